@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** `nameKey` is the normalised name (trimmed, NFKC, lower case): two spellings of one name are one user. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull().unique(),
+    /** argon2id of the client's hash. */
+    passwordHash: text('password_hash').notNull(),
+    status: text('status', { enum: ['active', 'frozen'] })
+      .notNull()
+      .default('active'),
+    languageId: smallint('language_id').notNull().default(2),
+    avatar: text('avatar'),
+    introduction: text('introduction'),
+    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('users_language_id', sql`${table.languageId} in (1, 2, 3)`)],
+);
+
+export const roles = pgTable('roles', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  permissions: text('permissions').array().notNull(),
+});
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: uuid('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+);
+
+/** Which provider accounts a user may see. */
+export const userAccounts = pgTable(
+  'user_accounts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    followedTime: timestamp('followed_time', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
+);
+
+/** The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+    expiresTime: timestamp('expires_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresTime)],
+);
+
+/** One try each: a row is deleted by the try that reads it. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    /** Letters of the picture, lower case. */
+    answer: text('answer').notNull(),
+    /** Secret that signs the proof-of-work challenge of this captcha. */
+    challengeSecret: text('challenge_secret').notNull(),
+    challenge: text('challenge').notNull(),
+    clientKey: text('client_key').notNull(),
+    expiresTime: timestamp('expires_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('captchas_client').on(table.clientKey, table.expiresTime)],
+);
+
+/** Failed sign-ins by normalised name, of known and unknown names alike. Three lock the name until staff lift it. */
+export const signInFailures = pgTable('sign_in_failures', {
+  nameKey: text('name_key').primaryKey(),
+  count: integer('count').notNull(),
+  lastTime: timestamp('last_time', { withTimezone: true }).notNull(),
+});
+
+/** Requests counted per key and window, shared by all server processes. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').notNull(),
+    windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

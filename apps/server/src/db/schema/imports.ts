@@ -1,0 +1,69 @@
+import type { StatedTotal } from '@meridian/api-client/contract';
+import { channels, sections } from '@meridian/api-client/contract';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
+import { users } from './identity';
+
+/** Report files that somebody brought. The bytes stand in the file store under the id. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: channels }).notNull(),
+    fileName: text('file_name').notNull(),
+    /** SHA-256 of the bytes, hex. */
+    contentHash: text('content_hash').notNull(),
+    /** `importStates` of the contract. */
+    state: smallint('state').notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+    finishedTime: timestamp('finished_time', { withTimezone: true }),
+    section: text('section', { enum: sections }),
+    profile: text('profile'),
+    encoding: text('encoding'),
+    beginDate: date('begin_date'),
+    endDate: date('end_date'),
+    currency: text('currency'),
+    totalRows: integer('total_rows').notNull().default(0),
+    importedRows: integer('imported_rows').notNull().default(0),
+    failedRows: integer('failed_rows').notNull().default(0),
+    replacedDays: integer('replaced_days').notNull().default(0),
+    rowsCost: numeric('rows_cost'),
+    statedTotals: jsonb('stated_totals').$type<StatedTotal[]>().notNull().default([]),
+  },
+  (table) => [
+    index('imports_account').on(table.accountId, table.createdTime),
+    index('imports_content').on(table.accountId, table.channel, table.contentHash),
+  ],
+);
+
+export const importProblems = pgTable(
+  'import_problems',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Row of the file, from 1; null when the whole file is meant. */
+    rowNumber: integer('row_number'),
+    code: text('code').notNull(),
+    params: jsonb('params').$type<Record<string, string | number>>().notNull(),
+    cells: jsonb('cells').$type<string[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);

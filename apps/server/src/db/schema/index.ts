@@ -1,0 +1,14 @@
+export { accounts } from './accounts';
+export {
+  captchas,
+  rateCounters,
+  roles,
+  sessions,
+  signInFailures,
+  userAccounts,
+  userRoles,
+  users,
+} from './identity';
+export { channelEnum, factSpans, facts, items, sectionEnum } from './facts';
+export { importProblems, imports } from './imports';
+export { messageReceipts, messages } from './messages';

@@ -1,0 +1,78 @@
+import { languageIdSchema } from './language';
+import { defineEndpoint } from './endpoint';
+import * as z from 'zod';
+
+/** Prefix of a `validationCode` that carries a solved proof of work instead of the letters of the picture. */
+export const proofOfWorkPrefix = 'pow:';
+
+/** A proof-of-work challenge in altcha's format; the solver reads `parameters`, the server checks `signature`. */
+export const challengeSchema = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string().optional(),
+});
+export type Challenge = z.infer<typeof challengeSchema>;
+
+const noParams = z.object({});
+const noBody = z.object({}).optional();
+
+export const authEndpoints = {
+  getPictureValidationCode: defineEndpoint({
+    method: 'GET',
+    path: '/marketing/api/v1/system/admin/getPictureValidationCode',
+    summary:
+      'A picture to read (PNG as data URL) and, for those who cannot, a proof of work. One use, 2 minutes.',
+    access: 'public',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: noBody,
+    data: z.object({
+      uuid: z.string(),
+      image: z.string().startsWith('data:image/png;base64,'),
+      challenge: challengeSchema,
+    }),
+    paged: false,
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/marketing/api/v1/user/login',
+    summary: 'Opens a session for one day. `pwd` is the hex SHA-256 of "meridian:" and the password.',
+    access: 'public',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({
+      userName: z.string().trim().min(1).max(100),
+      pwd: z.string().regex(/^[0-9a-f]{64}$/),
+      /** The letters of the picture, or `pow:` and the JSON of altcha's solution. */
+      validationCode: z.string().trim().min(1).max(2000),
+      uuid: z.string().min(1).max(64),
+    }),
+    data: z.object({ token: z.string() }),
+    paged: false,
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/marketing/api/v1/user/logout',
+    summary: 'Ends the session of the token.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: noBody,
+    data: z.null(),
+    paged: false,
+  }),
+  changeLanguage: defineEndpoint({
+    method: 'POST',
+    path: '/marketing/api/v1/user/changeLanguage',
+    summary: 'Stores the language of the user.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ language: languageIdSchema }),
+    data: z.null(),
+    paged: false,
+  }),
+};

@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { Permission } from './permissions';
+
+/**
+ * Who may make a call. `public`: anybody; `session`: any signed-in user; a permission: a user who holds it.
+ * The server refuses to start when a route has none.
+ */
+export type Access = 'public' | 'session' | { permission: Permission };
+
+/**
+ * What `accountId` means to a call. `none`: ignored; `optional`: 0 stands for all accounts of the caller;
+ * `required`: one account of the caller, 0 is refused with 400. A foreign account is always 403.
+ */
+export type AccountScope = 'none' | 'optional' | 'required';
+
+/** How the request body travels; a `multipart` body describes the fields beside the one called `file`. */
+export type BodyKind = 'json' | 'multipart';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST';
+  /** Below `/base-api`; path parameters in the form `:name`. */
+  path: `/marketing/api/v1/${string}`;
+  summary: string;
+  access: Access;
+  account: AccountScope;
+  bodyKind: BodyKind;
+  params: Params;
+  body: Body;
+  /** What stands in the envelope's `data` when the code is 200. */
+  data: Data;
+  /** Whether the envelope carries `page`. */
+  paged: boolean;
+}
+
+export const basePath = '/base-api';
+
+/** Keeps the literal schema types of one endpoint. */
+export function defineEndpoint<P extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  endpoint: Endpoint<P, B, D>,
+): Endpoint<P, B, D> {
+  return endpoint;
+}
+
+export type EndpointParams<E extends Endpoint> = z.input<E['params']>;
+export type EndpointBody<E extends Endpoint> = z.input<E['body']>;
+export type EndpointData<E extends Endpoint> = z.output<E['data']>;

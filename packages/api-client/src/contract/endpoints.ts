@@ -1,0 +1,22 @@
+import { accountEndpoints } from './accounts';
+import { authEndpoints } from './auth';
+import type { Endpoint } from './endpoint';
+import { messageEndpoints } from './messages';
+import { reportImportEndpoints } from './report-import';
+import { reportCalls } from './reports/calls';
+import { userEndpoints } from './user';
+
+/**
+ * Every call of the console. The client, the server's routes, the validation of requests and `/openapi.json` are
+ * derived from these.
+ */
+export const endpoints = {
+  ...authEndpoints,
+  ...userEndpoints,
+  ...accountEndpoints,
+  ...messageEndpoints,
+  ...reportCalls,
+  ...reportImportEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointId = keyof typeof endpoints;

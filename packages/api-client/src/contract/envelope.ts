@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+/** Code of an answer that did what was asked. */
+export const successCode = 200;
+
+/**
+ * Codes of refused calls. Below 600: general, named like the HTTP status of the same meaning.
+ * Source: the error catalogue of the specification.
+ */
+export const errorCodes = {
+  invalid_request: 400,
+  login_expired: 401,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  duplicate: 1400,
+  old_password_incorrect: 910001,
+  credentials_incorrect: 910002,
+  account_frozen: 910003,
+  account_locked: 910004,
+  captcha_expired: 910005,
+  captcha_incorrect: 910006,
+  unit_picture_failed: 920001,
+  plan_has_units: 921001,
+  unit_has_children: 921002,
+} as const;
+
+export type ErrorName = keyof typeof errorCodes;
+export type ErrorCode = (typeof errorCodes)[ErrorName];
+
+/** Page of a list; `number` starts at 1, `totalCount` counts all rows of the query. */
+export const pageSchema = z.object({
+  number: z.int().min(1),
+  size: z.int().min(1),
+  totalCount: z.int().min(0),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** A refused call: `fields` maps the path of a wrong value to a message key, on code 400 only. */
+export const refusalSchema = z.object({
+  code: z.int().refine((code) => code !== successCode),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** The envelope of an answer that did what was asked. */
+export function successSchema<D extends z.ZodType>(data: D, options: { paged: boolean }) {
+  const base = z.object({ code: z.literal(successCode), message: z.string(), data });
+  return options.paged ? base.extend({ page: pageSchema }) : base;
+}
+
+/** Sizes a list may ask for. */
+export const pageSizes = [10, 20, 30, 50] as const;
+export const defaultPageSize = 20;
+
+/** `page` of a list call. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
+export function pageRequestSchema(sizes: readonly number[] = pageSizes) {
+  return z.object({
+    number: z.int().min(1).max(1_000_000).default(1),
+    size: z
+      .int()
+      .refine((size) => sizes.includes(size), { error: 'page_size_not_offered' })
+      .default(defaultPageSize),
+    sortCol: z
+      .string()
+      .max(80)
+      .regex(/^[A-Za-z][A-Za-z0-9]* (asc|desc)$/, { error: 'sort_not_offered' })
+      .optional(),
+  });
+}

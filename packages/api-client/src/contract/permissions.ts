@@ -1,0 +1,17 @@
+/** Everything a role can grant, as `area:resource:action`. Hiding a button is no check: the server tests each call. */
+export const permissions = [
+  'report:search:view',
+  'report:feed:view',
+  'report:import:create',
+  'report:import:view',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** Held by the role `admin`: passes every check. */
+export const allPermissions = '*:*:*';
+
+/** True when `held` contains `needed` or the permission for everything. */
+export function hasPermission(held: readonly string[], needed: Permission): boolean {
+  return held.includes(allPermissions) || held.includes(needed);
+}

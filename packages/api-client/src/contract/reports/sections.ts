@@ -1,0 +1,350 @@
+/**
+ * What each report is: one definition per section, from which the list query, the titleInfos and the summary
+ * (and later exports and trends) are derived. Titles are texts: `columns.<titleKey>` of the package `i18n`.
+ * Ids and data keys never change.
+ */
+
+export const channels = ['search', 'feed'] as const;
+export type Channel = (typeof channels)[number];
+
+export const periods = ['daily', 'weekly', 'month', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** Picker type (rules of `@meridian/date-range`) of each period. */
+export const periodPickerType = { daily: 1, weekly: 2, month: 4, custom: 5 } as const satisfies Record<
+  Period,
+  number
+>;
+
+export const sections = [
+  'account',
+  'campaign',
+  'unit',
+  'keyword',
+  'searchTerm',
+  'designDaily',
+  'programDesignDaily',
+  'region',
+  'timePeriod',
+  'device',
+  'newInterest',
+  'intentionWord',
+  'crowd',
+  'automatic',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** First part of the paths of a channel's report calls; spelled as the provider's console spells it. */
+export const channelReportPath = { search: 'seachReport', feed: 'infoReport' } as const satisfies Record<
+  Channel,
+  string
+>;
+
+export interface DimensionDefinition {
+  /**
+   * Where a value comes from: `fact`: stored with the fact and part of its key; `account`: the account's record;
+   * `weekday`: computed from the day.
+   */
+  source: 'fact' | 'account' | 'weekday';
+  domType: 'text' | 'img' | 'render';
+  /** Pixels at the size `medium`; a table may raise them so that nothing needed is cut. */
+  width: number;
+  /** Whether the text filter looks here. */
+  isSearchable: boolean;
+  titleKey: string;
+}
+
+const text = (width: number, titleKey: string, isSearchable = true): DimensionDefinition => ({
+  source: 'fact',
+  domType: 'text',
+  width,
+  isSearchable,
+  titleKey,
+});
+/** Values are codes; the host's renderer of the data key turns them into words. */
+const code = (width: number, titleKey: string): DimensionDefinition => ({
+  source: 'fact',
+  domType: 'render',
+  width,
+  isSearchable: false,
+  titleKey,
+});
+
+export const dimensions = {
+  accountNo: { source: 'account', domType: 'text', width: 120, isSearchable: true, titleKey: 'accountNo' },
+  accountName: {
+    source: 'account',
+    domType: 'text',
+    width: 180,
+    isSearchable: true,
+    titleKey: 'accountName',
+  },
+  campaignName: text(180, 'campaignName'),
+  campaignStatus: code(130, 'campaignStatus'),
+  adgroupName: text(180, 'adgroupName'),
+  adgroupStatus: code(130, 'adgroupStatus'),
+  showWord: text(180, 'keyword'),
+  intentionWord: text(180, 'intentionWord'),
+  matchType: code(110, 'matchType'),
+  landPageExperience: code(150, 'landPageExperience'),
+  businessRelationship: code(150, 'businessRelationship'),
+  estimatedClickRate: code(150, 'estimatedClickRate'),
+  searchTerm: text(220, 'searchTerm'),
+  addState: code(120, 'addState'),
+  ideaTitle: text(280, 'ideaTitle'),
+  ideaDesc: text(280, 'ideaDesc'),
+  ideaDesc2: text(280, 'ideaDesc2'),
+  ideaShowUrl: text(180, 'ideaShowUrl'),
+  ideaMaterialUrl: {
+    source: 'fact',
+    domType: 'img',
+    width: 100,
+    isSearchable: false,
+    titleKey: 'ideaMaterialUrl',
+  },
+  ideaStatus: code(130, 'ideaStatus'),
+  provinceName: text(140, 'provinceName'),
+  cityName: text(140, 'cityName'),
+  week: { source: 'weekday', domType: 'render', width: 110, isSearchable: false, titleKey: 'weekday' },
+  hour: code(100, 'hour'),
+  device: code(120, 'device'),
+  interestsName: text(200, 'interestsName'),
+  crowdName: text(200, 'crowdName'),
+  autoTarget: text(200, 'autoTarget'),
+} as const satisfies Record<string, DimensionDefinition>;
+export type DimensionId = keyof typeof dimensions;
+
+/** Columns of a fact. Counts are integers, money and conversions exact decimals. */
+export const measures = ['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost'] as const;
+export type Measure = (typeof measures)[number];
+
+interface MetricLook {
+  dataKey: string;
+  valueType: 'Long' | 'Double';
+  unit: 't' | 't2' | '%*100';
+  width: number;
+  /** Money: the title names the currency. */
+  isMoney: boolean;
+}
+/** A ratio is `scale * numerator / denominator` of the sums, never a mean of ratios; a zero denominator is null. */
+export type MetricDefinition = MetricLook &
+  ({ kind: 'sum'; of: Measure } | { kind: 'ratio'; numerator: Measure; denominator: Measure; scale: number });
+
+export const metrics = {
+  impression: {
+    dataKey: 'impression',
+    kind: 'sum',
+    of: 'impression',
+    valueType: 'Long',
+    unit: 't',
+    width: 120,
+    isMoney: false,
+  },
+  click: {
+    dataKey: 'click',
+    kind: 'sum',
+    of: 'click',
+    valueType: 'Long',
+    unit: 't',
+    width: 100,
+    isMoney: false,
+  },
+  cost: {
+    dataKey: 'cost',
+    kind: 'sum',
+    of: 'cost',
+    valueType: 'Double',
+    unit: 't2',
+    width: 140,
+    isMoney: true,
+  },
+  ctr: {
+    dataKey: 'ctr',
+    kind: 'ratio',
+    numerator: 'click',
+    denominator: 'impression',
+    scale: 1,
+    valueType: 'Double',
+    unit: '%*100',
+    width: 100,
+    isMoney: false,
+  },
+  cpc: {
+    dataKey: 'cpc',
+    kind: 'ratio',
+    numerator: 'cost',
+    denominator: 'click',
+    scale: 1,
+    valueType: 'Double',
+    unit: 't2',
+    width: 120,
+    isMoney: true,
+  },
+  cpm: {
+    dataKey: 'cpm',
+    kind: 'ratio',
+    numerator: 'cost',
+    denominator: 'impression',
+    scale: 1000,
+    valueType: 'Double',
+    unit: 't2',
+    width: 120,
+    isMoney: true,
+  },
+  conversion: {
+    dataKey: 'conversion',
+    kind: 'sum',
+    of: 'conversion',
+    valueType: 'Double',
+    unit: 't',
+    width: 120,
+    isMoney: false,
+  },
+  conversionCost: {
+    dataKey: 'conversionCost',
+    kind: 'ratio',
+    numerator: 'cost',
+    denominator: 'conversion',
+    scale: 1,
+    valueType: 'Double',
+    unit: 't2',
+    width: 140,
+    isMoney: true,
+  },
+  conversionRate: {
+    dataKey: 'conversionRate',
+    kind: 'ratio',
+    numerator: 'conversion',
+    denominator: 'click',
+    scale: 1,
+    valueType: 'Double',
+    unit: '%*100',
+    width: 130,
+    isMoney: false,
+  },
+  pcCost: {
+    dataKey: 'PcCost',
+    kind: 'sum',
+    of: 'pcCost',
+    valueType: 'Double',
+    unit: 't2',
+    width: 140,
+    isMoney: true,
+  },
+  mobileCost: {
+    dataKey: 'mobileCost',
+    kind: 'sum',
+    of: 'mobileCost',
+    valueType: 'Double',
+    unit: 't2',
+    width: 140,
+    isMoney: true,
+  },
+} as const satisfies Record<string, MetricDefinition>;
+export type MetricId = keyof typeof metrics;
+
+const commonMetrics = [
+  'impression',
+  'click',
+  'ctr',
+  'cost',
+  'cpc',
+  'cpm',
+  'conversion',
+  'conversionCost',
+  'conversionRate',
+] as const satisfies readonly MetricId[];
+
+export type ReportFilter = 'campaign' | 'unit' | 'text' | 'device';
+
+export interface SectionDefinition {
+  dimensions: readonly DimensionId[];
+  /** The dimension that names a row; stays in view when the table scrolls sideways. */
+  lead: DimensionId;
+  metrics: readonly MetricId[];
+  filters: readonly ReportFilter[];
+}
+
+const define = (
+  definition: Omit<SectionDefinition, 'metrics'> & { metrics?: readonly MetricId[] },
+): SectionDefinition => ({
+  metrics: commonMetrics,
+  ...definition,
+});
+
+const campaign = define({
+  dimensions: ['campaignName', 'campaignStatus'],
+  lead: 'campaignName',
+  filters: ['campaign', 'text'],
+});
+const unit = define({
+  dimensions: ['adgroupName', 'campaignName', 'adgroupStatus'],
+  lead: 'adgroupName',
+  filters: ['campaign', 'unit', 'text'],
+});
+const region = define({ dimensions: ['provinceName', 'cityName'], lead: 'provinceName', filters: ['text'] });
+const timePeriod = define({ dimensions: ['week', 'hour'], lead: 'hour', filters: [] });
+/** A section whose rows stand inside a unit. */
+const inUnit = (own: readonly DimensionId[], lead: DimensionId) =>
+  define({
+    dimensions: [...own, 'campaignName', 'adgroupName'],
+    lead,
+    filters: ['campaign', 'unit', 'text'],
+  });
+
+/** The sections of each channel in the order of the menu. */
+export const reportSections = {
+  search: {
+    account: define({
+      dimensions: ['accountNo', 'accountName'],
+      lead: 'accountName',
+      metrics: [...commonMetrics, 'pcCost', 'mobileCost'],
+      filters: ['text'],
+    }),
+    campaign,
+    unit,
+    keyword: inUnit(
+      ['showWord', 'matchType', 'landPageExperience', 'businessRelationship', 'estimatedClickRate'],
+      'showWord',
+    ),
+    searchTerm: inUnit(['searchTerm', 'showWord', 'addState'], 'searchTerm'),
+    designDaily: inUnit(['ideaTitle', 'ideaDesc', 'ideaDesc2', 'ideaShowUrl', 'ideaStatus'], 'ideaTitle'),
+    region,
+    timePeriod,
+    device: define({ dimensions: ['device'], lead: 'device', filters: ['device'] }),
+  },
+  feed: {
+    account: define({ dimensions: ['accountNo', 'accountName'], lead: 'accountName', filters: ['text'] }),
+    campaign,
+    unit,
+    designDaily: inUnit(['ideaTitle', 'ideaMaterialUrl', 'ideaDesc', 'ideaStatus'], 'ideaTitle'),
+    programDesignDaily: inUnit(['ideaTitle', 'ideaMaterialUrl'], 'ideaTitle'),
+    region,
+    timePeriod,
+    newInterest: inUnit(['interestsName'], 'interestsName'),
+    intentionWord: inUnit(['intentionWord'], 'intentionWord'),
+    crowd: inUnit(['crowdName'], 'crowdName'),
+    automatic: inUnit(['autoTarget'], 'autoTarget'),
+  },
+} as const satisfies Record<Channel, Partial<Record<Section, SectionDefinition>>>;
+
+/** The definition of a section, or undefined where the channel does not have it. */
+export function findSection(channel: Channel, section: Section): SectionDefinition | undefined {
+  const ofChannel: Partial<Record<Section, SectionDefinition>> = reportSections[channel];
+  return ofChannel[section];
+}
+
+/** Data key of a dimension in rows and titleInfos; differs from its id where two dimensions share one key. */
+export function dimensionDataKey(id: DimensionId): string {
+  return id === 'intentionWord' ? 'showWord' : id;
+}
+
+/** The sections of a channel in the order of the menu. */
+export function sectionsOf(channel: Channel): Section[] {
+  return sections.filter((section) => findSection(channel, section) !== undefined);
+}
+
+/** The dimensions that a period's report of a section shows: the weekday exists only where a row is one day. */
+export function dimensionsOf(definition: SectionDefinition, period: Period): DimensionId[] {
+  return definition.dimensions.filter((id) => dimensions[id].source !== 'weekday' || period === 'daily');
+}

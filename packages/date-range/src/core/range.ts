@@ -1,0 +1,95 @@
+import { addDays, dayNumber, endOfMonth, startOfMonth, startOfWeek, weekday, type Day } from './day';
+
+/**
+ * Kinds of range: 1 free up to yesterday; 2 whole weeks, Monday to Sunday; 3 one such week; 4 whole months up to
+ * the current one; 5 as 1, for pickers that cannot be cleared.
+ */
+export const rangeTypes = [1, 2, 3, 4, 5] as const;
+export type RangeType = (typeof rangeTypes)[number];
+
+/** Both ends belong to the range. */
+export interface DateRange {
+  beginDate: Day;
+  endDate: Day;
+}
+
+export type RangeEdge = 'start' | 'end';
+
+/** Why a range is refused, in the order in which it is looked at. */
+export const rangeErrorCodes = [
+  'empty',
+  'invalid_date',
+  'order',
+  'not_monday',
+  'not_sunday',
+  'not_one_week',
+  'not_month_start',
+  'not_month_end',
+  'future',
+] as const;
+export type RangeErrorCode = (typeof rangeErrorCodes)[number];
+
+export type RangeVerdict = { ok: true } | { ok: false; code: RangeErrorCode };
+
+/** The last day that a range of this type may contain: yesterday, the end of last week or of this month. */
+export function lastSelectableDay(type: RangeType, today: Day): Day {
+  if (type === 4) return endOfMonth(today);
+  return type === 2 || type === 3 ? addDays(startOfWeek(today), -1) : addDays(today, -1);
+}
+
+const shapeError = (type: RangeType, { beginDate, endDate }: DateRange): RangeErrorCode | undefined => {
+  if (type === 2 || type === 3) {
+    if (weekday(beginDate) !== 1) return 'not_monday';
+    if (weekday(endDate) !== 7) return 'not_sunday';
+    if (type === 3 && addDays(beginDate, 6) !== endDate) return 'not_one_week';
+  }
+  if (type === 4) {
+    if (beginDate !== startOfMonth(beginDate)) return 'not_month_start';
+    if (endDate !== endOfMonth(endDate)) return 'not_month_end';
+  }
+  return undefined;
+};
+
+/**
+ * Whether a range may be searched or exported.
+ *
+ * Shape:  `range` null means that nothing is picked, which is `empty` for every type.
+ * Units:  days are `yyyy-MM-dd` in the account's zone; `today` is the day there.
+ * Errors: RangeError when `today` is no day.
+ */
+export function validateRange({
+  type,
+  range,
+  today,
+}: {
+  type: RangeType;
+  range: DateRange | null;
+  today: Day;
+}): RangeVerdict {
+  if (!range?.beginDate || !range.endDate) return { ok: false, code: 'empty' };
+  const begin = dayNumber(range.beginDate);
+  const end = dayNumber(range.endDate);
+  if (begin === undefined || end === undefined) return { ok: false, code: 'invalid_date' };
+  if (begin > end) return { ok: false, code: 'order' };
+  const code = shapeError(type, range);
+  if (code) return { ok: false, code };
+  return range.endDate > lastSelectableDay(type, today) ? { ok: false, code: 'future' } : { ok: true };
+}
+
+/** Whether a day may be the start or the end of a range of this type. */
+export function isSelectable({
+  type,
+  day,
+  edge,
+  today,
+}: {
+  type: RangeType;
+  day: Day;
+  edge: RangeEdge;
+  today: Day;
+}): boolean {
+  if (dayNumber(day) === undefined || day > lastSelectableDay(type, today)) return false;
+  if (type === 2 || type === 3) return weekday(day) === (edge === 'start' ? 1 : 7);
+  if (type === 4) return day === (edge === 'start' ? startOfMonth(day) : endOfMonth(day));
+  return true;
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumArgs, executablePath } from './tools/chromium';
+import { baseUrl, captchaCode, port, today } from './e2e/settings';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'tmp/e2e-results',
+  reporter: [['list'], ['json', { outputFile: 'tmp/test/playwright.json' }]],
+  // the journeys share one server and its database
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  use: {
+    baseURL: baseUrl,
+    launchOptions: { executablePath, args: chromiumArgs },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MERIDIAN_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'meridian-e2e-')),
+      MERIDIAN_DEMO: '1',
+      MERIDIAN_TODAY: today,
+      MERIDIAN_CAPTCHA_CODE: captchaCode,
+    },
+    url: `${baseUrl}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,23 @@
+/** Who may depend on whom, by the tags in each package.json. */
+export const depConstraints = [
+  { sourceTag: 'type:util', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:util'] },
+  { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:util'] },
+  { sourceTag: 'type:kit', onlyDependOnLibsWithTags: ['type:ui', 'type:util'] },
+  { sourceTag: 'type:feature', onlyDependOnLibsWithTags: ['type:ui', 'type:util', 'type:data'] },
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: ['type:ui', 'type:util', 'type:data', 'type:kit', 'type:feature'],
+  },
+];
+
+/** The server runs rules and contract, never a view: of the packages it imports only these entries. */
+export const serverImports = {
+  patterns: [
+    {
+      regex: '^@meridian/(?!api-client/contract$|[a-z-]+/core$|i18n/texts$)',
+      message:
+        'The server imports only @meridian/api-client/contract, @meridian/*/core and @meridian/i18n/texts.',
+    },
+  ],
+};

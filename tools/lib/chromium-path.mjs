@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Program of an installed Chromium, or undefined. */
+export const findChromium = () => places.find((path) => path !== undefined && existsSync(path));

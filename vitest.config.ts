@@ -1,0 +1,59 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import path from 'node:path';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumArgs, executablePath } from './tools/chromium.ts';
+
+// a factory: vitest mutates the object, so it must not be shared between projects
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
+const node = { conditions: ['@meridian/source', ...defaultServerConditions] };
+const browserTests = '**/*.browser.test.tsx';
+const databaseTests = '**/*.db.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ssr: { resolve: node },
+        resolve: node,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [databaseTests],
+        },
+      },
+      {
+        ssr: { resolve: node },
+        resolve: node,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [`apps/server/src/${databaseTests}`],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        resolve: client,
+        test: { name: 'browser', include: [`{packages,apps}/*/src/${browserTests}`], browser: browser() },
+      },
+      {
+        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+        test: { name: 'storybook', browser: browser() },
+      },
+    ],
+  },
+});
