@@ -12,3 +12,4 @@ export {
   type RangeVerdict,
 } from './range';
 export { defaultRange, shortcuts, type Shortcut, type ShortcutId } from './presets';
+export { pickDay, type OpenRange } from './pick';

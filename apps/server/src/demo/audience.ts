@@ -1,0 +1,40 @@
+import type { Channel } from '@meridian/api-client/contract';
+import { demoRegions, type DemoAccount } from './catalogue';
+import { hourWeights } from './demand';
+import { splitFigures, type Figures } from './figures';
+import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
+import { between } from './random';
+
+/** The sections that cut a whole account by place and hour. */
+export interface AudiencePlan {
+  regions: DemoItem[];
+  hours: DemoItem[];
+}
+
+export function planAudience(channel: Channel): AudiencePlan {
+  return {
+    regions: demoRegions.map(([provinceName, cityName]) =>
+      makeItem(channel, 'region', { provinceName, cityName }),
+    ),
+    hours: Array.from({ length: 24 }, (_, hour) => makeItem(channel, 'timePeriod', { hour: String(hour) })),
+  };
+}
+
+/** A day's total of an account cut by region and by hour; each cut sums to the total. */
+export function audienceRows(
+  plan: AudiencePlan,
+  total: Figures,
+  { account, channel, day }: { account: DemoAccount; channel: Channel; day: string },
+): DemoRow[] {
+  const seed = [account.accountNo, channel, day];
+  const regionWeights = demoRegions.map(
+    ([, city, weight]) => weight * between(0.8, 1.2, ...seed, 'region', city),
+  );
+  return [
+    ...rowsOf(plan.regions, splitFigures(total, regionWeights, ...seed, 'region')),
+    ...rowsOf(
+      plan.hours,
+      splitFigures(total, hourWeights(day, account.accountNo + channel), ...seed, 'hour'),
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import { sectionsOf, type Section } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from './catalogue';
+import { feedRows, planFeed } from './feed-demo';
+import { addFigures } from './figures';
+import type { DemoRow } from './item';
+import { planSearch, searchRows } from './search-demo';
+
+const day = '2026-11-20';
+const sumOf = (rows: readonly DemoRow[], section: Section) =>
+  addFigures(rows.filter((row) => row.item.section === section).map((row) => row.figures));
+
+describe.each(demoAccounts)('$accountName', (account) => {
+  const search = searchRows(planSearch(account), day);
+  const feed = feedRows(planFeed(account), day);
+
+  it('fills every section of both channels', () => {
+    expect(new Set(search.map((row) => row.item.section))).toEqual(new Set(sectionsOf('search')));
+    expect(new Set(feed.map((row) => row.item.section))).toEqual(new Set(sectionsOf('feed')));
+  });
+
+  it('sums to the account in every section that covers it whole', () => {
+    const total = sumOf(search, 'account');
+    for (const section of [
+      'campaign',
+      'unit',
+      'keyword',
+      'designDaily',
+      'region',
+      'timePeriod',
+      'device',
+    ] as const) {
+      expect(sumOf(search, section)).toEqual(total);
+    }
+    expect(sumOf(search, 'searchTerm').costCents).toBeLessThan(total.costCents);
+    const feedTotal = sumOf(feed, 'account');
+    for (const section of ['campaign', 'unit', 'region', 'timePeriod'] as const) {
+      expect(sumOf(feed, section)).toEqual(feedTotal);
+    }
+    expect(addFigures([sumOf(feed, 'designDaily'), sumOf(feed, 'programDesignDaily')])).toEqual(feedTotal);
+  });
+
+  it('is the same whenever it is made, and different on another day', () => {
+    expect(searchRows(planSearch(account), day)).toEqual(search);
+    expect(searchRows(planSearch(account), addDays(day, 1))).not.toEqual(search);
+  });
+
+  it('never has two rows for one item', () => {
+    for (const rows of [search, feed]) {
+      const keys = rows.map((row) => `${row.item.section} ${row.item.itemKey}`);
+      expect(new Set(keys).size).toBe(rows.length);
+    }
+  });
+});
+
+it('has at least 10,000 keyword rows in 31 days of the largest account', () => {
+  const [largest] = demoAccounts;
+  if (!largest) throw new Error('no account');
+  const plan = planSearch(largest);
+  const count = Array.from({ length: 31 }, (_, index) => addDays(day, -index))
+    .map((one) => searchRows(plan, one).filter((row) => row.item.section === 'keyword').length)
+    .reduce((sum, rows) => sum + rows, 0);
+  expect(count).toBeGreaterThanOrEqual(10_000);
+});

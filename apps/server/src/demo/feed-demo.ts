@@ -1,0 +1,130 @@
+import type { Section } from '@meridian/api-client/contract';
+import { audienceRows, planAudience, type AudiencePlan } from './audience';
+import type { DemoAccount } from './catalogue';
+import { demandOn } from './demand';
+import { addFigures, splitFigures, type Figures } from './figures';
+import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
+import { between, chance, pick } from './random';
+
+interface FeedUnit {
+  item: DemoItem;
+  seed: string;
+  reach: number;
+  /** Three made by hand, the last one put together by the provider. */
+  creatives: DemoItem[];
+  /** What the unit aims at; all of one kind. */
+  targets: DemoItem[];
+}
+interface FeedCampaign {
+  item: DemoItem;
+  units: FeedUnit[];
+}
+export interface FeedPlan {
+  account: DemoAccount;
+  accountItem: DemoItem;
+  campaigns: FeedCampaign[];
+  audience: AudiencePlan;
+}
+
+const pictures = 8;
+const creativeTitles = [
+  (topic: string, brand: string) => `${topic}怎么选？看完这篇不踩坑 | ${brand}`,
+  (topic: string) => `${topic}限时特惠，今天下单立减，名额不多`,
+  (topic: string, brand: string) => `${brand}｜${topic}真实体验，10 万人都在看`,
+  (topic: string) => `${topic}：三分钟了解适合你的方案`,
+] as const;
+
+/** The four ways to aim: section, name of the unit, data key of the target, targets. */
+const aims = (account: DemoAccount, topic: string) =>
+  [
+    { section: 'newInterest', unit: '兴趣定向', key: 'interestsName', values: account.industry.interests },
+    {
+      section: 'intentionWord',
+      unit: '意图词定向',
+      key: 'showWord',
+      values: ['价格', '推荐', '攻略', '哪家好'].map((word) => `${topic}${word}`),
+    },
+    { section: 'crowd', unit: '人群包定向', key: 'crowdName', values: account.industry.crowds },
+    {
+      section: 'automatic',
+      unit: '自动定向',
+      key: 'autoTarget',
+      values: ['智能拓量', '相似人群', '商品定向'],
+    },
+  ] as const satisfies readonly { section: Section; unit: string; key: string; values: readonly string[] }[];
+
+/** The structure of an account's feed ads: campaigns, units, creatives, targets. */
+export function planFeed(account: DemoAccount): FeedPlan {
+  const campaigns = account.feedTopics.map((topic) => {
+    const campaignName = `${topic}-信息流`;
+    return {
+      item: makeItem('feed', 'campaign', { campaignName, campaignStatus: 'serving' }),
+      units: aims(account, topic).map(({ section, unit, key, values }) => {
+        const place = { campaignName, adgroupName: `${topic}-${unit}` };
+        const seed = `${account.accountNo}|${place.adgroupName}`;
+        return {
+          seed,
+          item: makeItem('feed', 'unit', {
+            ...place,
+            adgroupStatus: pick(['serving', 'serving', 'paused'], seed, 'status'),
+          }),
+          reach: account.keywordReach * between(18, 60, seed, 'reach'),
+          creatives: creativeTitles.map((title, index) =>
+            makeItem('feed', index === 3 ? 'programDesignDaily' : 'designDaily', {
+              ...place,
+              ideaTitle: title(topic, account.brand),
+              ideaDesc: account.brand,
+              ideaMaterialUrl: `/demo/creative-${1 + Math.floor(chance(seed, 'picture', index) * pictures)}.svg`,
+              ideaStatus: 'serving',
+            }),
+          ),
+          targets: values.map((value) => makeItem('feed', section, { ...place, [key]: value })),
+        };
+      }),
+    };
+  });
+  return {
+    account,
+    accountItem: makeItem('feed', 'account', {}),
+    campaigns,
+    audience: planAudience('feed'),
+  };
+}
+
+function unitFigures(account: DemoAccount, unit: FeedUnit, day: string, demand: number): Figures {
+  const chanceOf = (name: string) => chance(unit.seed, day, name);
+  const impression = Math.floor(unit.reach * demand * (0.75 + 0.5 * chanceOf('i'))) + 1;
+  const click = Math.floor(
+    impression * between(0.008, 0.024, unit.seed, 'ctr') * (0.8 + 0.4 * chanceOf('c')),
+  );
+  const costCents = Math.round(click * account.clickCents * 0.28 * (0.8 + 0.4 * chanceOf('p')));
+  const conversion = Math.floor(click * between(0.004, 0.02, unit.seed, 'cvr') + chanceOf('v'));
+  return { impression, click, costCents, conversion: Math.min(conversion, click) };
+}
+
+/** What an account's feed ads did on a day, in every section; equal to the cent wherever one sums to another. */
+export function feedRows(plan: FeedPlan, day: string): DemoRow[] {
+  const { account } = plan;
+  const demand = demandOn(day, { seed: account.accountNo, channel: 'feed', peakMonth: account.peakMonth });
+  const rows: DemoRow[] = [];
+  const campaignTotals = plan.campaigns.map((campaign) => {
+    const unitTotals = campaign.units.map((unit) => {
+      const total = unitFigures(account, unit, day, demand);
+      const weigh = (items: readonly DemoItem[]) =>
+        items.map((item) => between(1, 3, item.itemKey) * between(0.8, 1.2, item.itemKey, day));
+      rows.push({ item: unit.item, figures: total });
+      rows.push(
+        ...rowsOf(unit.creatives, splitFigures(total, weigh(unit.creatives), unit.seed, day, 'creative')),
+      );
+      rows.push(...rowsOf(unit.targets, splitFigures(total, weigh(unit.targets), unit.seed, day, 'target')));
+      return total;
+    });
+    const total = addFigures(unitTotals);
+    rows.push({ item: campaign.item, figures: total });
+    return total;
+  });
+  const total = addFigures(campaignTotals);
+  rows.push({ item: plan.accountItem, figures: total });
+  rows.push(...audienceRows(plan.audience, total, { account, channel: 'feed', day }));
+  return rows;
+}

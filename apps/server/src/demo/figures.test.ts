@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addFigures, splitFigures } from './figures';
+
+it('splits figures into parts that sum to the whole and stay possible', () => {
+  const figures = fc
+    .record({
+      impression: fc.nat(100_000),
+      click: fc.nat(5000),
+      costCents: fc.nat(1_000_000),
+      conversion: fc.nat(300),
+    })
+    .map((raw) => {
+      const click = Math.min(raw.click, raw.impression);
+      return { ...raw, click, conversion: Math.min(raw.conversion, click) };
+    });
+  const weights = fc.array(fc.nat(100), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(figures, weights, fc.string(), (whole, shares, seed) => {
+      const parts = splitFigures(whole, shares, seed);
+      expect(parts).toHaveLength(shares.length);
+      expect(addFigures(parts)).toEqual(whole);
+      for (const part of parts) {
+        expect(part.click).toBeLessThanOrEqual(part.impression);
+        expect(part.conversion).toBeLessThanOrEqual(part.click);
+        expect(Math.min(...Object.values(part))).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
+});

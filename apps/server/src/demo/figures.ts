@@ -1,0 +1,59 @@
+import { between } from './random';
+import { split, splitWithin } from './split';
+
+/** Whole figures: money in cents, so that every sum over them is exact. */
+export interface Figures {
+  impression: number;
+  click: number;
+  costCents: number;
+  conversion: number;
+}
+
+export const noFigures: Figures = { impression: 0, click: 0, costCents: 0, conversion: 0 };
+
+/** The sum of figures. */
+export function addFigures(all: readonly Figures[]): Figures {
+  return all.reduce(
+    (sum, one) => ({
+      impression: sum.impression + one.impression,
+      click: sum.click + one.click,
+      costCents: sum.costCents + one.costCents,
+      conversion: sum.conversion + one.conversion,
+    }),
+    noFigures,
+  );
+}
+
+/**
+ * Splits figures among parts of the given weights; the parts sum to the whole in every figure, no part has more
+ * clicks than impressions or more conversions than clicks. `seed` varies rates from part to part.
+ */
+export function splitFigures(
+  whole: Figures,
+  weights: readonly number[],
+  ...seed: readonly (string | number)[]
+): Figures[] {
+  const vary = (value: number, low: number, high: number, name: string, index: number) =>
+    value * between(low, high, ...seed, name, index);
+  const impressions = split(whole.impression, weights);
+  const clicks = splitWithin(
+    whole.click,
+    impressions.map((value, index) => vary(value, 0.7, 1.3, 'click', index)),
+    impressions,
+  );
+  const costs = split(
+    whole.costCents,
+    clicks.map((value, index) => vary(value, 0.8, 1.2, 'cost', index)),
+  );
+  const conversions = splitWithin(
+    whole.conversion,
+    clicks.map((value, index) => vary(value, 0.5, 1.5, 'conversion', index)),
+    clicks,
+  );
+  return weights.map((_, index) => ({
+    impression: impressions[index] ?? 0,
+    click: clicks[index] ?? 0,
+    costCents: costs[index] ?? 0,
+    conversion: conversions[index] ?? 0,
+  }));
+}

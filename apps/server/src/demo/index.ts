@@ -1,0 +1,2 @@
+export { seedDemo } from './seed';
+export { demoUsers } from './users';

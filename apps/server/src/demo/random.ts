@@ -1,0 +1,20 @@
+/** A number in [0, 1) that depends on the words alone: the demo workspace is the same on every machine. */
+export function chance(...words: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of words.join('|')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** A number in [low, high), as `chance`. */
+export function between(low: number, high: number, ...words: readonly (string | number)[]): number {
+  return low + (high - low) * chance(...words);
+}
+
+/** One of the values, as `chance`. */
+export function pick<T>(values: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
+  return values[Math.floor(chance(...words) * values.length)] ?? values[0];
+}

@@ -1,0 +1,191 @@
+import type { DemoAccount } from './catalogue';
+import { audienceRows, planAudience, type AudiencePlan } from './audience';
+import { demandOn } from './demand';
+import { addFigures, splitFigures, type Figures } from './figures';
+import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
+import { between, chance, pick } from './random';
+
+interface Keyword {
+  item: DemoItem;
+  seed: string;
+  reach: number;
+  clickRate: number;
+  clickCents: number;
+  conversionRate: number;
+  terms: DemoItem[];
+}
+interface Unit {
+  item: DemoItem;
+  keywords: Keyword[];
+  creatives: DemoItem[];
+}
+interface Campaign {
+  item: DemoItem;
+  units: Unit[];
+  budgetCents: number;
+}
+export interface SearchPlan {
+  account: DemoAccount;
+  accountItem: DemoItem;
+  campaigns: Campaign[];
+  devices: [pc: DemoItem, mobile: DemoItem];
+  audience: AudiencePlan;
+}
+
+const matchTypes = ['exact', 'phrase', 'smart'] as const;
+const qualityCodes = ['3', '2', '2', '1', '3', '0'] as const;
+const statuses = ['serving', 'serving', 'serving', 'serving', 'paused'] as const;
+const creativeTexts = [
+  {
+    title: (word: string, brand: string) => `{${word}}-${brand}一站式服务，省心更省钱`,
+    ideaDesc: '专业团队一对一服务，价格公开透明，在线咨询即刻获取方案，满意再付款',
+    ideaDesc2: '多年行业经验，服务客户数十万，支持全国办理，点击了解今日优惠',
+  },
+  {
+    title: (word: string, brand: string) => `${brand}官网：{${word}}在线咨询，今日有优惠`,
+    ideaDesc: '资深顾问免费解答，方案当天出，进度随时查，签约有保障',
+    ideaDesc2: '老客户推荐率高，门店与线上同价，咨询即送攻略手册',
+  },
+] as const;
+
+function planKeyword(account: DemoAccount, place: Record<string, string>, showWord: string): Keyword {
+  const seed = `${account.accountNo}|${showWord}`;
+  const dims = { ...place, showWord };
+  const termCount = Math.floor(between(0, 3, seed, 'terms'));
+  const endings = ['', ' 2026', '靠谱吗', '怎么选', '附近', ' 最新'];
+  return {
+    seed,
+    item: makeItem('search', 'keyword', {
+      ...dims,
+      matchType: pick(matchTypes, seed, 'match'),
+      landPageExperience: pick(qualityCodes, seed, 'page'),
+      businessRelationship: pick(qualityCodes, seed, 'relation'),
+      estimatedClickRate: pick(qualityCodes, seed, 'rate'),
+    }),
+    reach: account.keywordReach * (0.12 + 4 * chance(seed, 'reach') ** 3),
+    clickRate: between(0.025, 0.085, seed, 'ctr'),
+    clickCents: account.clickCents * between(0.6, 1.7, seed, 'cpc'),
+    conversionRate: between(0.01, 0.06, seed, 'cvr'),
+    terms: endings.slice(0, termCount).map((ending, index) =>
+      makeItem('search', 'searchTerm', {
+        ...dims,
+        searchTerm: `${showWord}${ending}`,
+        addState: index === 0 ? 'added' : 'not_added',
+      }),
+    ),
+  };
+}
+
+/** The structure of an account's search ads: campaigns, units, keywords, creatives. */
+export function planSearch(account: DemoAccount): SearchPlan {
+  const campaigns = account.searchTopics.map((topic) => {
+    const campaignName = `${topic}-通用词`;
+    const units = account.industry.intents.map(({ unit, suffixes }) => {
+      const place = { campaignName, adgroupName: `${topic}-${unit}` };
+      return {
+        item: makeItem('search', 'unit', { ...place, adgroupStatus: pick(statuses, topic, unit, 'status') }),
+        keywords: suffixes.map((suffix) => planKeyword(account, place, `${topic}${suffix}`)),
+        creatives: creativeTexts.map(({ title, ideaDesc, ideaDesc2 }) =>
+          makeItem('search', 'designDaily', {
+            ...place,
+            ideaTitle: title(topic, account.brand),
+            ideaDesc,
+            ideaDesc2,
+            ideaShowUrl: `www.${account.site}`,
+            ideaStatus: 'serving',
+          }),
+        ),
+      };
+    });
+    const expectedCents = units
+      .flatMap((unit) => unit.keywords)
+      .reduce((sum, keyword) => sum + keyword.reach * keyword.clickRate * keyword.clickCents, 0);
+    const isTight = chance(account.accountNo, topic, 'budget') < 0.25;
+    return {
+      item: makeItem('search', 'campaign', {
+        campaignName,
+        campaignStatus: isTight ? 'budget_out' : 'serving',
+      }),
+      units,
+      // whole 50 yuan, as people set budgets
+      budgetCents: Math.ceil((expectedCents * (isTight ? 0.85 : 2)) / 5000) * 5000,
+    };
+  });
+  return {
+    account,
+    accountItem: makeItem('search', 'account', {}),
+    campaigns,
+    devices: [
+      makeItem('search', 'device', { device: 'pc' }),
+      makeItem('search', 'device', { device: 'mobile' }),
+    ],
+    audience: planAudience('search'),
+  };
+}
+
+function keywordFigures(keyword: Keyword, day: string, share: number): Figures {
+  const chanceOf = (name: string) => chance(keyword.seed, day, name);
+  const impression = Math.floor(keyword.reach * share * (0.7 + 0.6 * chanceOf('i'))) + 1;
+  const click = Math.floor(impression * keyword.clickRate * (0.75 + 0.5 * chanceOf('c')) + chanceOf('c+'));
+  const costCents = Math.round(click * keyword.clickCents * (0.85 + 0.3 * chanceOf('p')));
+  const conversion = Math.floor(click * keyword.conversionRate + chanceOf('v'));
+  return {
+    impression,
+    click: Math.min(click, impression),
+    costCents,
+    conversion: Math.min(conversion, click),
+  };
+}
+
+/** What an account's search ads did on a day, in every section; equal to the cent wherever one sums to another. */
+export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
+  const { account } = plan;
+  const demand = demandOn(day, { seed: account.accountNo, channel: 'search', peakMonth: account.peakMonth });
+  const rows: DemoRow[] = [];
+  const campaignTotals = plan.campaigns.map((campaign) => {
+    const keywords = campaign.units.flatMap((unit) => unit.keywords);
+    const wanted = addFigures(keywords.map((keyword) => keywordFigures(keyword, day, demand)));
+    // a budget ends the day early: all keywords of the campaign lose the same share
+    const share = demand * Math.min(1, campaign.budgetCents / Math.max(wanted.costCents, 1));
+    const unitTotals = campaign.units.map((unit) => {
+      const figures = unit.keywords.map((keyword) => keywordFigures(keyword, day, share));
+      const total = addFigures(figures);
+      rows.push(
+        ...rowsOf(
+          unit.keywords.map((keyword) => keyword.item),
+          figures,
+        ),
+      );
+      rows.push({ item: unit.item, figures: total });
+      const weights = unit.creatives.map((_, index) => between(1, 2, unit.item.itemKey, index));
+      rows.push(...rowsOf(unit.creatives, splitFigures(total, weights, day, unit.item.itemKey)));
+      unit.keywords.forEach((keyword, index) => {
+        const whole = figures[index];
+        if (whole) rows.push(...termRows(keyword, whole, day));
+      });
+      return total;
+    });
+    const total = addFigures(unitTotals);
+    rows.push({ item: campaign.item, figures: total });
+    return total;
+  });
+  const total = addFigures(campaignTotals);
+  const mobileShare = between(0.68, 0.78, account.accountNo, day, 'mobile');
+  const devices = splitFigures(total, [1 - mobileShare, mobileShare], account.accountNo, day, 'device');
+  rows.push({
+    item: plan.accountItem,
+    figures: total,
+    pcCostCents: devices[0]?.costCents ?? 0,
+    mobileCostCents: devices[1]?.costCents ?? 0,
+  });
+  rows.push(...rowsOf(plan.devices, devices));
+  rows.push(...audienceRows(plan.audience, total, { account, channel: 'search', day }));
+  return rows;
+}
+
+/** The search terms that the provider lists; the rest of the keyword's traffic stays unlisted, as in real reports. */
+function termRows(keyword: Keyword, whole: Figures, day: string): DemoRow[] {
+  if (keyword.terms.length === 0) return [];
+  const weights = [...keyword.terms.map((_, index) => 3 - index), 2];
+  return rowsOf(keyword.terms, splitFigures(whole, weights, keyword.seed, day, 'term'));
+}

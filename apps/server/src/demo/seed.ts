@@ -1,0 +1,114 @@
+import { sectionsOf, type Channel } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { ensureBuiltInRoles } from '../db/built-in-roles';
+import { accounts, messages } from '../db/schema';
+import { demoAccounts, type DemoAccount } from './catalogue';
+import { writeDays, type DemoDay } from './facts-writer';
+import { feedRows, planFeed } from './feed-demo';
+import { demoMessages } from './messages';
+import { planSearch, searchRows } from './search-demo';
+import { seedUsers } from './users';
+
+/** Days of figures, the last of them yesterday. */
+const dayCount = 120;
+
+/**
+ * Fills the demo workspace, or adds the days that have passed since it was filled. Everything is deterministic; what
+ * is there already, and what users imported, stays. Safe when two servers start at once and after a kill at any point.
+ */
+export async function seedDemo({
+  db,
+  today,
+  log,
+}: {
+  db: Database;
+  today: string;
+  log: (message: string) => void;
+}): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo workspace'))`);
+    await ensureBuiltInRoles(tx);
+    const ids = await seedAccounts(tx);
+    await seedUsers(tx);
+    for (const account of demoAccounts) {
+      const accountId = ids.get(account.accountNo);
+      if (accountId !== undefined) await seedFigures(tx, { account, accountId, today, log });
+    }
+    await seedMessages(tx);
+  });
+}
+
+async function seedAccounts(db: Database): Promise<Map<string, number>> {
+  const values = demoAccounts.map(({ accountNo, accountName }) => ({ accountNo, accountName }));
+  await db.insert(accounts).values(values).onConflictDoNothing();
+  const rows = await db
+    .select({ accountNo: accounts.accountNo, accountId: accounts.accountId })
+    .from(accounts);
+  return new Map(rows.map((row) => [row.accountNo, row.accountId]));
+}
+
+async function seedFigures(
+  db: Database,
+  {
+    account,
+    accountId,
+    today,
+    log,
+  }: { account: DemoAccount; accountId: number; today: string; log: (message: string) => void },
+): Promise<void> {
+  const days = Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount));
+  const plans = { search: planSearch(account), feed: planFeed(account) };
+  for (const channel of ['search', 'feed'] as const) {
+    const missing = await missingDays(db, { accountId, channel, days });
+    if (missing.length === 0) continue;
+    log(`Demo figures of ${account.accountNo}, ${channel}: ${missing.length} days`);
+    const made: DemoDay[] = missing.map((day) => ({
+      day,
+      rows: channel === 'search' ? searchRows(plans.search, day) : feedRows(plans.feed, day),
+    }));
+    await writeDays(db, { accountId, channel, sections: sectionsOf(channel), days: made });
+  }
+  await seedBalance(db, { account, accountId, today });
+}
+
+/** Days that no section of the channel has any data for: a day that somebody imported is left alone. */
+async function missingDays(
+  db: Database,
+  { accountId, channel, days }: { accountId: number; channel: Channel; days: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select day::text as day
+    from unnest(${sql.param([...days])}::date[]) as day
+    where not exists (
+      select 1 from fact_spans span
+      where span.account_id = ${accountId} and span.channel = ${channel}::report_channel
+        and day between span.begin_date and span.end_date
+    )
+    order by day`);
+  return rows.map((row) => row.day);
+}
+
+/** The balance as the provider tells it: about three hours late, as many days of cost as the catalogue says. */
+async function seedBalance(
+  db: Database,
+  { account, accountId, today }: { account: DemoAccount; accountId: number; today: string },
+): Promise<void> {
+  await db.execute(sql`
+    update accounts set
+      balance = round(${account.balanceDays}::numeric * (
+        select coalesce(sum(cost), 0) from facts
+        where account_id = ${accountId} and section = 'account' and begin_date = ${addDays(today, -1)}::date
+          and end_date = begin_date
+      ), 2),
+      balance_time = (${today}::date + time '06:12') at time zone time_zone
+    where account_id = ${accountId}`);
+}
+
+async function seedMessages(db: Database): Promise<void> {
+  await db
+    .insert(messages)
+    .values([...demoMessages])
+    .onConflictDoNothing();
+}

@@ -1,0 +1,39 @@
+/**
+ * Splits a whole number into whole parts in the proportion of the weights.
+ *
+ * Shape: as many parts as weights, their sum is `total`; without any weight all goes to the first part.
+ */
+export function split(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  let weightSoFar = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const upToHere = Math.round((total * weightSoFar) / sum);
+    const part = upToHere - given;
+    given = upToHere;
+    return part;
+  });
+}
+
+/**
+ * As `split`, but no part is larger than its cap: what does not fit goes to the first parts with room.
+ *
+ * Errors: RangeError when the caps together are smaller than `total`.
+ */
+export function splitWithin(total: number, weights: readonly number[], caps: readonly number[]): number[] {
+  let left = 0;
+  const parts = split(total, weights).map((part, index) => {
+    const kept = Math.min(part, caps[index] ?? 0);
+    left += part - kept;
+    return kept;
+  });
+  const filled = parts.map((part, index) => {
+    const more = Math.min(left, (caps[index] ?? 0) - part);
+    left -= more;
+    return part + more;
+  });
+  if (left > 0) throw new RangeError('the caps do not hold the total');
+  return filled;
+}

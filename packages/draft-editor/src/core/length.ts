@@ -1,0 +1,44 @@
+/** How a text is measured: as the provider does, or in code points for hosts that need it. */
+export type LengthUnit = 'provider' | 'codePoint';
+
+/** A wildcard with its default word, such as `{地域}`. */
+const wildcard = /\{([^{}]*)\}/g;
+
+/**
+ * Length of a text as the provider counts it.
+ *
+ * Units:  an ASCII character is 1, any other code point 2; the braces of a wildcard are 0, its default word counts
+ *         as text; a brace without its partner is a character like any other.
+ * Source: the provider's limits of creatives (title 9-50, description 9-80) are in this unit.
+ */
+export function providerLength(text: string): number {
+  let length = 0;
+  for (const character of text.replace(wildcard, '$1'))
+    length += (character.codePointAt(0) ?? 0) < 128 ? 1 : 2;
+  return length;
+}
+
+/** Length of a text in the unit of the host. */
+export function lengthIn(unit: LengthUnit, text: string): number {
+  return unit === 'provider' ? providerLength(text) : [...text].length;
+}
+
+/** Inclusive bounds of a text's length. */
+export interface LengthLimits {
+  min: number;
+  max: number;
+}
+
+export const creativeLimits = {
+  title: { min: 9, max: 50 },
+  description1: { min: 9, max: 80 },
+  description2: { min: 0, max: 80 },
+} as const satisfies Record<string, LengthLimits>;
+
+export type LengthVerdict = 'short' | 'fits' | 'long';
+
+/** Where a length stands between its limits. */
+export function judgeLength(length: number, { min, max }: LengthLimits): LengthVerdict {
+  if (length < min) return 'short';
+  return length > max ? 'long' : 'fits';
+}

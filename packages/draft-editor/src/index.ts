@@ -1,0 +1,1 @@
+export { LengthCounter, type LengthCounterProps } from './react/length-counter';

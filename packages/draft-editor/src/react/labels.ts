@@ -1,0 +1,27 @@
+import type { Language } from '@meridian/i18n/core';
+import type { LengthVerdict } from '../core/length';
+
+interface LengthLabels {
+  length: string;
+  /** Why the number is larger than the characters one sees. */
+  hint: string;
+  verdict: Record<LengthVerdict, string>;
+}
+
+export const lengthLabels: Record<Language, LengthLabels> = {
+  cn: {
+    length: '长度',
+    hint: '一个汉字按 2 个字符计，通配符的花括号不计',
+    verdict: { short: '过短', fits: '', long: '过长' },
+  },
+  en: {
+    length: 'Length',
+    hint: 'A Chinese character counts as 2, the braces of a wildcard do not count',
+    verdict: { short: 'Too short', fits: '', long: 'Too long' },
+  },
+  tw: {
+    length: '長度',
+    hint: '一個中文字以 2 個字元計算，萬用字元的大括號不計',
+    verdict: { short: '過短', fits: '', long: '過長' },
+  },
+};

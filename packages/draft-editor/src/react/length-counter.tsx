@@ -1,0 +1,36 @@
+import type { Language } from '@meridian/i18n/core';
+import { cn } from '@meridian/ui';
+import type { ReactElement } from 'react';
+import { judgeLength, lengthIn, type LengthLimits, type LengthUnit } from '../core/length';
+import { lengthLabels } from './labels';
+
+export interface LengthCounterProps {
+  text: string;
+  limits: LengthLimits;
+  language: Language;
+  unit?: LengthUnit;
+}
+
+/** Says how long a text is and how long it may be, in the unit that the rule uses: `38 / 9–50`. */
+export function LengthCounter({
+  text,
+  limits,
+  language,
+  unit = 'provider',
+}: LengthCounterProps): ReactElement {
+  const length = lengthIn(unit, text);
+  const verdict = judgeLength(length, limits);
+  const labels = lengthLabels[language];
+  return (
+    <span
+      className={cn('text-12 tabular-nums', verdict === 'fits' ? 'text-fg-3' : 'font-medium text-bad-fg')}
+      title={unit === 'provider' ? labels.hint : undefined}
+    >
+      <span className="sr-only">{labels.length}</span>
+      {length} / {limits.min}–{limits.max}
+      <span className="sr-only" aria-live="polite">
+        {labels.verdict[verdict]}
+      </span>
+    </span>
+  );
+}
