@@ -38,10 +38,8 @@ export interface Endpoint<
 
 export const basePath = '/base-api';
 
-/** Keeps the literal schema types of one endpoint. */
-export function defineEndpoint<P extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
-  endpoint: Endpoint<P, B, D>,
-): Endpoint<P, B, D> {
+/** Keeps the literal types of one endpoint: its schemas, whether it is paged, how its body travels. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 

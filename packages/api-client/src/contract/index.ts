@@ -36,6 +36,7 @@ export {
   type ReportImport,
 } from './report-import';
 export {
+  reportInfoSchema,
   reportTypes,
   type ReportFilterOptions,
   type ReportInfo,

@@ -54,15 +54,16 @@ export interface DimensionDefinition {
   titleKey: string;
 }
 
-const text = (width: number, titleKey: string, isSearchable = true): DimensionDefinition => ({
+/** Keeps the literal type of its key, so that a missing text is a type error where titles are made. */
+const text = <K extends string>(width: number, titleKey: K): DimensionDefinition & { titleKey: K } => ({
   source: 'fact',
   domType: 'text',
   width,
-  isSearchable,
+  isSearchable: true,
   titleKey,
 });
 /** Values are codes; the host's renderer of the data key turns them into words. */
-const code = (width: number, titleKey: string): DimensionDefinition => ({
+const code = <K extends string>(width: number, titleKey: K): DimensionDefinition & { titleKey: K } => ({
   source: 'fact',
   domType: 'render',
   width,

@@ -1,0 +1,218 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ContractError, NetworkError, RefusedError, TimeoutError } from '../errors/errors';
+import { createClient } from './create-client';
+import type { ClientOptions } from './types';
+
+interface Sent {
+  url: string;
+  method: string | undefined;
+  headers: Headers;
+  body: unknown;
+}
+
+const envelope = (content: object) =>
+  new Response(JSON.stringify({ code: 200, message: 'success', ...content }));
+
+/** A client whose server answers `answer`; `sent` lists what arrived there. */
+function setUp(answer: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
+  const sent: Sent[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const { body } = init;
+    sent.push({
+      url: input instanceof Request ? input.url : input.toString(),
+      method: init.method,
+      headers: new Headers(init.headers),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    });
+    return await answer();
+  };
+  const client = createClient({
+    getToken: () => 'secret',
+    getAccountId: () => 42,
+    language: 'tw',
+    fetch,
+    ...options,
+  });
+  return { client, sent };
+}
+
+const page = { number: 1, size: 20, totalCount: 0 };
+const emptyList = () => envelope({ data: { list: [] }, page });
+const done = () => envelope({ data: null });
+
+describe('what is sent', () => {
+  it('posts JSON to the path of the contract with token and language, without Authorization', async () => {
+    const { client, sent } = setUp(emptyList);
+    await client.call('messageList', { body: { query: { isRead: 0 } } });
+    expect(sent).toMatchObject([
+      {
+        url: '/base-api/marketing/api/v1/user/message/list',
+        method: 'POST',
+        body: { query: { isRead: 0 } },
+      },
+    ]);
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/json',
+      language: 'tw',
+      token: 'secret',
+    });
+  });
+
+  it('reads token, account and language anew for each call', async () => {
+    const state = { token: 'one', account: 1, language: 'cn' as const };
+    const { client, sent } = setUp(emptyList, {
+      getToken: () => state.token,
+      getAccountId: () => state.account,
+      language: () => state.language,
+    });
+    await client.call('reportImportList', { body: {} });
+    Object.assign(state, { token: 'two', account: 2, language: 'en' });
+    await client.call('reportImportList', { body: {} });
+    expect(sent.map(({ headers, body }) => [headers.get('token'), headers.get('language'), body])).toEqual([
+      ['one', 'cn', { query: { accountId: 1 } }],
+      ['two', 'en', { query: { accountId: 2 } }],
+    ]);
+  });
+
+  it('sends no token before somebody has signed in', async () => {
+    const { client, sent } = setUp(done, { getToken: () => null });
+    await client.call('logout');
+    expect(sent[0]?.headers.has('token')).toBe(false);
+  });
+
+  it('fills in the path', async () => {
+    const { client, sent } = setUp(() => envelope({ data: { campaigns: [], units: [], devices: [] } }));
+    await client.call('searchReportFilterOptions', {
+      params: { section: 'searchTerm' },
+      body: { query: {} },
+    });
+    expect(sent[0]?.url).toBe('/base-api/marketing/api/v1/seachReport/searchTerm/filterOptions');
+  });
+
+  it('leaves the account out of calls that have nothing to do with one', async () => {
+    const { client, sent } = setUp(emptyList);
+    await client.call('accountList', { body: { query: { text: 'x' } } });
+    expect(sent[0]?.body).toEqual({ query: { text: 'x' } });
+  });
+
+  it.each([
+    ['adds the current account', { query: {} }, {}, { query: { accountId: 42 } }],
+    ['adds it where the caller left the query out', {}, {}, { query: { accountId: 42 } }],
+    ['keeps an account that the caller names', { query: { accountId: 7 } }, {}, { query: { accountId: 7 } }],
+    ['leaves it out when the caller opts out', { query: {} }, { withoutAccount: true }, { query: {} }],
+  ])('%s', async (_, body, options, expected) => {
+    const { client, sent } = setUp(emptyList);
+    await client.call('reportImportList', { body, ...options });
+    expect(sent[0]?.body).toEqual(expected);
+  });
+
+  it('sends account 0 when none is chosen', async () => {
+    const { client, sent } = setUp(emptyList, { getAccountId: () => undefined });
+    await client.call('reportImportList', { body: {} });
+    expect(sent[0]?.body).toEqual({ query: { accountId: 0 } });
+  });
+
+  it('never sends the fields that the server keeps for itself', async () => {
+    const { client, sent } = setUp(emptyList);
+    const body = { query: { isRead: 0, createdTime: 'x' }, updatedBy: 'me' } as const;
+    await client.call('messageList', { body });
+    expect(sent[0]?.body).toEqual({ query: { isRead: 0 } });
+  });
+});
+
+describe('what is answered', () => {
+  it('gives the data of a call, and data with the page of a list', async () => {
+    const token = setUp(() => envelope({ data: { token: 't' } }));
+    const login = { userName: 'a', pwd: '0'.repeat(64), validationCode: 'x', uuid: 'u' };
+    expect(await token.client.call('login', { body: login })).toEqual({ token: 't' });
+    const list = setUp(emptyList);
+    expect(await list.client.call('messageList', { body: {} })).toEqual({ data: { list: [] }, page });
+  });
+
+  it('keeps everything that a refusal says', async () => {
+    const refusal = {
+      code: 400,
+      message: '内容有误',
+      fields: { 'page.size': 'page_size_not_offered' },
+      requestId: 'r1',
+    };
+    const { client } = setUp(() => new Response(JSON.stringify(refusal)));
+    const error: unknown = await client.call('messageList', { body: {} }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toMatchObject({ ...refusal, errorName: 'invalid_request', status: 200 });
+  });
+
+  it('keeps the status and the envelope of what the transport refuses', async () => {
+    const { client } = setUp(
+      () =>
+        new Response(JSON.stringify({ code: 429, message: 'slow down' }), {
+          status: 429,
+          headers: { 'retry-after': '30' },
+        }),
+    );
+    await expect(client.call('logout')).rejects.toMatchObject({ code: 429, status: 429, retryAfter: 30 });
+  });
+
+  it('takes the status for the code when a proxy answers without an envelope', async () => {
+    const { client } = setUp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(client.call('logout')).rejects.toMatchObject({ code: 502, status: 502, message: '' });
+  });
+
+  it.each([
+    ['no JSON', () => new Response('<html>')],
+    ['no envelope', () => new Response('[]')],
+    ['data of another shape', () => envelope({ data: { list: [{ id: 1 }] }, page })],
+    ['a list without its page', () => envelope({ data: { list: [] } })],
+  ])('does not pass on %s', async (_, answer) => {
+    const { client } = setUp(answer);
+    await expect(client.call('messageList', { body: {} })).rejects.toBeInstanceOf(ContractError);
+  });
+
+  it('refuses every code but 200', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (code) => {
+        fc.pre(code !== 200);
+        const { client } = setUp(() => new Response(JSON.stringify({ code, message: '', data: null })));
+        await expect(client.call('logout')).rejects.toMatchObject({ code });
+      }),
+    );
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  it('calls a lost connection a NetworkError', async () => {
+    const { client } = setUp(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(client.call('logout')).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  const hanging: typeof globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as fetch does
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+
+  it('gives up after the time limit', async () => {
+    const { client } = setUp(done, { fetch: hanging, timeoutMs: 5 });
+    await expect(client.call('logout')).rejects.toBeInstanceOf(TimeoutError);
+  });
+
+  it('throws the abort of the caller as it is', async () => {
+    const { client } = setUp(done, { fetch: hanging });
+    const controller = new AbortController();
+    const call = client.call('logout', { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it.each([
+    ['code', () => new Response(JSON.stringify({ code: 401, message: '' }))],
+    ['status', () => new Response('', { status: 401 })],
+  ])('tells once that the session is over, by %s, and fails every call', async (_, answer) => {
+    const on401 = vi.fn();
+    const { client } = setUp(answer, { on401 });
+    const calls = await Promise.allSettled([client.call('logout'), client.call('getRouters')]);
+    expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(on401).toHaveBeenCalledTimes(1);
+  });
+});

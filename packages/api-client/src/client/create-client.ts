@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { basePath, type Endpoint } from '../contract/endpoint';
+import { endpoints } from '../contract/endpoints';
+import { errorCodes } from '../contract/envelope';
+import { ContractError, isRefusedError } from '../errors/errors';
+import { fileNameOf } from './file-name';
+import { isPlainObject, placeAccountId, stripAuditFields, type Json } from './prepare-body';
+import { parseJson, readAnswer, throwIfRefused, type RawAnswer } from './read-answer';
+import { send } from './send';
+import { createSessionWatch } from './session-watch';
+import type {
+  ApiClient,
+  CallId,
+  CallRequest,
+  CallResult,
+  ClientOptions,
+  DownloadedFile,
+  DownloadRequest,
+  UploadId,
+  UploadOptions,
+} from './types';
+import { sendForm } from './upload';
+
+/** A client of the contract: typed calls, with token, language and account put where the server looks for them. */
+export function createClient({
+  baseUrl = basePath,
+  getToken,
+  getAccountId,
+  language,
+  on401 = () => {},
+  fetch = (input, init) => globalThis.fetch(input, init),
+  timeoutMs = 120_000,
+}: ClientOptions): ApiClient {
+  const currentToken = () => getToken() ?? null;
+  const currentAccountId = () => getAccountId() ?? 0;
+  const currentLanguage = () => (typeof language === 'function' ? language() : language);
+  const session = createSessionWatch({ getToken: currentToken, on401 });
+
+  /** Runs a request with the headers of the moment and watches whether its session still lives. */
+  async function withSession<T>(
+    options: { bearer: boolean },
+    request: (headers: Record<string, string>) => Promise<T>,
+  ): Promise<T> {
+    const token = currentToken();
+    try {
+      const result = await request({
+        language: currentLanguage(),
+        ...(token !== null && { token, ...(options.bearer && { authorization: `Bearer ${token}` }) }),
+      });
+      session.sawSuccess(token);
+      return result;
+    } catch (error) {
+      const isExpired =
+        isRefusedError(error) && [error.code, error.status].includes(errorCodes.login_expired);
+      if (isExpired) session.sawExpiry(token);
+      throw error;
+    }
+  }
+
+  const bodyOf = (endpoint: Endpoint, request: { body?: unknown; withoutAccount?: boolean | undefined }) => {
+    const body = asJson(stripAuditFields(request.body));
+    if (endpoint.account === 'none' || request.withoutAccount) return body;
+    return placeAccountId(body, { accountId: currentAccountId(), inQuery: takesQuery(endpoint, body) });
+  };
+
+  async function call<Id extends CallId>(id: Id, request?: CallRequest<Id>): Promise<CallResult<Id>> {
+    const endpoint: Endpoint = endpoints[id];
+    const { params, signal, ...rest } = request ?? {};
+    const isPost = endpoint.method === 'POST';
+    const answer = await withSession({ bearer: false }, async (headers) => {
+      const raw = await send(
+        async (limited): Promise<RawAnswer> => {
+          const response = await fetch(baseUrl + pathOf(endpoint, params), {
+            method: endpoint.method,
+            headers: isPost ? { ...headers, 'content-type': 'application/json' } : headers,
+            body: isPost ? JSON.stringify(bodyOf(endpoint, rest)) : null,
+            signal: limited,
+          });
+          return rawAnswer(response, await response.text());
+        },
+        { timeoutMs, signal },
+      );
+      return readAnswer(endpoint, raw);
+    });
+    // asserted: readAnswer has checked it by the schema that the type comes from
+    return answer as CallResult<Id>;
+  }
+
+  async function upload<Id extends UploadId>(id: Id, request: UploadOptions<Id>): Promise<CallResult<Id>> {
+    const endpoint: Endpoint = endpoints[id];
+    const url = baseUrl + pathOf(endpoint, request.params);
+    const form = formOf(bodyOf(endpoint, request), request.file);
+    const answer = await withSession({ bearer: true }, async (headers) => {
+      const raw = await send(
+        (signal) => sendForm({ url, headers, form, signal, onProgress: request.onProgress }),
+        { timeoutMs, signal: request.signal },
+      );
+      return readAnswer(endpoint, raw);
+    });
+    // asserted: as in `call`
+    return answer as CallResult<Id>;
+  }
+
+  function download(path: `/${string}`, request: DownloadRequest = {}): Promise<DownloadedFile> {
+    const stripped = asJson(stripAuditFields(request.body));
+    const body = request.withoutAccount
+      ? stripped
+      : placeAccountId(stripped, { accountId: currentAccountId(), inQuery: 'query' in stripped });
+    return withSession({ bearer: true }, async (headers) => {
+      const { response, blob } = await send(
+        async (signal) => {
+          const response = await fetch(baseUrl + path, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+            signal,
+          });
+          return { response, blob: await response.blob() };
+        },
+        { timeoutMs, signal: request.signal },
+      );
+      const disposition = response.headers.get('content-disposition');
+      if (response.ok && disposition !== null)
+        return { blob, fileName: fileNameOf(disposition) ?? 'download' };
+      const text = await blob.text();
+      throwIfRefused(parseJson(text), rawAnswer(response, text));
+      throw new ContractError(`no file in the answer of ${path}`);
+    });
+  }
+
+  return { call, upload, download, currentAccountId, currentLanguage };
+}
+
+const asJson = (body: unknown): Json => (isPlainObject(body) ? body : {});
+
+const takesQuery = ({ body: schema }: Endpoint, body: Json) =>
+  'query' in body || (schema instanceof z.ZodObject && 'query' in schema.shape);
+
+const pathOf = (endpoint: Endpoint, params: Json = {}) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const rawAnswer = (response: Response, text: string): RawAnswer => ({
+  status: response.status,
+  text,
+  retryAfter: response.headers.get('retry-after'),
+});
+
+/** The fields come first, so that a server that reads the form as a stream knows them before the file. */
+const formOf = (fields: Json, file: File) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+};

@@ -1,0 +1,26 @@
+import { NetworkError, TimeoutError } from '../errors/errors';
+
+export interface SendOptions {
+  timeoutMs: number;
+  /** The caller's own; its abort is thrown as it is. */
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Runs a request, from its start to the last byte of its answer, under a time limit and the caller's signal.
+ *
+ * Errors: TimeoutError, NetworkError, or the reason of the caller's signal.
+ */
+export async function send<T>(
+  request: (signal: AbortSignal) => Promise<T>,
+  { timeoutMs, signal }: SendOptions,
+): Promise<T> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  try {
+    return await request(signal ? AbortSignal.any([limit, signal]) : limit);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (limit.aborted) throw new TimeoutError(`no answer within ${timeoutMs} ms`, { cause: error });
+    throw new NetworkError('the server cannot be reached', { cause: error });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Language } from '@meridian/i18n/core';
+import type { Endpoint, EndpointBody, EndpointData, EndpointParams } from '../contract/endpoint';
+import type { endpoints, EndpointId } from '../contract/endpoints';
+import type { Page } from '../contract/envelope';
+
+type Endpoints = typeof endpoints;
+type IdOfKind<Kind extends Endpoint['bodyKind']> = {
+  [Id in EndpointId]: Endpoints[Id]['bodyKind'] extends Kind ? Id : never;
+}[EndpointId];
+
+/** Calls with a JSON body, and calls that send a file. */
+export type CallId = IdOfKind<'json'>;
+export type UploadId = IdOfKind<'multipart'>;
+
+interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Leaves `accountId` out of the body. */
+  withoutAccount?: boolean | undefined;
+}
+
+type WithParams<E extends Endpoint> = string extends keyof EndpointParams<E>
+  ? { params?: undefined }
+  : { params: EndpointParams<E> };
+
+type WithBody<E extends Endpoint> =
+  undefined extends EndpointBody<E> ? { body?: EndpointBody<E> } : { body: EndpointBody<E> };
+
+export type CallRequest<Id extends EndpointId> = RequestOptions &
+  WithParams<Endpoints[Id]> &
+  WithBody<Endpoints[Id]>;
+
+export type UploadOptions<Id extends UploadId> = RequestOptions &
+  WithParams<Endpoints[Id]> & {
+    /** The fields beside the file; `accountId` is the current account's unless given. */
+    body: Omit<EndpointBody<Endpoints[Id]>, 'accountId'> & { accountId?: number };
+    file: File;
+    /** Share of the bytes that are sent, 0 to 1. */
+    onProgress?: ((share: number) => void) | undefined;
+  };
+
+export interface DownloadRequest extends RequestOptions {
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/** `data` of the answer; of a list, together with its page. */
+export type CallResult<Id extends EndpointId> = Endpoints[Id]['paged'] extends true
+  ? { data: EndpointData<Endpoints[Id]>; page: Page }
+  : EndpointData<Endpoints[Id]>;
+
+export interface DownloadedFile {
+  blob: Blob;
+  /** The server's name for it, without any folder. */
+  fileName: string;
+}
+
+export interface ClientOptions {
+  /** Where the calls live; `/base-api` of the page's own server when left out. */
+  baseUrl?: string;
+  /** The session's token; nothing when nobody is signed in. */
+  getToken: () => string | null | undefined;
+  /** The current account; nothing for all accounts of the user. */
+  getAccountId: () => number | null | undefined;
+  language: Language | (() => Language);
+  /** The session is over. Called once, however many calls find out. */
+  on401?: () => void;
+  /** Instead of the platform's own. */
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+}
+
+/**
+ * The calls of the contract.
+ *
+ * Errors: every method rejects with an ApiError (RefusedError, NetworkError, TimeoutError, ContractError), or with the
+ *         reason of the given signal.
+ */
+export interface ApiClient {
+  call: <Id extends CallId>(
+    id: Id,
+    ...request: object extends CallRequest<Id> ? [request?: CallRequest<Id>] : [request: CallRequest<Id>]
+  ) => Promise<CallResult<Id>>;
+  /** Sends one file with its fields. */
+  upload: <Id extends UploadId>(id: Id, request: UploadOptions<Id>) => Promise<CallResult<Id>>;
+  /** Fetches a file; `path` stands below the base URL. */
+  download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
+  /** The account of the next call, 0 for all of the user. */
+  currentAccountId: () => number;
+  currentLanguage: () => Language;
+}

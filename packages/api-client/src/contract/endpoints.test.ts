@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Endpoint } from './endpoint';
+import { endpoints } from './endpoints';
+import { permissions } from './permissions';
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+it('gives every call a path of its own', () => {
+  const paths = all.map(([, { path }]) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+describe.each(all)('%s', (_, endpoint) => {
+  it('declares who may call it', () => {
+    const { access } = endpoint;
+    if (typeof access === 'string') expect(['public', 'session']).toContain(access);
+    else expect(permissions).toContain(access.permission);
+  });
+
+  it('declares what the account means to it, and has a place for it', () => {
+    expect(['none', 'optional', 'required']).toContain(endpoint.account);
+    if (endpoint.account === 'none') return;
+    const shape = endpoint.body instanceof z.ZodObject ? endpoint.body.shape : {};
+    expect(Object.keys(shape).some((key) => key === 'accountId' || key === 'query')).toBe(true);
+  });
+
+  it('lets nobody in without a session who asks for an account', () => {
+    if (endpoint.access === 'public') expect(endpoint.account).toBe('none');
+  });
+
+  it('describes exactly the parameters of its path', () => {
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
+    const shape = endpoint.params instanceof z.ZodObject ? endpoint.params.shape : {};
+    expect(Object.keys(shape).sort()).toEqual(named);
+  });
+
+  it('answers a list with its page', () => {
+    const shape = endpoint.data instanceof z.ZodObject ? endpoint.data.shape : {};
+    expect(endpoint.paged).toBe('list' in shape);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { errorCodes, pageRequestSchema, refusalSchema, successSchema } from './envelope';
+
+describe('successSchema', () => {
+  const data = z.object({ id: z.string() });
+  const answer = { code: 200, message: 'success', data: { id: 'a' } };
+
+  it('takes 200 and no other code', () => {
+    expect(successSchema(data, { paged: false }).safeParse(answer).success).toBe(true);
+    expect(successSchema(data, { paged: false }).safeParse({ ...answer, code: 201 }).success).toBe(false);
+  });
+
+  it('asks a list for its page', () => {
+    const page = { number: 1, size: 20, totalCount: 0 };
+    expect(successSchema(data, { paged: true }).safeParse(answer).success).toBe(false);
+    expect(successSchema(data, { paged: true }).safeParse({ ...answer, page }).success).toBe(true);
+  });
+});
+
+it('never takes a success for a refusal', () => {
+  expect(refusalSchema.safeParse({ code: 200, message: 'success' }).success).toBe(false);
+  expect(refusalSchema.safeParse({ code: 403, message: '' }).success).toBe(true);
+});
+
+it('gives every error a code of its own', () => {
+  const codes = Object.values(errorCodes);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+describe('pageRequestSchema', () => {
+  const schema = pageRequestSchema();
+
+  it('starts at page 1 with 20 rows', () => {
+    expect(schema.parse({})).toEqual({ number: 1, size: 20 });
+  });
+
+  it.each([{ number: 0 }, { number: 1.5 }, { size: 25 }, { size: 10_000 }])('refuses %j', (page) => {
+    expect(schema.safeParse(page).success).toBe(false);
+  });
+
+  it.each(['cost', 'cost up', 'cost desc; drop table', 'cost  asc', '1 asc', ' cost asc'])(
+    'refuses to sort by %j',
+    (sortCol) => {
+      expect(schema.safeParse({ sortCol }).success).toBe(false);
+    },
+  );
+
+  it.each(['cost asc', 'PcCost desc'])('sorts by %j', (sortCol) => {
+    expect(schema.parse({ sortCol })).toMatchObject({ sortCol });
+  });
+});

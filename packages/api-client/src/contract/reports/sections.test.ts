@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dimensionDataKey,
+  dimensions,
+  metrics,
+  reportSections,
+  type Channel,
+  type SectionDefinition,
+} from './sections';
+
+/** Data keys of each section as the product promises them. */
+const promised: Record<Channel, Record<string, string[]>> = {
+  search: {
+    account: ['accountNo', 'accountName'],
+    campaign: ['campaignName', 'campaignStatus'],
+    unit: ['campaignName', 'adgroupName', 'adgroupStatus'],
+    keyword: [
+      'campaignName',
+      'adgroupName',
+      'showWord',
+      'matchType',
+      'landPageExperience',
+      'businessRelationship',
+      'estimatedClickRate',
+    ],
+    searchTerm: ['campaignName', 'adgroupName', 'showWord', 'searchTerm', 'addState'],
+    designDaily: [
+      'campaignName',
+      'adgroupName',
+      'ideaTitle',
+      'ideaDesc',
+      'ideaDesc2',
+      'ideaShowUrl',
+      'ideaStatus',
+    ],
+    region: ['provinceName', 'cityName'],
+    timePeriod: ['week', 'hour'],
+    device: ['device'],
+  },
+  feed: {
+    account: ['accountNo', 'accountName'],
+    campaign: ['campaignName', 'campaignStatus'],
+    unit: ['campaignName', 'adgroupName', 'adgroupStatus'],
+    designDaily: ['campaignName', 'adgroupName', 'ideaTitle', 'ideaDesc', 'ideaMaterialUrl', 'ideaStatus'],
+    programDesignDaily: ['campaignName', 'adgroupName', 'ideaTitle', 'ideaMaterialUrl'],
+    region: ['provinceName', 'cityName'],
+    timePeriod: ['week', 'hour'],
+    newInterest: ['campaignName', 'adgroupName', 'interestsName'],
+    intentionWord: ['campaignName', 'adgroupName', 'showWord'],
+    crowd: ['campaignName', 'adgroupName', 'crowdName'],
+    automatic: ['campaignName', 'adgroupName', 'autoTarget'],
+  },
+};
+const promisedMetrics = [
+  'impression',
+  'click',
+  'cost',
+  'ctr',
+  'cpc',
+  'cpm',
+  'conversion',
+  'conversionCost',
+  'conversionRate',
+];
+
+describe.each(['search', 'feed'] as const)('%s', (channel) => {
+  it('has the promised sections', () => {
+    expect(Object.keys(reportSections[channel]).sort()).toEqual(Object.keys(promised[channel]).sort());
+  });
+
+  const definitions: [string, SectionDefinition][] = Object.entries(reportSections[channel]);
+  it.each(definitions)('%s has the promised columns, each once', (section, definition) => {
+    const dataKeys = definition.dimensions.map((id) => dimensionDataKey(id));
+    expect(dataKeys.toSorted()).toEqual(promised[channel][section]?.toSorted());
+    expect(new Set(definition.metrics).size).toBe(definition.metrics.length);
+    for (const metric of promisedMetrics) expect(definition.metrics).toContain(metric);
+  });
+
+  it.each(definitions)('%s is named by one of its own dimensions', (_, { dimensions: own, lead }) => {
+    expect(own).toContain(lead);
+  });
+});
+
+it('splits the cost by device in the account report of search ads', () => {
+  const dataKeys = reportSections.search.account.metrics.map((id) => metrics[id].dataKey);
+  expect(dataKeys).toEqual(expect.arrayContaining(['PcCost', 'mobileCost']));
+});
+
+it('gives no two columns of a section the same data key', () => {
+  for (const definition of [...Object.values(reportSections.search), ...Object.values(reportSections.feed)]) {
+    const dataKeys = [
+      ...definition.dimensions.map((id) => dimensionDataKey(id)),
+      ...definition.metrics.map((id) => metrics[id].dataKey),
+    ];
+    expect(new Set(dataKeys).size).toBe(dataKeys.length);
+  }
+});
+
+it('computes every ratio from sums that facts have', () => {
+  const ratios = Object.values(metrics).filter((metric) => metric.kind === 'ratio');
+  expect(
+    ratios.map(({ dataKey, numerator, denominator, scale }) => [dataKey, numerator, denominator, scale]),
+  ).toEqual([
+    ['ctr', 'click', 'impression', 1],
+    ['cpc', 'cost', 'click', 1],
+    ['cpm', 'cost', 'impression', 1000],
+    ['conversionCost', 'cost', 'conversion', 1],
+    ['conversionRate', 'conversion', 'click', 1],
+  ]);
+});
+
+it('draws pictures as pictures and codes as words', () => {
+  expect(dimensions.ideaMaterialUrl.domType).toBe('img');
+  expect(dimensions.landPageExperience.domType).toBe('render');
+});

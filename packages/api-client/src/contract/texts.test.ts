@@ -1,0 +1,26 @@
+import { createI18n, findText, languages } from '@meridian/i18n';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from './envelope';
+import { channels, dimensions, metrics, periods, sections } from './reports/sections';
+
+describe.each(languages)('the words of %s', async (language) => {
+  const i18n = await createI18n({ language, namespaces: ['errors', 'columns', 'routes'] });
+  const missing = (namespace: 'errors' | 'columns' | 'routes', keys: readonly string[]) =>
+    keys.filter((key) => !findText(i18n, namespace, key));
+
+  it('name every error code', () => {
+    expect(missing('errors', Object.values(errorCodes).map(String))).toEqual([]);
+  });
+
+  it('name every column', () => {
+    const titleKeys = Object.values(dimensions).map(({ titleKey }) => titleKey);
+    expect(missing('columns', [...titleKeys, ...Object.keys(metrics), 'date', 'reportDates'])).toEqual([]);
+  });
+
+  it('name every channel, section and period', () => {
+    const channelKeys = { search: 'keywordSearch', feed: 'feeds' };
+    expect(
+      missing('routes', [...channels.map((channel) => channelKeys[channel]), ...sections, ...periods]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Access, Endpoint } from '../contract/endpoint';
+import { endpoints } from '../contract/endpoints';
+
+const calls: [string, Endpoint][] = Object.entries(endpoints);
+const accessText = (access: Access) => (typeof access === 'string' ? access : access.permission);
+
+/** Every call of the contract. */
+export function CallTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Call</th>
+          <th>Method and path</th>
+          <th>Access</th>
+          <th>Account</th>
+          <th>Body</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map(([id, { method, path, access, account, bodyKind, summary }]) => (
+          <tr key={id}>
+            <td>
+              <code>{id}</code>
+              <br />
+              {summary}
+            </td>
+            <td>
+              {method} <code>{path}</code>
+            </td>
+            <td>{accessText(access)}</td>
+            <td>{account}</td>
+            <td>{bodyKind}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

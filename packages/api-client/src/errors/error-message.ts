@@ -1,0 +1,23 @@
+import { isContractError, isNetworkError, isRefusedError, isTimeoutError } from './errors';
+
+/** Looks up a text of the namespace `errors` of the package `i18n` in the current language. */
+export type FindErrorText = (key: string) => string | undefined;
+
+/**
+ * What to tell the user: the text of the error's code in the current language if there is one, else the server's
+ * own words, else `Error`.
+ *
+ * Source: the error catalogue of the specification.
+ */
+export function errorMessage(error: unknown, findText: FindErrorText): string {
+  if (isRefusedError(error)) return findText(String(error.code)) ?? (error.message || unknown(findText));
+  return findText(keyOf(error)) ?? unknown(findText);
+}
+
+const keyOf = (error: unknown) => {
+  if (isNetworkError(error)) return 'network';
+  if (isTimeoutError(error)) return 'timeout';
+  return isContractError(error) ? 'contract' : 'unknown';
+};
+
+const unknown = (findText: FindErrorText) => findText('unknown') ?? 'Error';

@@ -1,0 +1,69 @@
+import { errorCodes, type ErrorName } from '../contract/envelope';
+
+/** Base of everything that a call can fail with, except the caller's own abort. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+}
+
+export interface Refused {
+  /** Code of the envelope; the HTTP status where an answer came without one. */
+  code: number;
+  /** The server's words in the caller's language; empty without an envelope. */
+  message: string;
+  /** HTTP status: 200 when the application itself refused. */
+  status: number;
+  /** Path of each wrong value → message key; only with code 400. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  requestId?: string | undefined;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** The server answered and said no. */
+export class RefusedError extends ApiError {
+  override name = 'RefusedError';
+  readonly code: number;
+  /** Name of the code in the contract; undefined for one that it does not list. */
+  readonly errorName: ErrorName | undefined;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor({ code, message, status, fields = {}, requestId, retryAfter }: Refused) {
+    super(message);
+    this.code = code;
+    this.errorName = errorNames.find((name) => errorCodes[name] === code);
+    this.status = status;
+    this.fields = fields;
+    this.requestId = requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer: no connection, a name that does not resolve, an answer cut short. */
+export class NetworkError extends ApiError {
+  override name = 'NetworkError';
+}
+
+/** No answer within the client's time limit. */
+export class TimeoutError extends ApiError {
+  override name = 'TimeoutError';
+}
+
+/** An answer that is not what the contract promises; `cause` says where it differs. */
+export class ContractError extends ApiError {
+  override name = 'ContractError';
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+export const isTimeoutError = (error: unknown): error is TimeoutError => error instanceof TimeoutError;
+export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
+
+/** True for a refused call; with `name`, for one refused with that code of the contract. */
+export const isRefusedError = (error: unknown, name?: ErrorName): error is RefusedError =>
+  error instanceof RefusedError && (name === undefined || error.errorName === name);
+
+// asserted: Object.keys forgets the keys of a constant
+const errorNames = Object.keys(errorCodes) as ErrorName[];

@@ -1,0 +1,26 @@
+export { createClient } from './client/create-client';
+export { fileNameOf } from './client/file-name';
+export type {
+  ApiClient,
+  CallId,
+  CallRequest,
+  CallResult,
+  ClientOptions,
+  DownloadedFile,
+  DownloadRequest,
+  UploadId,
+  UploadOptions,
+} from './client/types';
+export {
+  ApiError,
+  ContractError,
+  isApiError,
+  isContractError,
+  isNetworkError,
+  isRefusedError,
+  isTimeoutError,
+  NetworkError,
+  RefusedError,
+  TimeoutError,
+} from './errors/errors';
+export { errorMessage, type FindErrorText } from './errors/error-message';

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, CallRequest } from '../client/types';
+import { importStates, type ReportImport } from '../contract/report-import';
+import { callQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+const pollIntervalMs = 1500;
+
+type ReportImportListBody = CallRequest<'reportImportList'>['body'];
+
+export interface ReportImportListRequest {
+  page?: ReportImportListBody['page'];
+  /** Only this import. */
+  id?: string;
+}
+
+/** The imports of the current account, newest first; asks again and again while one of them is under way. */
+export function reportImportListOptions(client: ApiClient, { page, id }: ReportImportListRequest = {}) {
+  const body = { page, query: { accountId: client.currentAccountId(), id } };
+  return queryOptions({
+    queryKey: callQueryKey(client, 'reportImportList', body),
+    queryFn: ({ signal }) => client.call('reportImportList', { body, signal }),
+    refetchInterval: ({ state }) => (state.data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
+    retry: shouldRetry,
+  });
+}
+
+const isUnderWay = ({ state }: ReportImport) =>
+  state === importStates.waiting || state === importStates.running;

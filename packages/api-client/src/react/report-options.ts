@@ -1,0 +1,58 @@
+import { hashKey, queryOptions } from '@tanstack/react-query';
+import type { ApiClient, CallRequest } from '../client/types';
+import type { Channel, Period, Section } from '../contract/reports/sections';
+import { callQueryKey, type CallQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+const listCall = { search: 'searchReportList', feed: 'feedReportList' } as const;
+const filterOptionsCall = {
+  search: 'searchReportFilterOptions',
+  feed: 'feedReportFilterOptions',
+} as const;
+
+type ReportListBody = CallRequest<'searchReportList'>['body'];
+
+export interface ReportListRequest {
+  channel: Channel;
+  section: Section;
+  period: Period;
+  /** Always of the current account. */
+  query: Omit<ReportListBody['query'], 'accountId'>;
+  page?: ReportListBody['page'];
+}
+
+/** A page of a report. While the next page, order or range of the same report loads, the last one stays. */
+export function reportListOptions(
+  client: ApiClient,
+  { channel, section, period, query, page }: ReportListRequest,
+) {
+  const accountId = client.currentAccountId();
+  const params = { section, period };
+  const body = { query: { ...query, accountId }, page };
+  const queryKey = callQueryKey(client, listCall[channel], params, body);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => client.call(listCall[channel], { params, body, signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && isSameReport(previousQuery.queryKey, queryKey) ? previous : undefined,
+    retry: shouldRetry,
+  });
+}
+
+/** Whether two keys agree in account, language, call, section and period. */
+const isSameReport = (one: CallQueryKey, other: CallQueryKey) =>
+  hashKey(one.slice(0, 4)) === hashKey(other.slice(0, 4));
+
+/** What the filters of a section offer. */
+export function reportFilterOptionsOptions(
+  client: ApiClient,
+  { channel, section }: { channel: Channel; section: Section },
+) {
+  const params = { section };
+  const body = { query: { accountId: client.currentAccountId() } };
+  return queryOptions({
+    queryKey: callQueryKey(client, filterOptionsCall[channel], params),
+    queryFn: ({ signal }) => client.call(filterOptionsCall[channel], { params, body, signal }),
+    retry: shouldRetry,
+  });
+}

@@ -1,0 +1,30 @@
+import type { DeriveKeyFunction } from 'altcha-lib/types';
+
+export const algorithms = ['SHA-256', 'PBKDF2/SHA-256'] as const;
+export type Algorithm = (typeof algorithms)[number];
+
+/** altcha's key derivation for an algorithm: by Web Crypto where there is one, else (plain http) in JavaScript. */
+export async function loadDeriveKey(algorithm: Algorithm): Promise<DeriveKeyFunction> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (!subtle) return pureDeriveKey[algorithm];
+  const { deriveKey } = await (algorithm === 'SHA-256'
+    ? import('altcha-lib/algorithms/web/sha')
+    : import('altcha-lib/algorithms/web/pbkdf2'));
+  return deriveKey;
+}
+
+const pureDeriveKey: Record<Algorithm, DeriveKeyFunction> = {
+  'SHA-256': async ({ cost, keyLength }, salt, password) => {
+    const { sha256 } = await import('@noble/hashes/sha2.js');
+    let key = new Uint8Array([...salt, ...password]);
+    for (let round = 0; round < Math.max(1, cost); round++) key = sha256(key);
+    return { derivedKey: key.slice(0, keyLength) };
+  },
+  'PBKDF2/SHA-256': async ({ cost, keyLength }, salt, password) => {
+    const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
+      import('@noble/hashes/pbkdf2.js'),
+      import('@noble/hashes/sha2.js'),
+    ]);
+    return { derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength }) };
+  },
+};

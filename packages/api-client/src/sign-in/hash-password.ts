@@ -1,0 +1,16 @@
+/**
+ * What travels instead of a password: the hex SHA-256 (64 lower-case digits) of `meridian:` and the password.
+ *
+ * Works on plain http too, where browsers offer no Web Crypto.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const digest = await sha256(new TextEncoder().encode(`meridian:${password}`));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes));
+  const noble = await import('@noble/hashes/sha2.js');
+  return noble.sha256(bytes);
+}

@@ -1,0 +1,2 @@
+export { hashPassword } from './hash-password';
+export { solveProofOfWork } from './solve-proof-of-work';

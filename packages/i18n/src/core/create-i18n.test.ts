@@ -1,0 +1,82 @@
+import type { ResourceLanguage } from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeLanguage, createI18n, findText } from './create-i18n';
+import { loadTexts } from './load-texts';
+
+vi.mock(import('./load-texts'), { spy: true });
+afterEach(() => vi.mocked(loadTexts).mockReset());
+
+const namespaces = ['errors', 'routes'] as const;
+
+it('starts in English', async () => {
+  const i18n = await createI18n({ namespaces });
+  expect(i18n.t('routes:home')).toBe('Home');
+});
+
+it('shows all loaded texts in another language without a new instance', async () => {
+  const i18n = await createI18n({ language: 'en', namespaces });
+  await changeLanguage(i18n, 'tw');
+  expect(i18n.t('routes:home')).toBe('首頁');
+  expect(i18n.t('errors:910006')).toBe('驗證碼錯誤');
+});
+
+it('loads a namespace when it is first needed, and only in the current language', async () => {
+  const i18n = await createI18n({ language: 'cn', namespaces: ['errors'] });
+  expect(findText(i18n, 'routes', 'home')).toBeUndefined();
+  await i18n.loadNamespaces('routes');
+  expect(i18n.t('routes:home')).toBe('首页');
+  expect(vi.mocked(loadTexts).mock.calls).toEqual([
+    ['cn', 'errors'],
+    ['cn', 'routes'],
+  ]);
+});
+
+it('keeps instances apart', async () => {
+  const one = await createI18n({ language: 'cn', namespaces });
+  const other = await createI18n({ language: 'en', namespaces });
+  expect([one.t('routes:home'), other.t('routes:home')]).toEqual(['首页', 'Home']);
+});
+
+it('keeps the old language when the new texts cannot be fetched, and can try again', async () => {
+  const i18n = await createI18n({ language: 'en', namespaces });
+  vi.mocked(loadTexts).mockRejectedValueOnce(new Error('offline'));
+  await expect(changeLanguage(i18n, 'cn')).rejects.toThrow('offline');
+  expect(i18n.t('routes:home')).toBe('Home');
+  await changeLanguage(i18n, 'cn');
+  expect(i18n.t('routes:home')).toBe('首页');
+});
+
+it('says so when the first texts cannot be fetched', async () => {
+  vi.mocked(loadTexts).mockRejectedValue(new Error('offline'));
+  await expect(createI18n({ namespaces })).rejects.toThrow('texts could not be loaded');
+});
+
+it('puts values into a text as they are, since React escapes them', async () => {
+  const i18n = await createI18n({ namespaces });
+  expect(i18n.t('routes:reportTitle', { section: '<b>' })).toBe('<b> report');
+});
+
+it('reports a key without a text', async () => {
+  const onMissingKey = vi.fn();
+  const i18n = await createI18n({ language: 'cn', namespaces, onMissingKey });
+  // @ts-expect-error -- the type of `t` refuses it already
+  i18n.t('routes:noSuchPage');
+  expect(onMissingKey).toHaveBeenCalledExactlyOnceWith({ namespace: 'routes', key: 'noSuchPage' });
+});
+
+it('shows English for a missing text only while developing', async () => {
+  vi.mocked(loadTexts).mockImplementation((language) => {
+    const texts: ResourceLanguage = language === 'cn' ? {} : { home: 'Home' };
+    return Promise.resolve(texts);
+  });
+  const developing = await createI18n({ language: 'cn', namespaces: ['routes'], fallback: true });
+  const released = await createI18n({ language: 'cn', namespaces: ['routes'] });
+  expect(developing.t('routes:home')).toBe('Home');
+  expect(released.t('routes:home')).toBe('home');
+});
+
+it('finds a text by a key that is known at run time only', async () => {
+  const i18n = await createI18n({ language: 'cn', namespaces });
+  expect(findText(i18n, 'errors', '910005')).toBe('验证码已过期');
+  expect(findText(i18n, 'errors', '123')).toBeUndefined();
+});

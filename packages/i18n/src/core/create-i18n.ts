@@ -1,0 +1,85 @@
+import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
+import { defaultLanguage, languages, type Language } from './languages';
+import { loadTexts } from './load-texts';
+import { defaultNamespace, type Namespace } from './resources';
+
+export interface CreateI18nOptions {
+  language?: Language;
+  /** Loaded before the promise resolves; every other namespace loads when it is first used. */
+  namespaces?: readonly Namespace[];
+  /** Shows the English text where one is missing: for developing, since it downloads English beside the language. */
+  fallback?: boolean;
+  /** Called for a key that has no text; a test throws here. */
+  onMissingKey?: (missing: { namespace: string; key: string }) => void;
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => {},
+  read: (language, namespace, callback) => {
+    loadTexts(language, namespace).then(
+      (texts) => callback(null, texts),
+      (error: Error) => callback(error, false),
+    );
+  },
+};
+
+/**
+ * An i18next instance of our own; the global one stays untouched.
+ *
+ * Shape:  resolves when `namespaces` are there in `language`.
+ * Errors: rejects when they cannot be loaded.
+ */
+export async function createI18n({
+  language = defaultLanguage,
+  namespaces = [defaultNamespace],
+  fallback = false,
+  onMissingKey,
+}: CreateI18nOptions = {}): Promise<I18n> {
+  const i18n = createInstance({
+    lng: language,
+    supportedLngs: languages,
+    fallbackLng: fallback ? defaultLanguage : false,
+    load: 'currentOnly',
+    ns: [...namespaces],
+    defaultNS: defaultNamespace,
+    interpolation: { escapeValue: false },
+    saveMissing: onMissingKey !== undefined,
+    missingKeyHandler: (_languages, namespace, key) => onMissingKey?.({ namespace, key }),
+  });
+  i18n.use(backend);
+  await new Promise<void>((resolve, reject) => {
+    void i18n.init((error: unknown) => {
+      if (error) reject(new Error('texts could not be loaded', { cause: error }));
+      else resolve();
+    });
+  });
+  return i18n;
+}
+
+/**
+ * Shows all texts in `language`, without a reload.
+ *
+ * Errors: rejects, and leaves the old language on screen, when the texts cannot be loaded; may be tried again.
+ */
+export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
+  // i18next itself would change over without its texts, and never ask again for what failed once
+  const inUse = [i18n.options.ns ?? []].flat();
+  await Promise.all(
+    inUse.map(async (namespace) => {
+      i18n.addResourceBundle(language, namespace, await loadTexts(language, namespace));
+    }),
+  );
+  await i18n.changeLanguage(language);
+}
+
+/**
+ * The text of a key that is only known at run time (an error code, a key that the server names).
+ *
+ * Shape:  undefined when there is none in the current language, or its namespace is not loaded.
+ */
+export function findText(i18n: I18n, namespace: Namespace, key: string): string | undefined {
+  const text: unknown = i18n.getResource(i18n.language, namespace, key);
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,65 @@
+import type { Language } from './languages';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const form = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** `full` names the year, `short` leaves it out. */
+export type DayStyle = 'full' | 'short';
+
+const partsOf = (day: string) => {
+  const [, year, month, date] = form.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  if (!year || !month || !date || !name) throw new RangeError(`not a calendar day: ${day}`);
+  return { year, month, date, name };
+};
+
+/**
+ * A calendar day in words: `Nov 14, 2026` in English, `2026-11-14` in Chinese.
+ *
+ * Units:  `day` is `yyyy-MM-dd`; it never becomes an instant, so no time zone can move it.
+ * Errors: RangeError when `day` has another form.
+ */
+export function formatDay(day: string, language: Language, style: DayStyle = 'full'): string {
+  const { year, month, date, name } = partsOf(day);
+  if (language !== 'en') return style === 'full' ? day : `${month}-${date}`;
+  const short = `${name} ${Number(date)}`;
+  return style === 'full' ? `${short}, ${year}` : short;
+}
+
+/**
+ * A range of days, both ends included: `Nov 14 – Nov 20, 2026`, `2026-11-14 至 2026-11-20`; one day stands alone.
+ * Errors: RangeError when an end has another form than `yyyy-MM-dd`.
+ */
+export function formatDayRange(
+  range: { beginDate: string; endDate: string },
+  language: Language,
+  style: DayStyle = 'full',
+): string {
+  const { beginDate, endDate } = range;
+  const end = formatDay(endDate, language, style);
+  if (beginDate === endDate) return end;
+  if (language !== 'en') return `${formatDay(beginDate, language, style)} 至 ${end}`;
+  const isSameYear = partsOf(beginDate).year === partsOf(endDate).year;
+  return `${formatDay(beginDate, language, isSameYear ? 'short' : style)} – ${end}`;
+}
+
+/**
+ * An instant as day and minute in a time zone: `Nov 21, 2026 09:12`, `2026-11-21 09:12`.
+ *
+ * Units:  `instant` is an ISO text with a zone, `timeZone` an IANA name.
+ * Errors: RangeError when one of them is not.
+ */
+export function formatInstant(instant: string, timeZone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return `${formatDay(day, language)} ${part('hour')}:${part('minute')}`;
+}

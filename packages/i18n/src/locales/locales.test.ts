@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../core/languages';
+import { loadTexts } from '../core/load-texts';
+import { namespaces } from '../core/resources';
+
+/** `a.b` → text. */
+const flatten = (texts: object, prefix = ''): [string, unknown][] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${prefix}${key}.`)
+      : [[prefix + key, value] satisfies [string, unknown]],
+  );
+/** Languages differ in their plural forms, not in what they have plurals of. */
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const placeholders = (text: unknown) =>
+  [...new Set(String(text).match(/\{\{\s*\w+/g))].map((found) => found.replace(/\{\{\s*/, '')).sort();
+const stemPlaceholders = (entries: [string, unknown][]) =>
+  Object.fromEntries(
+    entries
+      .filter(([key]) => !/_(zero|one|two|few|many)$/.test(key))
+      .map(([key, text]) => [stem(key), placeholders(text)]),
+  );
+
+it.each(languages)('lists every file of %s as a namespace', (language) => {
+  expect(readdirSync(new URL(`${language}/`, import.meta.url)).sort()).toEqual(
+    namespaces.map((namespace) => `${namespace}.json`).sort(),
+  );
+});
+
+describe.each(namespaces)('%s', (namespace) => {
+  it.each(languages)('has no empty text in %s', async (language) => {
+    const empty = flatten(await loadTexts(language, namespace)).filter(
+      ([, text]) => typeof text !== 'string' || text.trim() === '',
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it.each(['cn', 'tw'])('has the keys and placeholders of English in %s too', async (language) => {
+    const english = flatten(await loadTexts('en', namespace));
+    const other = flatten(await loadTexts(language, namespace));
+    expect(stemPlaceholders(other)).toEqual(stemPlaceholders(english));
+  });
+});
+
+describe('the words of Taiwan', () => {
+  /** Mainland terms that stand out in Taiwan, and characters of the simplified script in the same breath. */
+  const foreign =
+    /數據|用戶|賬|登錄|設置|導入|導出|文件|搜索|關鍵詞|創意|視頻|網絡|信息流|[账报们这对应计划单词击费词认证过请务]/u;
+
+  it.each(namespaces)('are the ones in %s', async (namespace) => {
+    const wrong = flatten(await loadTexts('tw', namespace)).filter(([, text]) => foreign.test(String(text)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('leave no traditional character in the mainland texts', async () => {
+    const traditional = /[報們這對應計劃單詞擊費認證過請務帳戶關鍵點設備網路檔]/u;
+    for (const namespace of namespaces) {
+      const wrong = flatten(await loadTexts('cn', namespace)).filter(([, text]) =>
+        traditional.test(String(text)),
+      );
+      expect(wrong).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../core/create-i18n';
+import { defaultLanguage, isLanguage, type Language } from '../core/languages';
+
+export interface LanguageState {
+  language: Language;
+  /** Rejects, and keeps the old language, when the texts cannot be loaded. */
+  setLanguage: (language: Language) => Promise<void>;
+}
+
+/** The language of the nearest `I18nProvider` and the way to change it without a reload. */
+export function useLanguage(): LanguageState {
+  // no namespace: the language must not wait for texts
+  const { i18n } = useTranslation([]);
+  const setLanguage = useCallback((language: Language) => changeLanguage(i18n, language), [i18n]);
+  return { language: isLanguage(i18n.language) ? i18n.language : defaultLanguage, setLanguage };
+}

@@ -1,0 +1,1 @@
+export { translate, type TextKey, type TextNamespace, type TextParams } from './translate';

@@ -1,0 +1,49 @@
+import type { Language } from '../core/languages';
+import cnColumns from '../locales/cn/columns.json';
+import cnErrors from '../locales/cn/errors.json';
+import cnImportProblems from '../locales/cn/importProblems.json';
+import cnRoutes from '../locales/cn/routes.json';
+import enColumns from '../locales/en/columns.json';
+import enErrors from '../locales/en/errors.json';
+import enImportProblems from '../locales/en/importProblems.json';
+import enRoutes from '../locales/en/routes.json';
+import twColumns from '../locales/tw/columns.json';
+import twErrors from '../locales/tw/errors.json';
+import twImportProblems from '../locales/tw/importProblems.json';
+import twRoutes from '../locales/tw/routes.json';
+
+const english = {
+  columns: enColumns,
+  errors: enErrors,
+  importProblems: enImportProblems,
+  routes: enRoutes,
+};
+type Texts = typeof english;
+
+const texts: Record<Language, Texts> = {
+  cn: { columns: cnColumns, errors: cnErrors, importProblems: cnImportProblems, routes: cnRoutes },
+  en: english,
+  tw: { columns: twColumns, errors: twErrors, importProblems: twImportProblems, routes: twRoutes },
+};
+
+/** The namespaces that a server words itself. */
+export type TextNamespace = keyof Texts;
+export type TextKey<N extends TextNamespace> = keyof Texts[N] & string;
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/**
+ * A text for a caller in another language than the process: synchronous, without an i18next instance.
+ *
+ * Shape:  `{{name}}` becomes `params.name`; a name without a value stays as it is.
+ */
+export function translate<N extends TextNamespace>(
+  language: Language,
+  namespace: N,
+  key: TextKey<N>,
+  params: TextParams = {},
+): string {
+  const text: unknown = texts[language][namespace][key];
+  return String(text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
+  );
+}
