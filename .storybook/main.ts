@@ -11,6 +11,10 @@ const config: StorybookConfig = {
     mergeConfig(cfg, {
       plugins: [tailwindcss()],
       resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
+      // found late, they would reload the page in the middle of a test
+      optimizeDeps: {
+        include: ['i18next', 'react-i18next', 'react-day-picker', 'sonner', '@tanstack/react-table'],
+      },
     }),
 };
 export default config;

@@ -36,7 +36,7 @@ const preview: Preview = {
   initialGlobals: { language: 'en', theme: 'light', size: 'medium' },
   decorators: [
     (Story, { globals }) => (
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Storybook types globals as any record
+      // Storybook types globals as any record
       <Page {...(globals as unknown as Surroundings)}>
         <Story />
       </Page>

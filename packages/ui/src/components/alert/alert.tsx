@@ -1,0 +1,41 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../../icons';
+import { cn } from '../../lib/cn';
+
+const alert = cva('flex items-start gap-2.5 rounded-sm px-3 py-2.25 text-13', {
+  variants: {
+    tone: {
+      bad: 'bg-bad-bg text-bad-fg',
+      warn: 'bg-warn-bg text-warn-fg',
+      info: 'bg-info-bg text-info-fg',
+      ok: 'bg-ok-bg text-ok-fg',
+    },
+  },
+});
+
+const icons = { bad: CircleAlertIcon, warn: TriangleAlertIcon, info: InfoIcon, ok: CircleCheckIcon } as const;
+
+export interface AlertProps {
+  tone: 'bad' | 'warn' | 'info' | 'ok';
+  /** A button at the end. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A line that stays in the page. `bad` is announced at once, the others politely. */
+export function Alert({ tone, action, className, children }: AlertProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      data-scope-ui=""
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={cn(alert({ tone }), className)}
+    >
+      <Icon className="mt-0.5" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action && <div className="-my-1.5 flex shrink-0">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Columns3Icon, DownloadIcon } from '../../icons';
+import { EachSize } from '../../stories/each-size';
+import { Button } from './button';
+
+const meta = { title: 'ui/Button', component: Button, args: { children: 'Export' } } satisfies Meta<
+  typeof Button
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { onClick: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+const variants = (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="primary" icon={<DownloadIcon />}>
+      Export
+    </Button>
+    <Button>Cancel</Button>
+    <Button icon={<Columns3Icon />} aria-pressed>
+      Columns
+    </Button>
+    <Button variant="ghost">Filter</Button>
+    <Button variant="link">All messages</Button>
+    <Button variant="danger">Delete</Button>
+    <Button disabled>Disabled</Button>
+    <Button variant="primary" disabled>
+      Disabled
+    </Button>
+  </div>
+);
+
+export const Variants: Story = { render: () => variants };
+export const VariantsDark: Story = { render: () => variants, globals: { theme: 'dark' } };
+
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <Button variant="primary">Apply</Button>
+      <Button icon={<DownloadIcon />}>导出</Button>
+    </EachSize>
+  ),
+};
+
+export const Loading: Story = {
+  args: { variant: 'primary', icon: <DownloadIcon />, onClick: fn() },
+  render: (args) => (
+    <div className="flex gap-3">
+      <Button {...args} />
+      <Button {...args} isLoading />
+    </div>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const [idle, loading] = canvas.getAllByRole('button', { name: 'Export' });
+    await expect(loading?.offsetWidth).toBe(idle?.offsetWidth);
+    await expect(loading).toHaveAttribute('aria-busy', 'true');
+    loading?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(loading).toHaveFocus();
+  },
+};
+
+export const AsLink: Story = {
+  render: () => (
+    <Button asChild icon={<DownloadIcon />}>
+      <a href="#downloads">Download centre</a>
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Download centre' });
+    await expect(link).not.toHaveAttribute('type');
+    await expect(link.querySelector('svg')).toBeInTheDocument();
+  },
+};
+
+export const LongText: Story = {
+  render: () => (
+    <div className="w-60 overflow-hidden rounded-sm border border-line-2 p-3">
+      <Button className="max-w-full">
+        <span className="truncate">A campaign whose name is longer than the toolbar has room for</span>
+      </Button>
+    </div>
+  ),
+};

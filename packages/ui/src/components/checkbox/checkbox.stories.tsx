@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Checkbox } from './checkbox';
+
+const meta = { title: 'ui/Checkbox', component: Checkbox, args: { label: 'Cost' } } satisfies Meta<
+  typeof Checkbox
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function All() {
+  const [chosen, setChosen] = useState<readonly string[]>(['Clicks']);
+  const columns = ['Impressions', 'Clicks'];
+  const all = chosen.length === columns.length;
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox
+        label="All columns"
+        checked={all ? true : chosen.length > 0 ? 'indeterminate' : false}
+        onCheckedChange={() => setChosen(all ? [] : columns)}
+      />
+      {columns.map((column) => (
+        <Checkbox
+          key={column}
+          label={column}
+          checked={chosen.includes(column)}
+          onCheckedChange={(isChecked) =>
+            setChosen(isChecked ? [...chosen, column] : chosen.filter((each) => each !== column))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+export const ThreeStates: Story = {
+  render: () => <All />,
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'All columns' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(all).toBeChecked();
+    await expect(all).not.toBePartiallyChecked();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox', { name: 'Clicks' })).not.toBeChecked();
+  },
+};
+
+const states = (
+  <div className="flex gap-4">
+    <Checkbox aria-label="off" />
+    <Checkbox aria-label="on" defaultChecked />
+    <Checkbox aria-label="some" checked="indeterminate" />
+    <Checkbox aria-label="off, locked" disabled />
+    <Checkbox aria-label="on, locked" disabled defaultChecked />
+  </div>
+);
+export const States: Story = {
+  render: () => states,
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole('checkbox'))
+      await expect(box.offsetWidth).toBeGreaterThanOrEqual(24);
+  },
+};
+export const StatesDark: Story = { render: () => states, globals: { theme: 'dark' } };

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudUploadIcon, FilePenLineIcon } from '../../icons';
+import { Chip } from './chip';
+
+const meta = { title: 'ui/Chip', component: Chip, args: { children: 'Draft' } } satisfies Meta<typeof Chip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const statuses = (
+  <div className="flex max-w-110 flex-wrap gap-2.5">
+    <Chip icon={<FilePenLineIcon />}>Draft</Chip>
+    <Chip tone="info" icon={<ClockIcon />}>
+      Pending confirmation
+    </Chip>
+    <Chip tone="bad" icon={<CircleAlertIcon />}>
+      To be modified
+    </Chip>
+    <Chip tone="accent" icon={<CloudUploadIcon />}>
+      Uploading
+    </Chip>
+    <Chip tone="ok" icon={<CircleCheckIcon />}>
+      Uploaded
+    </Chip>
+    <Chip tone="warn" shape="square">
+      Low
+    </Chip>
+    <Chip tone="bad" shape="square">
+      Empty
+    </Chip>
+  </div>
+);
+
+export const Statuses: Story = { render: () => statuses };
+export const StatusesDark: Story = { render: () => statuses, globals: { theme: 'dark' } };

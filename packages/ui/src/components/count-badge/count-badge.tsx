@@ -1,0 +1,24 @@
+import { cn } from '../../lib/cn';
+
+export interface CountBadgeProps {
+  /** Nothing is drawn for 0; from 10 it reads `9+`. */
+  count: number;
+  className?: string;
+}
+
+/** The red number over a bell. Its meaning belongs in the label of the button under it. */
+export function CountBadge({ count, className }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute top-px -right-px h-4 min-w-4.5 rounded-full bg-bad-strong px-1 text-center text-11 font-semibold',
+        'text-white tabular-nums shadow-[0_0_0_2px_var(--bg-surface)]',
+        className,
+      )}
+    >
+      {count > 9 ? '9+' : count}
+    </span>
+  );
+}

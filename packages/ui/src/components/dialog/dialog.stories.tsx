@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/button';
+import { TextField } from '../text-field/text-field';
+import { Dialog, DialogClose, DialogContent, DialogTrigger, type DialogContentProps } from './dialog';
+
+function Confirm(props: Partial<DialogContentProps>) {
+  return (
+    <Dialog>
+      <DialogTrigger asChild>
+        <Button>Export</Button>
+      </DialogTrigger>
+      <DialogContent
+        title="Export keyword report?"
+        description="98 rows, Nov 14 – Nov 20, 2026. The file will appear in the download centre."
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button variant="primary">Export now</Button>
+          </>
+        }
+        {...props}
+      />
+    </Dialog>
+  );
+}
+
+const meta = { title: 'ui/Dialog', component: Confirm } satisfies Meta<typeof Confirm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('dialog');
+};
+
+const holdsFocus = (dialog: HTMLElement) => dialog.contains(document.activeElement);
+// Radix waits for the click that follows before it closes
+const pressOutside = async () => {
+  await fireEvent.pointerDown(document.body, { button: 0 });
+  await fireEvent.click(document.body);
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Export keyword report?' });
+    await expect(dialog).toHaveAccessibleDescription(/^98 rows/);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect(holdsFocus(dialog)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const ClosedByBackdrop: Story = {
+  play: async (context) => {
+    await open(context);
+    await pressOutside();
+    await gone();
+  },
+};
+
+export const KeptOnBackdrop: Story = {
+  args: { closesOnBackdrop: false },
+  play: async (context) => {
+    await open(context);
+    await pressOutside();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+  },
+};
+
+export const OpenDark: Story = { globals: { theme: 'dark' }, play: open };
+
+export const LongText: Story = {
+  args: {
+    closeLabel: 'Close',
+    widthPx: 780,
+    sideAction: <Button>Download failed rows</Button>,
+    children: (
+      <div className="flex flex-col gap-4">
+        <TextField label="Name" />
+        {Array.from({ length: 40 }, (_, row) => (
+          <p key={row}>Row {row + 1}: the bid is higher than the daily budget of its campaign.</p>
+        ))}
+      </div>
+    ),
+  },
+  play: open,
+};

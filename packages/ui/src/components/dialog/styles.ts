@@ -1,0 +1,2 @@
+export const scrim =
+  'fixed inset-0 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';

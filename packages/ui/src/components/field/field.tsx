@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlertIcon } from '../../icons';
+
+/** What the control inside a field must carry, so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Help below the control; an error takes its place. */
+  hint?: ReactNode;
+  /** Why the value is refused. */
+  error?: ReactNode;
+  /** Right of the label, such as `5 / 9–50`. */
+  counter?: ReactNode;
+  /** After the label in grey, such as "optional". */
+  note?: ReactNode;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, then hint or error. */
+export function Field({ label, hint, error, counter, note, required, className, children }: FieldProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const hasMessage = Boolean(error ?? hint);
+  return (
+    <div data-scope-ui="" className={className}>
+      <div className="mb-1.5 flex items-center gap-1.5 text-13">
+        <label htmlFor={id} className="font-medium text-fg-1">
+          {label}
+        </label>
+        {note && <span className="text-fg-3">{note}</span>}
+        {counter && <span className="ml-auto text-12 text-fg-3 tabular-nums">{counter}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': hasMessage ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      {hasMessage && (
+        <p
+          id={messageId}
+          className={
+            error ? 'mt-1.5 flex items-start gap-1.5 text-12 text-bad-fg' : 'mt-1.5 text-12 text-fg-3'
+          }
+        >
+          {error && <CircleAlertIcon className="mt-px size-3.5" />}
+          <span>{error ?? hint}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps, ReactNode } from 'react';
+import { CheckIcon } from '../../icons';
+import { cn } from '../../lib/cn';
+import { menuItem, menuSurface } from './styles';
+
+/** A menu of commands or choices: `Menu` around `MenuTrigger` and `MenuContent`. Arrows, typing, Enter and Escape work. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  // a modal menu hides the page from assistive technology while its controls still take the focus
+  return <Radix.Root modal={false} {...props} />;
+}
+
+/** The button that opens the menu; give it `asChild` and a `Button` or `IconButton`. */
+export const MenuTrigger = Radix.Trigger;
+
+/** The list that opens, in a portal. */
+export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        data-scope-ui=""
+        data-elevated=""
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        {...props}
+        className={cn(
+          menuSurface,
+          'max-h-(--radix-dropdown-menu-content-available-height) min-w-36 overflow-y-auto',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  );
+}
+
+export interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
+  icon?: ReactNode;
+  /** At the right, in grey: a key, a number. */
+  hint?: ReactNode;
+}
+
+/** A command. With `asChild` its only child is a link and no icon or hint is drawn. */
+export function MenuItem({ icon, hint, asChild = false, className, children, ...props }: MenuItemProps) {
+  return (
+    <Radix.Item {...props} asChild={asChild} className={cn(menuItem, className)}>
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span className="min-w-0 flex-1">{children}</span>
+          {hint && <MenuHint>{hint}</MenuHint>}
+        </>
+      )}
+    </Radix.Item>
+  );
+}
+
+/** The choices of which one is checked. */
+export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  return <Radix.RadioGroup {...props} />;
+}
+
+export interface MenuRadioItemProps extends ComponentProps<typeof Radix.RadioItem> {
+  icon?: ReactNode;
+  hint?: ReactNode;
+}
+
+/** One choice; the check stands at the right. */
+export function MenuRadioItem({ icon, hint, className, children, ...props }: MenuRadioItemProps) {
+  return (
+    <Radix.RadioItem {...props} className={cn(menuItem, className)}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {hint && <MenuHint>{hint}</MenuHint>}
+      <span className="w-4">
+        <Radix.ItemIndicator>
+          <CheckIcon className="size-4 text-accent-fg!" />
+        </Radix.ItemIndicator>
+      </span>
+    </Radix.RadioItem>
+  );
+}
+
+/** A heading over a group of items. */
+export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label {...props} className={cn('px-2 pt-2 pb-1 text-12 font-medium text-fg-3', className)} />;
+}
+
+/** A rule between groups. */
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line-1" />;
+}
+
+function MenuHint({ children }: { children: ReactNode }) {
+  return <span className="ml-auto pl-4 text-12 text-fg-3 tabular-nums">{children}</span>;
+}

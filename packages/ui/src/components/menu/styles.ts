@@ -1,0 +1,7 @@
+export const menuSurface =
+  'z-popover max-w-[calc(100vw-16px)] overflow-hidden rounded-md bg-overlay p-1 text-13 text-fg-1 shadow-pop data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out';
+
+export const menuItem = [
+  'flex min-h-menu cursor-pointer select-none items-center gap-2.5 rounded-[5px] px-2 text-fg-1 outline-none',
+  'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-fg-disabled [&_svg]:text-fg-3',
+].join(' ');

@@ -1,0 +1,43 @@
+import * as Radix from '@radix-ui/react-popover';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn';
+
+/** A panel beside its button: `Popover` around `PopoverTrigger` and `PopoverContent`. */
+export const Popover = Radix.Root;
+
+/** The button that opens the panel; give it `asChild` and a `Button`. */
+export const PopoverTrigger = Radix.Trigger;
+
+/** Where the panel stands when that is not its trigger. */
+export const PopoverAnchor = Radix.Anchor;
+
+/** Closes the panel; give it `asChild` and a `Button`. */
+export const PopoverClose = Radix.Close;
+
+export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Names the panel. */
+  label: string;
+}
+
+/** The panel, in a portal. Escape or a click outside closes it and gives the focus back. */
+export function PopoverContent({ label, className, ...props }: PopoverContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        data-scope-ui=""
+        data-elevated=""
+        aria-label={label}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        {...props}
+        className={cn(
+          'z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-auto rounded-md',
+          'bg-overlay text-13 text-fg-1 shadow-pop outline-none',
+          'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  );
+}

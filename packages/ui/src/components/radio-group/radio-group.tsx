@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '../../lib/cn';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** Under the label, in grey. */
+  hint?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  /** Names the choice; shown above it. */
+  label: ReactNode;
+  isLabelHidden?: boolean;
+  options: readonly RadioOption<Value>[];
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  /** In a row instead of a column. */
+  isInline?: boolean;
+  className?: string;
+}
+
+/** One of a few, each with its words. Arrow keys move the choice. */
+export function RadioGroup<Value extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onValueChange,
+  isInline = false,
+  className,
+}: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset data-scope-ui="" className={cn('min-w-0', className)}>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium text-fg-1'}>{label}</legend>
+      <div className={cn('flex', isInline ? 'flex-wrap gap-x-5 gap-y-1' : 'flex-col gap-1')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-6 cursor-pointer items-start gap-2 text-13 has-disabled:cursor-not-allowed has-disabled:text-fg-disabled"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onValueChange(option.value)}
+              className="mt-0.5 size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface checked:border-5 checked:border-accent focus-ring disabled:border-line-3"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-12 text-fg-3">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { SearchIcon, XIcon } from '../../icons';
+import { FieldBox, inputInBox } from '../field/field-box';
+import { IconButton } from '../icon-button/icon-button';
+import { cn } from '../../lib/cn';
+
+export interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
+> {
+  /** Names the field; it shows no label. */
+  label: string;
+  /** Name of the button that empties it. */
+  clearLabel: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** While empty, at the end: a key hint. */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A search box for toolbars and menus. Escape or the cross empties it. */
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  onValueChange,
+  trailing,
+  className,
+  ref,
+  ...input
+}: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const setRef = (node: HTMLInputElement | null) => {
+    own.current = node;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  };
+  const clear = () => {
+    onValueChange('');
+    own.current?.focus();
+  };
+  return (
+    <div data-scope-ui="" role="search" className={className}>
+      <FieldBox
+        look="quiet"
+        isDisabled={input.disabled}
+        leading={<SearchIcon />}
+        trailing={
+          value === '' ? (
+            trailing
+          ) : (
+            <IconButton size="small" label={clearLabel} onClick={clear}>
+              <XIcon />
+            </IconButton>
+          )
+        }
+      >
+        <input
+          {...input}
+          ref={setRef}
+          type="search"
+          aria-label={label}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={(event) => {
+            // an Escape that empties the field must not close the menu or dialog around it too
+            if (event.key === 'Escape' && value !== '') {
+              event.stopPropagation();
+              onValueChange('');
+            }
+            input.onKeyDown?.(event);
+          }}
+          className={cn(inputInBox, 'h-full')}
+        />
+      </FieldBox>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { EachSize } from '../../stories/each-size';
+import { SegmentedControl } from './segmented-control';
+import { SegmentedNav } from './segmented-nav';
+
+const items = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+] as const;
+
+function Period() {
+  const [period, setPeriod] = useState<(typeof items)[number]['value']>('daily');
+  return <SegmentedControl label="Period" items={items} value={period} onValueChange={setPeriod} />;
+}
+
+const meta = { title: 'ui/SegmentedControl', component: Period } satisfies Meta<typeof Period>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Daily' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toHaveFocus();
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <Period />
+    </EachSize>
+  ),
+};
+
+export const Navigation: Story = {
+  render: () => (
+    <SegmentedNav
+      label="Period"
+      items={items}
+      current="weekly"
+      renderLink={(item, props) => (
+        <a href={`#${item.value}`} {...props}>
+          {item.label}
+        </a>
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Weekly');
+    await expect(canvas.getByRole('navigation', { name: 'Period' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,9 @@
+export const well = 'inline-flex h-ctl shrink-0 rounded-sm bg-track p-0.5';
+
+export const segment = [
+  'relative flex flex-1 items-center justify-center gap-1.5 rounded-[5px] px-3 text-ctl font-medium whitespace-nowrap',
+  'text-fg-2 transition-colors hover:text-fg-1 has-disabled:text-fg-disabled focus-ring',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+  'has-checked:bg-segment has-checked:text-fg-1 has-checked:shadow-segment',
+  'aria-[current=page]:bg-segment aria-[current=page]:text-fg-1 aria-[current=page]:shadow-segment',
+].join(' ');

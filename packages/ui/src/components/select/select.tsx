@@ -1,0 +1,104 @@
+import * as Radix from '@radix-ui/react-select';
+import { cva } from 'class-variance-authority';
+import type { ReactNode, Ref } from 'react';
+import { CheckIcon, ChevronDownIcon } from '../../icons';
+import { cn } from '../../lib/cn';
+import { menuItem, menuSurface } from '../menu/styles';
+
+const trigger = cva(
+  [
+    'inline-flex h-ctl min-w-0 items-center justify-between gap-2 rounded-sm border bg-surface px-ctl text-ctl',
+    'text-fg-1 transition-colors outline-none data-placeholder:text-fg-3',
+    'disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-sunken disabled:text-fg-disabled',
+  ],
+  {
+    variants: {
+      look: {
+        form: 'w-full border-line-control focus-visible:border-accent focus-visible:shadow-[0_0_0_3px_var(--accent-bg-2)] data-[state=open]:border-accent aria-invalid:border-bad-solid',
+        quiet:
+          'border-line-2 font-medium shadow-raised hover:border-line-3 hover:bg-hover focus-ring data-[state=open]:border-accent',
+      },
+    },
+  },
+);
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface SelectProps<Value extends string> {
+  options: readonly SelectOption<Value>[];
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  placeholder?: string;
+  /** `form` with the strong border (inside a `Field`), `quiet` for toolbars. */
+  look?: 'form' | 'quiet';
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+  id?: string;
+  /** Names a select that has no label in sight. */
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+/** One of many, in a list that opens. Typing jumps to an option. */
+export function Select<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  look = 'form',
+  disabled = false,
+  required = false,
+  className,
+  ...control
+}: SelectProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen);
+    if (option) onValueChange(option.value);
+  };
+  return (
+    <Radix.Root value={value ?? ''} onValueChange={choose} disabled={disabled} required={required}>
+      <Radix.Trigger {...control} data-scope-ui="" className={cn(trigger({ look }), className)}>
+        <span className="truncate">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <ChevronDownIcon className="size-3.5 text-fg-3" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          data-scope-ui=""
+          data-elevated=""
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(
+            menuSurface,
+            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
+          )}
+        >
+          <Radix.Viewport>
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled}
+                className={menuItem}
+              >
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator className="ml-auto">
+                  <CheckIcon className="size-4 text-accent-fg!" />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { cva } from 'class-variance-authority';
+import { cn } from '../../lib/cn';
+import { cssVariables } from '../../lib/css-variables';
+import { colourOf, initialOf } from './initial';
+
+const tile = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center font-semibold select-none',
+    'bg-[color-mix(in_srgb,var(--tile)_17%,var(--bg-surface))] text-[color-mix(in_srgb,var(--tile)_62%,var(--fg-1))]',
+  ],
+  { variants: { size: { small: 'size-5 rounded-[5px] text-11', large: 'size-7 rounded-[7px] text-13' } } },
+);
+
+export interface TileProps {
+  /** Of the account; its initial is shown. */
+  name: string;
+  /** What the colour follows, such as the account's number; the name if absent. */
+  seed?: string;
+  size?: 'small' | 'large';
+  className?: string;
+}
+
+/** The coloured square of an account, beside its name. */
+export function Tile({ name, seed = name, size = 'small', className }: TileProps) {
+  return (
+    <span
+      data-scope-ui=""
+      aria-hidden="true"
+      style={cssVariables({ '--tile': `var(--c${String(colourOf(seed))})` })}
+      className={cn(tile({ size }), className)}
+    >
+      {initialOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../../icons';
+import { Button } from '../button/button';
+import { IconButton } from '../icon-button/icon-button';
+
+export type ToastTone = 'ok' | 'info' | 'warn' | 'bad';
+
+interface ToastCardProps {
+  tone: ToastTone;
+  title: string;
+  description?: ReactNode;
+  action?: { label: string; onClick: () => void };
+  closeLabel: string;
+  onClose: () => void;
+}
+
+const icons: Record<ToastTone, ReactNode> = {
+  ok: <CircleCheckIcon className="mt-0.5 text-ok-fg" />,
+  info: <InfoIcon className="mt-0.5 text-info-fg" />,
+  warn: <TriangleAlertIcon className="mt-0.5 text-warn-fg" />,
+  bad: <CircleAlertIcon className="mt-0.5 text-bad-fg" />,
+};
+
+/** One toast. The region around it is polite; an error interrupts. */
+export function ToastCard({ tone, title, description, action, closeLabel, onClose }: ToastCardProps) {
+  return (
+    <div
+      data-scope-ui=""
+      data-elevated=""
+      role={tone === 'bad' ? 'alert' : undefined}
+      className="flex w-[min(380px,calc(100vw-32px))] gap-2.5 rounded-md bg-overlay py-3 pr-3 pl-3.5 font-sans text-13 text-fg-1 shadow-dialog"
+    >
+      {icons[tone]}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        {description && <div className="text-fg-3">{description}</div>}
+        {action && (
+          <Button
+            variant="link"
+            className="-ml-1.5"
+            onClick={() => {
+              action.onClick();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton size="small" label={closeLabel} onClick={onClose} className="-my-0.5">
+        <XIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button';
+import { toast } from './toast';
+import { Toaster } from './toaster';
+
+const retry = fn();
+
+function Toasts() {
+  return (
+    <div className="flex h-60 gap-3">
+      <Button
+        onClick={() =>
+          toast.success('Import succeeded', {
+            description: '24 keywords added to Ski packages',
+            closeLabel: 'Close',
+          })
+        }
+      >
+        Import
+      </Button>
+      <Button
+        onClick={() =>
+          toast.error('The export failed', {
+            action: { label: 'Try again', onClick: retry },
+            closeLabel: 'Close',
+          })
+        }
+      >
+        Fail
+      </Button>
+      <Toaster label="Notices" />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'ui/Toast',
+  component: Toasts,
+  beforeEach: () => {
+    toast.clear();
+    retry.mockClear();
+  },
+} satisfies Meta<typeof Toasts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SameMessageOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Import' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(await screen.findAllByText('Import succeeded')).toHaveLength(1);
+    const region = screen.getByRole('region', { name: /Notices/ });
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(within(region).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Import succeeded')).not.toBeInTheDocument());
+  },
+};
+
+export const ErrorWithAction: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The export failed');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  },
+};

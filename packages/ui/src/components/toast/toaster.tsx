@@ -1,0 +1,22 @@
+import { cssVariables } from '../../lib/css-variables';
+import { Toaster as Sonner } from 'sonner';
+
+export interface ToasterProps {
+  /** Names the region. */
+  label: string;
+}
+
+/** Where toasts appear: once in an app. Three at most; hovering keeps them. */
+export function Toaster({ label }: ToasterProps) {
+  return (
+    <Sonner
+      containerAriaLabel={label}
+      position="bottom-right"
+      expand
+      visibleToasts={3}
+      gap={8}
+      offset={20}
+      style={{ zIndex: 'var(--z-toast)', ...cssVariables({ '--width': '380px' }) }}
+    />
+  );
+}

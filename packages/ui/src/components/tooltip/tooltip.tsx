@@ -1,0 +1,32 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import type { ReactNode } from 'react';
+
+export interface TooltipProps {
+  /** A few words. What is only here is missed by touch: never the only copy of a fact. */
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** What it explains: one element that takes the focus. */
+  children: ReactNode;
+}
+
+/** Words that appear on hover and on focus; Escape hides them. */
+export function Tooltip({ content, side = 'top', children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={400} skipDelayDuration={200}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            data-scope-ui=""
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-popover max-w-80 animate-pop-in rounded-sm bg-inverse px-2.5 py-1.5 text-12 text-pretty text-fg-inverse"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,70 @@
+export { Alert, type AlertProps } from './components/alert/alert';
+export { Avatar, type AvatarProps } from './components/avatar/avatar';
+export { Button, type ButtonProps } from './components/button/button';
+export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
+export { Chip, type ChipProps } from './components/chip/chip';
+export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge';
+export {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogTrigger,
+  type DialogContentProps,
+} from './components/dialog/dialog';
+export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
+export { Field, type FieldControl, type FieldProps } from './components/field/field';
+export { FieldBox, inputInBox, type FieldBoxProps } from './components/field/field-box';
+export { IconButton, type IconButtonProps } from './components/icon-button/icon-button';
+export { Kbd } from './components/kbd/kbd';
+export { LoadingLine, type LoadingLineProps } from './components/loading-line/loading-line';
+export { Logo } from './components/logo/logo';
+export {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+  type MenuItemProps,
+  type MenuRadioItemProps,
+} from './components/menu/menu';
+export { PageSizeSelect, type PageSizeSelectProps } from './components/pagination/page-size-select';
+export { pageItems, type PageItem } from './components/pagination/page-items';
+export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/pagination';
+export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
+export {
+  Popover,
+  PopoverAnchor,
+  PopoverClose,
+  PopoverContent,
+  PopoverTrigger,
+  type PopoverContentProps,
+} from './components/popover/popover';
+export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group';
+export { SearchField, type SearchFieldProps } from './components/search-field/search-field';
+export {
+  SegmentedControl,
+  type SegmentedControlProps,
+  type SegmentedItem,
+} from './components/segmented-control/segmented-control';
+export { SegmentedNav, type SegmentedNavProps } from './components/segmented-control/segmented-nav';
+export { Select, type SelectOption, type SelectProps } from './components/select/select';
+export {
+  Sheet,
+  SheetClose,
+  SheetContent,
+  SheetTrigger,
+  type SheetContentProps,
+} from './components/sheet/sheet';
+export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton';
+export { Spinner, type SpinnerProps } from './components/spinner/spinner';
+export { Switch, type SwitchProps } from './components/switch/switch';
+export { TextArea, type TextAreaProps } from './components/text-area/text-area';
+export { TextField, type TextFieldProps } from './components/text-field/text-field';
+export { Tile, type TileProps } from './components/tile/tile';
+export { Tooltip, type TooltipProps } from './components/tooltip/tooltip';
+export { VisuallyHidden } from './components/visually-hidden/visually-hidden';
+export { cn } from './lib/cn';

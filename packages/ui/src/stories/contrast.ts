@@ -1,0 +1,34 @@
+/** A colour, each channel 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Reads `#rgb`, `#rrggbb` and `rgb(r, g, b)`; null for anything else (translucent colours have no ratio of their own). */
+export function parseColour(text: string): Rgb | null {
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
+  if (hex) {
+    const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
+    return channels(digits.map((pair) => Number.parseInt(pair, 16)));
+  }
+  const rgb = /^rgb\((\d+),? (\d+),? (\d+)\)$/.exec(text.trim());
+  return rgb ? channels(rgb.slice(1).map(Number)) : null;
+}
+
+function channels([red = 0, green = 0, blue = 0]: readonly number[]): Rgb {
+  return [red, green, blue];
+}
+
+/**
+ * How far two colours are apart, 1 to 21; the order does not matter.
+ * Source: WCAG 2.2, contrast ratio and relative luminance.
+ */
+export function contrastRatio(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}

@@ -1,0 +1,36 @@
+/** Colours that meet on the screen, with the ratio they need: 4.5 for text, 3 for marks. Names of tokens without `--`. */
+export interface Pair {
+  on: string;
+  over: string;
+  minimum: 4.5 | 3;
+}
+
+const text = (on: string, ...grounds: readonly string[]): Pair[] =>
+  grounds.map((over) => ({ on, over, minimum: 4.5 }));
+const mark = (on: string, over: string): Pair => ({ on, over, minimum: 3 });
+
+export const pairs: readonly Pair[] = [
+  ...text(
+    'fg-1',
+    'bg-surface',
+    'bg-canvas',
+    'bg-sunken',
+    'bg-overlay',
+    'bg-hover',
+    'accent-bg',
+    'h1',
+    'h2',
+    'h3',
+  ),
+  ...text('fg-2', 'bg-surface', 'bg-canvas', 'bg-sunken', 'bg-overlay', 'bg-hover', 'bg-track'),
+  ...text('fg-3', 'bg-surface', 'bg-canvas', 'bg-sunken', 'bg-hover'),
+  ...text('accent-fg', 'bg-surface', 'bg-overlay', 'bg-sunken', 'accent-bg', 'accent-bg-2'),
+  ...text('on-accent', 'accent', 'accent-hover', 'accent-press'),
+  ...['ok', 'warn', 'bad', 'info'].flatMap((tone) => text(`${tone}-fg`, `${tone}-bg`, 'bg-surface')),
+  ...text('mute-fg', 'mute-bg'),
+  ...text('fg-inverse', 'bg-inverse'),
+  mark('line-control', 'bg-surface'),
+  mark('focus', 'bg-surface'),
+  mark('focus', 'bg-canvas'),
+  ...['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c-rest'].map((series) => mark(series, 'bg-surface')),
+];
