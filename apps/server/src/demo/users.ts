@@ -1,8 +1,9 @@
-import { hash } from '@node-rs/argon2';
 import { eq, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
 import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
+import { nameKeyOf } from '../lib/name-key';
+import { hashPassword } from '../lib/password';
 import { demoAccounts, editorAccountNos } from './catalogue';
 
 /** The log-ins of the demo workspace, printed at the start; they exist nowhere else. */
@@ -22,7 +23,7 @@ export async function seedUsers(db: Database): Promise<void> {
     const pwd = createHash('sha256').update(`meridian:${password}`).digest('hex');
     const [user] = await db
       .insert(users)
-      .values({ name, nameKey: name, passwordHash: await hash(pwd), introduction: null })
+      .values({ name, nameKey: nameKeyOf(name), passwordHash: await hashPassword(pwd) })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) continue;

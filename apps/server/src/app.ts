@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { AppDependencies } from './lib/app-dependencies';
+import { accountsRoutes } from './modules/accounts/accounts.routes';
+import { authRoutes } from './modules/auth/auth.routes';
+import { createSessions } from './modules/auth/sessions.repository';
+import { messagesRoutes } from './modules/messages/messages.routes';
+import { reportImportRoutes } from './modules/report-import';
+import { reportRoutes } from './modules/reports/reports.routes';
+import { userRoutes } from './modules/user/user.routes';
+import { accessControl } from './plugins/access';
+import { consoleFiles } from './plugins/console-files';
+import { health } from './plugins/health';
+import { jsonBodies, maxJsonBytes } from './plugins/json-bodies';
+import { requestLanguage } from './plugins/language';
+import { refuseMalformed, refuseUnreadableUrl } from './plugins/malformed-requests';
+import { openApi } from './plugins/open-api';
+import { refusals } from './plugins/refusals';
+import { requestLog } from './plugins/request-log';
+import { routeAccess } from './plugins/route-access';
+import { securityHeadersPlugin } from './plugins/security-headers';
+import { unknownPaths } from './plugins/unknown-paths';
+import { validatorCompiler } from './plugins/validation';
+
+/** How long a client may take for a whole request; the console itself gives up after as long. */
+const requestTimeoutMs = 120_000;
+const headersTimeoutMs = 15_000;
+
+/** The HTTP application: plugins, then modules, each named here. Does not listen. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: maxJsonBytes,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
+    // while it closes, the server answers what is under way; the readiness check turns new calls away
+    return503OnClosing: false,
+    frameworkErrors: refuseUnreadableUrl,
+    clientErrorHandler: refuseMalformed,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(routeAccess);
+  await app.register(securityHeadersPlugin);
+  await app.register(requestLanguage);
+  await app.register(refusals);
+  await app.register(requestLog);
+  await app.register(compress, { globalDecompression: false });
+  await app.register(health, { readiness: deps.readiness });
+  await app.register(jsonBodies);
+  const sessions = createSessions(deps);
+  await app.register(accessControl, { findCaller: (token) => sessions.findCaller(token) });
+  await app.register(openApi);
+  const { consoleDir } = deps.config;
+  if (consoleDir !== undefined) await app.register(consoleFiles, { folder: consoleDir });
+  await app.register(unknownPaths, { hasConsole: consoleDir !== undefined });
+
+  authRoutes(app, deps);
+  userRoutes(app, deps);
+  accountsRoutes(app, deps);
+  messagesRoutes(app, deps);
+  reportRoutes(app, deps);
+  reportImportRoutes(app, deps);
+  return app;
+}

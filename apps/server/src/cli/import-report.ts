@@ -1,0 +1,94 @@
+import { channels, importStates, type ReportImport } from '@meridian/api-client/contract';
+import { asc, eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClock } from '../clock';
+import { readConfig } from '../config';
+import type { Database } from '../db';
+import { accounts } from '../db/schema';
+import { folderStore } from '../files';
+import {
+  createReportImportRepository,
+  createReportImportService,
+  presentImport,
+} from '../modules/report-import';
+import { describeImport } from './describe-import';
+import { withDatabase } from './with-database';
+
+const usage =
+  'npm run import-report -- FILE --account NO --channel search|feed (and --create-account NAME for a new account)';
+
+/** Imports one report file and says in words what came of it; the process ends with 1 when nothing went in. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      account: { type: 'string' },
+      channel: { type: 'string' },
+      'create-account': { type: 'string' },
+    },
+  });
+  const [file, ...rest] = positionals;
+  const channel = channels.find((known) => known === values.channel);
+  const accountNo = values.account?.trim();
+  if (file === undefined || rest.length > 0 || !channel || !accountNo) throw new Error(`Use it so: ${usage}`);
+  // npm starts scripts in the repository's root, whatever folder the user is in
+  const bytes = await readFile(path.resolve(process.env['INIT_CWD'] ?? '', file));
+  const config = readConfig(process.env);
+
+  const entry = await withDatabase(config, async ({ db }) => {
+    const accountId = await findAccount(db, { accountNo, newName: values['create-account'] });
+    const service = createReportImportService({
+      imports: createReportImportRepository(db),
+      files: folderStore(path.join(config.dataDir, 'files')),
+      clock: createClock(config),
+      jobs: { send: () => Promise.reject(new Error('a command does its work itself')) },
+    });
+    const id = await service.importNow({
+      accountId,
+      channel,
+      fileName: path.basename(file),
+      bytes,
+      createdBy: null,
+    });
+    const { list } = await service.list({ accountIds: [accountId], id, limit: 1, offset: 0 });
+    return list[0] && presentImport(list[0], 'en');
+  });
+  if (!entry) throw new Error('The import is gone.');
+  console.log(describeImport(entry));
+  if (!hasWorked(entry)) process.exitCode = 1;
+}
+
+function hasWorked({ state }: ReportImport): boolean {
+  return state === importStates.done || state === importStates.unchanged;
+}
+
+async function findAccount(
+  db: Database,
+  { accountNo, newName }: { accountNo: string; newName: string | undefined },
+): Promise<number> {
+  if (newName !== undefined) {
+    await db.insert(accounts).values({ accountNo, accountName: newName }).onConflictDoNothing();
+  }
+  const [account] = await db
+    .select({ id: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountNo, accountNo));
+  if (account) return account.id;
+  const known = await db
+    .select({ no: accounts.accountNo })
+    .from(accounts)
+    .orderBy(asc(accounts.accountNo))
+    .limit(20);
+  const offer =
+    known.length > 0
+      ? `Known: ${known.map(({ no }) => no).join(', ')}.`
+      : 'There is none yet: add --create-account NAME.';
+  throw new Error(`There is no account ${accountNo}. ${offer}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('readConfig', () => {
+  test('an empty environment gives the documented defaults', () => {
+    expect(readConfig({ PORT: '', MERIDIAN_TODAY: '' })).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: path.resolve(import.meta.dirname, '../../../.data'),
+      demo: false,
+      databaseUrl: undefined,
+      today: undefined,
+      captchaCode: undefined,
+      provider: 'simulator',
+      trustProxy: false,
+      logLevel: 'info',
+      production: false,
+    });
+  });
+
+  test('settings of other programs are none of its business', () => {
+    expect(() => readConfig({ PATH: '/bin', NODE_OPTIONS: '--inspect', PORTAL: 'x' })).not.toThrow();
+  });
+
+  test.each([
+    ['MERIDIAN_DATADIR', '/data'],
+    ['MERIDIAN_DEMO', 'yes'],
+    ['MERIDIAN_TODAY', '2026-02-30'],
+    ['MERIDIAN_TODAY', '1.3.2026'],
+    ['MERIDIAN_CAPTCHA_CODE', 'a b'],
+    ['MERIDIAN_PROVIDER', 'real'],
+    ['MERIDIAN_TRUST_PROXY', 'yes'],
+    ['MERIDIAN_LOG_LEVEL', 'loud'],
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+  ])('refuses %s=%s with one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
+  });
+
+  test('a fixed captcha is refused in production only', () => {
+    expect(readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1' }).captchaCode).toBe('test1');
+    expect(() => readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1', NODE_ENV: 'production' })).toThrow(ConfigError);
+  });
+
+  test('an error never repeats a value, which may be a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'user:geheim@host' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('geheim') as string }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+/** The repository's root; this file and the bundle made of it stand at the same depth. */
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+const flag = z.enum(['0', '1'], { error: 'use 1 or 0' }).transform((value) => value === '1');
+
+const calendarDay = z.iso.date({ error: 'use a day as yyyy-MM-dd' });
+
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce
+    .number({ error: 'use a port number' })
+    .int({ error: 'use a port number' })
+    .min(0, { error: 'use a port from 0 (any free one) to 65535' })
+    .max(65_535, { error: 'use a port from 0 (any free one) to 65535' })
+    .default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'use a URL that begins with postgres://' })
+    .optional(),
+  MERIDIAN_DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
+  MERIDIAN_DEMO: flag.default(false),
+  MERIDIAN_TODAY: calendarDay.optional(),
+  MERIDIAN_CAPTCHA_CODE: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,8}$/, { error: 'use 4 to 8 letters and digits' })
+    .optional(),
+  MERIDIAN_PROVIDER: z.literal('simulator', { error: 'the only provider is simulator' }).default('simulator'),
+  MERIDIAN_TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F:.,/ ]+$/, { error: 'list the addresses of your proxies, separated by commas' })
+    .optional(),
+  MERIDIAN_LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'use trace, debug, info, warn, error or silent',
+    })
+    .default('info'),
+});
+
+/** Everything that can be set from outside, checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. Database, files and logs. */
+  dataDir: string;
+  demo: boolean;
+  /** A PostgreSQL of one's own; absent, the embedded one is started. */
+  databaseUrl: string | undefined;
+  /** A fixed "today", `yyyy-MM-dd`. */
+  today: string | undefined;
+  /** A fixed captcha text, for tests only. */
+  captchaCode: string | undefined;
+  provider: 'simulator';
+  /** Addresses whose `X-Forwarded-*` headers are believed; `false`: nobody's. */
+  trustProxy: string | false;
+  logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
+  production: boolean;
+}
+
+/** A setting that the server cannot start with; the message is one line that says what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings from the environment. An empty value counts as absent.
+ *
+ * Errors: `ConfigError` for an unknown `MERIDIAN_*` name, a bad value, or a test setting in production.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.keys(settings.shape);
+  const unknown = Object.keys(env).find((name) => name.startsWith('MERIDIAN_') && !known.includes(name));
+  if (unknown !== undefined) {
+    const names = known.filter((name) => name.startsWith('MERIDIAN_')).join(', ');
+    throw new ConfigError(`Unknown setting ${unknown}: remove it or use one of ${names}.`);
+  }
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`Setting ${issue?.path.join('.') ?? ''} is not valid: ${issue?.message ?? ''}.`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.MERIDIAN_CAPTCHA_CODE !== undefined) {
+    throw new ConfigError('MERIDIAN_CAPTCHA_CODE is for tests: remove it where NODE_ENV is production.');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.MERIDIAN_DATA_DIR),
+    demo: values.MERIDIAN_DEMO,
+    databaseUrl: values.DATABASE_URL,
+    today: values.MERIDIAN_TODAY,
+    captchaCode: values.MERIDIAN_CAPTCHA_CODE,
+    provider: values.MERIDIAN_PROVIDER,
+    trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
+    logLevel: values.MERIDIAN_LOG_LEVEL,
+    production,
+  };
+}

@@ -1,0 +1,3 @@
+export { openDatabase } from './database';
+export type { Database, OpenDatabase } from './database';
+export { DatabaseVersionError, migrate, migrationsFolder } from './migrate';

@@ -1,0 +1,3 @@
+export { FileMissingError } from './file-store';
+export type { FileStore } from './file-store';
+export { folderStore } from './folder-store';

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Database } from '../db';
+import { queueNames, queues } from './queues';
+
+const startLock = 4_011_200_903;
+const retrySeconds = 1;
+/** Liveness is told by locks, so that a long job is no dead job; this only bounds a handler that hangs. */
+const longestJobSeconds = 6 * 3600;
+
+/** pg-boss keeps queues and retries in the database; fetching and running are ours, see `createJobs`. */
+export function createBoss(pool: pg.Pool): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => query(pool, text, values) },
+    schedule: false,
+    maintenanceIntervalSeconds: 60,
+  });
+}
+
+/** pg-boss opens transactions inside one text; after an error such a connection must not go back to the pool. */
+async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Makes tables and queues; servers that start at once take turns. */
+export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  const turn = await pool.connect();
+  try {
+    await turn.query('SELECT pg_advisory_lock($1)', [startLock]);
+    await boss.start();
+    for (const name of queueNames) {
+      // `short`: at most one waiting job per singleton key; jobs without a key count as one, so every job has one
+      const options = {
+        name,
+        policy: 'short' as const,
+        retryLimit: queues[name].tries - 1,
+        retryDelay: retrySeconds,
+        expireInSeconds: longestJobSeconds,
+      };
+      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
+      else await boss.updateQueue(name, options);
+    }
+  } finally {
+    turn.release(true); // ends the connection and with it the lock
+  }
+}
+
+/** Lets pg-boss write inside a transaction of ours. */
+export function inTransaction(db: Database): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => ({ rows: (await db.execute(withValues(text, values))).rows }),
+  };
+}
+
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const chunks = text.split(/\$(\d+)/);
+  return sql.join(
+    chunks.map((chunk, index) => (index % 2 === 0 ? sql.raw(chunk) : sql.param(values[Number(chunk) - 1]))),
+  );
+}

@@ -1,0 +1,3 @@
+export { createJobs } from './jobs';
+export type { JobHandler, Jobs } from './jobs';
+export type { JobData, QueueName } from './queues';

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../db';
+import type { TestDatabase } from '../testing';
+import { createTestDatabase } from '../testing';
+import type { Jobs } from './jobs';
+import { createJobs } from './jobs';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let started: Jobs[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  started = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map((jobs) => jobs.stop()));
+  await database.drop();
+});
+
+/** A server with one handler; `done` lists the imports it was given. */
+function server(run: (importId: string) => Promise<void> = () => Promise.resolve(), pool = database.pool) {
+  const done: string[] = [];
+  const givenUp: string[] = [];
+  const jobs = createJobs({ pool, log });
+  jobs.work('import-report', {
+    run: async ({ importId }) => {
+      await run(importId);
+      done.push(importId);
+    },
+    giveUp: ({ importId }) => Promise.resolve(void givenUp.push(importId)),
+  });
+  started.push(jobs);
+  return { jobs, done, givenUp };
+}
+
+const states = async () => {
+  const { rows } = await database.pool.query<{ state: string }>(
+    `SELECT state FROM pgboss.job WHERE name = 'import-report' ORDER BY created_on`,
+  );
+  return rows.map(({ state }) => state);
+};
+
+describe('jobs', () => {
+  test('servers that start at once share the work, each job is done once', async () => {
+    const servers = Array.from({ length: 3 }, () => server());
+    await Promise.all(servers.map(({ jobs }) => jobs.start()));
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    for (const [i, importId] of ids.entries()) await servers[i % 3]?.jobs.send('import-report', { importId });
+
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), 20_000);
+    expect(servers.flatMap(({ done }) => done).sort()).toEqual(ids.sort());
+  });
+
+  test('a job sent in a transaction exists only if that commits', async () => {
+    const { jobs, done } = server();
+    await jobs.start();
+    const [kept, undone] = [randomUUID(), randomUUID()];
+    await expect(
+      database.db.transaction(async (db) => {
+        await jobs.send('import-report', { importId: undone }, { db });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await database.db.transaction((db) => jobs.send('import-report', { importId: kept }, { db }));
+
+    await vi.waitFor(() => expect(done).toEqual([kept]), 10_000);
+    expect(await states()).toEqual(['completed']);
+  });
+
+  test('a second job under the key of a waiting one is not queued', async () => {
+    const sender = createJobs({ pool: database.pool, log });
+    started.push(sender);
+    await sender.start();
+    const importId = randomUUID();
+    for (let i = 0; i < 3; i++) await sender.send('import-report', { importId }, { singletonKey: importId });
+    expect(await states()).toEqual(['created']);
+  });
+
+  test('a job that fails is tried again', async () => {
+    let fails = 1;
+    const { jobs, done } = server(() => (fails-- > 0 ? Promise.reject(new Error('no')) : Promise.resolve()));
+    await jobs.start();
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await vi.waitFor(() => expect(done).toEqual([importId]), 15_000);
+  });
+
+  test('a job that used up its tries is given up where the user sees it', async () => {
+    const { jobs, done, givenUp } = server();
+    await jobs.start();
+    await jobs.stop();
+    const again = server();
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await database.pool.query(
+      `UPDATE pgboss.job SET retry_count = retry_limit - 1, started_on = now() WHERE name = 'import-report'`,
+    );
+    await again.jobs.start();
+    await vi.waitFor(() => expect(again.givenUp).toEqual([importId]), 15_000);
+    expect([done, givenUp, again.done]).toEqual([[], [], []]);
+  });
+
+  test('the job of a server that lost its life is taken up by another one', async () => {
+    const doomed = openDatabase(database.url);
+    const never = new Promise<void>(() => undefined);
+    const dead = createJobs({ pool: doomed.pool, log });
+    dead.work('import-report', { run: () => never, giveUp: () => never });
+    await dead.start();
+    const importId = randomUUID();
+    await dead.send('import-report', { importId });
+    await vi.waitFor(async () => expect(await states()).toEqual(['active']), 10_000);
+
+    // its connections end as a kill ends them; the handler never returns
+    doomed.pool.on('error', () => undefined);
+    await database.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    );
+    const { jobs, done } = server();
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+  });
+
+  test('stop waits for the running job', async () => {
+    let finish = () => undefined as void;
+    let begun = false;
+    const { jobs, done } = server(() => {
+      begun = true;
+      return new Promise<void>((resolve) => (finish = resolve));
+    });
+    await jobs.start();
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await vi.waitFor(() => expect(begun).toBe(true), 10_000);
+    const stopped = jobs.stop();
+    finish();
+    await stopped;
+    expect(done).toEqual([importId]);
+    expect(await states()).toEqual(['completed']);
+  });
+});

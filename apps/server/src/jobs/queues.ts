@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What the jobs of each queue carry. */
+export interface JobDataOf {
+  'import-report': { importId: string };
+}
+
+export type QueueName = keyof JobDataOf;
+export type JobData<Name extends QueueName> = JobDataOf[Name];
+
+interface Queue<Data> {
+  data: z.ZodType<Data>;
+  /** How often a job is tried; a kill of the server counts as a try. */
+  tries: number;
+  /** How many of its jobs run at once in one server. */
+  concurrency: number;
+}
+
+/** Every queue there is. */
+export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
+  'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
+};
+
+export const queueNames = ['import-report'] as const satisfies readonly QueueName[];

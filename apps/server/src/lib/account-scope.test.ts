@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAccountId, readAccountIds, resolveAccountScope } from './account-scope';
+
+const refused = (reason: string) => expect.objectContaining({ reason }) as Error;
+
+describe('the account a body chooses', () => {
+  it.each([
+    [undefined, 0],
+    [{}, 0],
+    [{ query: {} }, 0],
+    [{ accountId: 0 }, 0],
+    [{ accountId: 7 }, 7],
+    [{ query: { accountId: 7 } }, 7],
+    [{ accountId: 7, query: { accountId: 7 } }, 7],
+    [{ accountId: 7, query: {} }, 7],
+  ])('of %j is %i', (body, accountId) => {
+    expect(readAccountId(body)).toBe(accountId);
+  });
+
+  it.each([
+    { accountId: 7, query: { accountId: 8 } },
+    { accountId: 7, query: { accountId: 0 } },
+    { accountId: 0, query: { accountId: 7 } },
+  ])('is refused where two places disagree: %j', (body) => {
+    expect(() => readAccountId(body)).toThrow(refused('invalid_request'));
+  });
+
+  it('is refused unless it is a whole number from 0, in both places', () => {
+    const wrong = fc.oneof(
+      fc.string(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.integer()),
+      fc.integer({ max: -1 }),
+      fc.double({ noInteger: true }),
+      fc.constantFrom(2 ** 53, 1e308, NaN, Infinity),
+    );
+    fc.assert(
+      fc.property(wrong, (accountId) => {
+        expect(() => readAccountId({ accountId })).toThrow(refused('invalid_request'));
+        expect(() => readAccountId({ query: { accountId } })).toThrow(refused('invalid_request'));
+      }),
+    );
+  });
+});
+
+describe('several accounts', () => {
+  it('are whole numbers from 1', () => {
+    expect(readAccountIds({ query: { accountIds: [3, 4] } })).toEqual([3, 4]);
+    expect(readAccountIds({})).toEqual([]);
+    for (const accountIds of ['3', 3, ['3'], [0], [[3]], null]) {
+      expect(() => readAccountIds({ query: { accountIds } })).toThrow(refused('invalid_request'));
+    }
+  });
+});
+
+describe('the accounts a call works on', () => {
+  const caller = { accountIds: [3, 5] };
+
+  it('are the chosen one, or all of the caller', () => {
+    expect(resolveAccountScope(caller, { account: 'optional' }, 5)).toEqual([5]);
+    expect(resolveAccountScope(caller, { account: 'optional' }, 0)).toEqual([3, 5]);
+    expect(resolveAccountScope(caller, { account: 'required' }, 3)).toEqual([3]);
+  });
+
+  it('are none where a call has no account, whatever the body says', () => {
+    expect(resolveAccountScope(caller, { account: 'none' }, 9)).toEqual([]);
+  });
+
+  it('must be named where the call needs one', () => {
+    expect(() => resolveAccountScope(caller, { account: 'required' }, 0)).toThrow(refused('invalid_request'));
+  });
+
+  it('never hold an account that is not the caller’s', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(20)),
+        fc.nat(20),
+        fc.constantFrom('none', 'optional', 'required'),
+        (accountIds, accountId, account) => {
+          try {
+            const scope = resolveAccountScope({ accountIds }, { account }, accountId);
+            expect(accountIds).toEqual(expect.arrayContaining([...scope]));
+          } catch (error) {
+            expect(error).toMatchObject({ name: 'DomainError' });
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { AccountScope } from '@meridian/api-client/contract';
+import type { Caller } from './caller';
+import { DomainError, invalidField } from './domain-error';
+
+/**
+ * The account that a body chooses, `body.query.accountId` or `body.accountId`; 0 when it names none.
+ *
+ * Takes the body as it came, before its schema strips or defaults anything.
+ * Errors: `invalid_request` for anything but a whole number from 0, and when the two places disagree.
+ */
+export function readAccountId(body: unknown): number {
+  const outer = accountIdIn(body, 'accountId');
+  const inner = accountIdIn(propertyOf(body, 'query'), 'query.accountId');
+  if (outer !== undefined && inner !== undefined && outer !== inner)
+    throw invalidField('accountId', 'invalid');
+  return inner ?? outer ?? 0;
+}
+
+/** The ids in `body.query.accountIds`, none when absent. Errors: `invalid_request` unless whole numbers from 1. */
+export function readAccountIds(body: unknown): number[] {
+  const ids = propertyOf(propertyOf(body, 'query'), 'accountIds');
+  if (ids === undefined) return [];
+  if (!Array.isArray(ids)) throw invalidField('query.accountIds', 'invalid');
+  return ids.map((id: unknown) => {
+    if (!isAccountId(id) || id === 0) throw invalidField('query.accountIds', 'invalid');
+    return id;
+  });
+}
+
+/**
+ * The accounts that a call works on: the chosen one, or with 0 all accounts of the caller.
+ *
+ * Errors: `not_allowed` for an account that is not the caller's, `invalid_request` where one is needed and 0 came.
+ */
+export function resolveAccountScope(
+  caller: Pick<Caller, 'accountIds'>,
+  endpoint: { account: AccountScope },
+  accountId: number,
+): readonly number[] {
+  if (endpoint.account === 'none') return [];
+  if (accountId === 0) {
+    if (endpoint.account === 'required') throw invalidField('accountId', 'account_required');
+    return caller.accountIds;
+  }
+  if (!caller.accountIds.includes(accountId)) throw new DomainError('not_allowed');
+  return [accountId];
+}
+
+function accountIdIn(holder: unknown, path: string): number | undefined {
+  const value = propertyOf(holder, 'accountId');
+  if (value === undefined) return undefined;
+  if (!isAccountId(value)) throw invalidField(path, 'invalid');
+  return value;
+}
+
+function isAccountId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function propertyOf(holder: unknown, name: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name)) return undefined;
+  return Reflect.get(holder, name);
+}

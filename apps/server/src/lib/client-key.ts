@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What stands for a client where requests are counted: its IPv4 address, or the /64 of its IPv6 address, because one
+ * customer line has all of a /64.
+ */
+export function clientKeyOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const known = [...groups(head), ...groups(tail)].length;
+  const full = address.includes('::')
+    ? [...groups(head), ...Array.from({ length: 8 - known }, () => '0'), ...groups(tail)]
+    : groups(head);
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

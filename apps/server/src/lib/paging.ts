@@ -1,0 +1,36 @@
+import { defaultPageSize, type Page } from '@meridian/api-client/contract';
+import { invalidField } from './domain-error';
+
+export interface PageRequest {
+  number: number;
+  size: number;
+  sortCol?: string | undefined;
+}
+
+/** The page that a list call asks for, the first one when it names none. */
+export function pageOf(request: PageRequest | undefined): PageRequest & { offset: number } {
+  const page = request ?? { number: 1, size: defaultPageSize };
+  return { ...page, offset: (page.number - 1) * page.size };
+}
+
+/** `page` of the answer. */
+export function pageAnswer(page: PageRequest, totalCount: number): Page {
+  return { number: page.number, size: page.size, totalCount };
+}
+
+export interface Sort<Key extends string> {
+  key: Key;
+  direction: 'asc' | 'desc';
+}
+
+/** Splits `sortCol`. Errors: `invalid_request` for a data key that the list does not offer. */
+export function sortOf<Key extends string>(
+  sortCol: string | undefined,
+  offered: readonly Key[],
+): Sort<Key> | undefined {
+  if (sortCol === undefined) return undefined;
+  const [name, direction] = sortCol.split(' ');
+  const key = offered.find((candidate) => candidate === name);
+  if (key === undefined) throw invalidField('page.sortCol', 'sort_not_offered');
+  return { key, direction: direction === 'desc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,51 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database } from '../db';
+import { rateCounters } from '../db/schema';
+import { DomainError } from './domain-error';
+
+export interface RateLimit {
+  name: string;
+  /** Requests per client and minute. */
+  perMinute: number;
+}
+
+/** Generous enough for an office behind one address; far below what argon2 or the pictures cost to hurt. */
+export const rateLimits = {
+  login: { name: 'login', perMinute: 120 },
+  captcha: { name: 'captcha', perMinute: 240 },
+} as const satisfies Record<string, RateLimit>;
+
+const windowMs = 60_000;
+
+/** Counts calls in the database, so that all server processes share the count. */
+export function createRateLimiter({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Counts one call. Errors: `too_many_requests` with `retryAfterSeconds` past the limit. */
+    async take(limit: RateLimit, clientKey: string): Promise<void> {
+      const now = clock.now().getTime();
+      const windowStart = new Date(now - (now % windowMs));
+      const key = `${limit.name}:${clientKey}`;
+      const [counter] = await db
+        .insert(rateCounters)
+        .values({ key, windowStart, count: 1 })
+        .onConflictDoUpdate({
+          target: [rateCounters.key, rateCounters.windowStart],
+          set: { count: sql`${rateCounters.count} + 1` },
+        })
+        .returning({ count: rateCounters.count });
+      const count = counter?.count ?? 1;
+      if (count === 1) await forgetWindowsBefore(windowStart);
+      if (count > limit.perMinute) {
+        const retryAfterSeconds = Math.ceil((windowStart.getTime() + windowMs - now) / 1000);
+        throw new DomainError('too_many_requests', { retryAfterSeconds });
+      }
+    },
+  };
+
+  async function forgetWindowsBefore(windowStart: Date): Promise<void> {
+    await db.delete(rateCounters).where(lt(rateCounters.windowStart, windowStart));
+  }
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;

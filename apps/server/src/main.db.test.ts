@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { chaosSettings, seededRandom, startServerProcess } from '../../../tools/chaos';
+import { temporaryFolder, withDatabaseName } from './testing';
+
+const chaos = chaosSettings({ sampleKills: 4 });
+let folder: string;
+let admin: pg.Client;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  admin = new pg.Client({ connectionString: withDatabaseName(inject('templateDatabase'), 'postgres') });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Settings of a server on an empty database of its own. */
+async function emptyDatabase(): Promise<{ DATABASE_URL: string }> {
+  const name = `server_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  return { DATABASE_URL: withDatabaseName(inject('templateDatabase'), name) };
+}
+
+const start = (env: Record<string, string>) =>
+  startServerProcess({ dataDir: path.join(folder, 'data'), env });
+
+const status = async (address: string, url: string) => (await fetch(address + url)).status;
+
+describe('server', () => {
+  test('answers when it says that it is ready, and ends with 0 when it is told to', async () => {
+    const server = start(await emptyDatabase());
+    const address = await server.ready;
+    expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 200]);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  test('two that start at once on one empty database are both ready', async () => {
+    const env = await emptyDatabase();
+    const servers = [start(env), start(env)];
+    for (const server of servers) expect(await status(await server.ready, '/readyz')).toBe(200);
+    for (const server of servers) expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  test('is ready after kills at any moment of its first start', { timeout: chaos.timeoutMs }, async () => {
+    const env = await emptyDatabase();
+    const { seed, kills } = chaos;
+    const random = seededRandom(seed);
+    for (let i = 0; i < kills; i++) {
+      const server = start(env);
+      await delay(600 + random() * 1_500);
+      await server.kill();
+    }
+    const server = start(env);
+    expect(await status(await server.ready, '/readyz'), `seed ${seed}`).toBe(200);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  test('ends when the parent that waits for it is gone', async () => {
+    const server = start(await emptyDatabase());
+    await server.ready;
+    server.disconnect();
+    expect(await server.end).toBe(0);
+  });
+
+  test.each([
+    [{ MERIDIAN_UNKNOWN: '1' }, 'MERIDIAN_UNKNOWN'],
+    [{ NODE_ENV: 'production', MERIDIAN_CAPTCHA_CODE: 'test' }, 'MERIDIAN_CAPTCHA_CODE'],
+    [{ PORT: 'http' }, 'PORT'],
+  ])('refuses %j with one line', async (env, name) => {
+    const server = start(env);
+    expect(await server.end).toBe(1);
+    expect(server.output().trim()).toMatch(new RegExp(`^meridian: [^\\n]*${name}[^\\n]*$`));
+  });
+
+  test('refuses a database of a newer version with one line', async () => {
+    const env = await emptyDatabase();
+    const first = start(env);
+    await first.ready;
+    await first.kill('SIGTERM');
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    await client.query(
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
+    );
+    await client.end();
+
+    const second = start({ ...env, MERIDIAN_LOG_LEVEL: 'silent' });
+    expect(await second.end).toBe(1);
+    expect(second.output().trim()).toMatch(/^meridian: The database was made by a newer version[^\n]*$/);
+  });
+});

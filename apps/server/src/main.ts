@@ -1,0 +1,66 @@
+import { ConfigError, readConfig } from './config';
+import { DatabaseVersionError } from './db';
+import { demoUsers } from './demo';
+import { createLog } from './log';
+import { DatabaseInUseError } from './postgres';
+import { startServer } from './server';
+
+/** What the person who starts the server can mend: said in one line, without a stack. */
+const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError];
+
+/** A terminal, npm and a parent each pass one Ctrl-C on: signals this close together are one request. */
+const sameRequestMs = 300;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const fail = (error: unknown) => {
+    log.fatal({ err: error }, 'the server ends');
+    process.exit(1);
+  };
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+
+  const starting = startServer(config, { log, onLost: fail });
+  let stopping: number | undefined;
+  const stop = (reason: string) => {
+    if (stopping !== undefined) {
+      if (Date.now() - stopping > sameRequestMs) process.exit(1);
+      return;
+    }
+    stopping = Date.now();
+    log.info({ reason }, 'stopping');
+    starting
+      .then((server) => server.stop())
+      .then(() => log.info('stopped'))
+      .then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // only under a parent like `npm start`, which is gone
+  process.on('disconnect', () => stop('parent gone'));
+
+  const { address, ready } = await starting;
+  log.info({ address }, 'listening');
+  try {
+    await ready;
+  } catch (error) {
+    if (stopping !== undefined) return; // the database went away under the preparation
+    await (await starting).stop();
+    throw error;
+  }
+  log.info({ address }, 'ready');
+  // for a parent process that waits, like `npm start`
+  const signIns = config.demo ? demoUsers.map(({ name, password }) => ({ name, password })) : [];
+  process.send?.({ state: 'ready', address, signIns });
+}
+
+main().catch((error: unknown) => {
+  const canBeMended = expected.some((kind) => error instanceof kind) || isListenError(error);
+  console.error(error instanceof Error && canBeMended ? `meridian: ${error.message}` : error);
+  process.exit(1);
+});
+
+function isListenError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}

@@ -1,0 +1,139 @@
+import { captchas } from '../../db/schema';
+import { captchaText, createTestApp, pwdOf, type TestApp } from '../../testing';
+import { proofOfWorkPrefix } from '@meridian/api-client/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const captchaSchema = z.object({
+  uuid: z.string(),
+  image: z.string(),
+  challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+});
+
+let test: TestApp;
+let user: { name: string; password: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  user = await test.fixtures.addUser();
+});
+afterAll(() => test.close());
+beforeEach(() => test.database.db.delete(captchas));
+
+async function fetchCaptcha(from?: string) {
+  const { data } = await test.call('getPictureValidationCode', from === undefined ? {} : { from });
+  return captchaSchema.parse(data);
+}
+
+function login(uuid: string, validationCode: string, password = user.password) {
+  return test.call<{ token: string }>('login', {
+    body: { userName: user.name, pwd: pwdOf(password), validationCode, uuid },
+  });
+}
+
+describe('captcha', () => {
+  it('is a PNG picture of a fixed size, without the letters anywhere in it', async () => {
+    const { image } = await fetchCaptcha();
+    const png = Buffer.from(image.replace('data:image/png;base64,', ''), 'base64');
+    const { format, width, height } = await sharp(png).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 288, height: 96 });
+    expect(png.includes(captchaText)).toBe(false);
+  });
+
+  it('lets in with its letters in any case and with spaces around', async () => {
+    const { uuid } = await fetchCaptcha();
+    expect(await login(uuid, ` ${captchaText.toUpperCase()} `)).toMatchObject({ code: 200 });
+  });
+
+  it('is used up by a login that failed on the password', async () => {
+    const { uuid } = await fetchCaptcha();
+    expect(await login(uuid, captchaText, 'Wrong2026')).toMatchObject({ code: 910002 });
+    expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
+  });
+
+  it('is used up by a login that succeeded', async () => {
+    const { uuid } = await fetchCaptcha();
+    expect(await login(uuid, captchaText)).toMatchObject({ code: 200 });
+    expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
+  });
+
+  it('is used up by a wrong code', async () => {
+    const { uuid } = await fetchCaptcha();
+    expect(await login(uuid, 'zzzz')).toMatchObject({ code: 910006 });
+    expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
+  });
+
+  it('lets exactly one of 50 simultaneous logins through', async () => {
+    const { uuid } = await fetchCaptcha();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(uuid, captchaText)));
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 910005)).toHaveLength(49);
+  });
+
+  it('expires after two minutes', async () => {
+    const inTime = await fetchCaptcha();
+    test.clock.advance(119_000);
+    expect(await login(inTime.uuid, captchaText)).toMatchObject({ code: 200 });
+    const late = await fetchCaptcha();
+    test.clock.advance(120_000);
+    expect(await login(late.uuid, captchaText)).toMatchObject({ code: 910005 });
+  });
+
+  it('stays open five times for one address, the oldest goes first', async () => {
+    const from = '203.0.113.7';
+    const first = await fetchCaptcha(from);
+    for (let i = 0; i < 5; i++) {
+      test.clock.advance(1_000);
+      await fetchCaptcha(from);
+    }
+    const elsewhere = await fetchCaptcha('203.0.113.8');
+    const open = await test.database.db.select({ uuid: captchas.uuid }).from(captchas);
+    expect(open).toHaveLength(6);
+    expect(open).not.toContainEqual({ uuid: first.uuid });
+    expect(open).toContainEqual({ uuid: elsewhere.uuid });
+  });
+
+  it('leaves nothing behind in the table once expired', async () => {
+    await fetchCaptcha('203.0.113.9');
+    test.clock.advance(121_000);
+    await fetchCaptcha('203.0.113.10');
+    expect(await test.database.db.$count(captchas)).toBe(1);
+  });
+
+  it.each(['', 'x'.repeat(64), '../etc', "' or 1=1 --"])('treats the id %j as no captcha', async (uuid) => {
+    const { code } = await login(uuid, captchaText);
+    expect(code).toBe(uuid === '' ? 400 : 910005);
+  });
+});
+
+describe('proof of work', () => {
+  it('lets in who solved it, and nobody a second time', async () => {
+    const { uuid, challenge } = await fetchCaptcha();
+    const code = proofOfWorkPrefix + JSON.stringify(await solve(challenge));
+    expect(await login(uuid, code)).toMatchObject({ code: 200 });
+    expect(await login(uuid, code)).toMatchObject({ code: 910005 });
+  });
+
+  it('refuses a solution of another challenge', async () => {
+    const own = await fetchCaptcha();
+    const other = await fetchCaptcha();
+    const code = proofOfWorkPrefix + JSON.stringify(await solve(other.challenge));
+    expect(await login(own.uuid, code)).toMatchObject({ code: 910006 });
+  });
+
+  it.each(['', '{}', 'null', '{"counter":1,"derivedKey":"00"}', '{"counter":-1,"derivedKey":"zz"}'])(
+    'refuses %j as a solution',
+    async (solution) => {
+      const { uuid } = await fetchCaptcha();
+      expect(await login(uuid, proofOfWorkPrefix + solution)).toMatchObject({ code: 910006 });
+    },
+  );
+});
+
+function solve({ parameters, signature }: z.infer<typeof captchaSchema>['challenge']) {
+  // parse boundary: the solver takes the parameters as the server sent them
+  return solveChallenge({ challenge: { parameters: parameters as never, signature }, deriveKey });
+}

@@ -1,0 +1,59 @@
+import { proofOfWorkPrefix, type Challenge } from '@meridian/api-client/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import { DomainError } from '../../lib/domain-error';
+import { drawCaptcha, randomCaptchaText } from './captcha-picture';
+import type { CaptchaRepository } from './captcha.repository';
+import { isSolved, makeChallenge } from './proof-of-work';
+
+const lifetimeMs = 120_000;
+const maxOpenPerClient = 5;
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface CaptchaServiceOptions {
+  captchas: CaptchaRepository;
+  clock: Clock;
+  /** The text of every picture, for tests. */
+  fixedText: string | undefined;
+}
+
+/** The check that somebody stands before the sign-in form: letters of a picture, or a proof of work. */
+export function createCaptchaService({ captchas, clock, fixedText }: CaptchaServiceOptions) {
+  return {
+    async issue(clientKey: string): Promise<{ uuid: string; image: string; challenge: Challenge }> {
+      const text = fixedText ?? randomCaptchaText();
+      const challengeSecret = randomBytes(32).toString('base64url');
+      const [image, challenge] = await Promise.all([drawCaptcha(text), makeChallenge(challengeSecret)]);
+      const uuid = randomUUID();
+      const now = clock.now();
+      await captchas.add(
+        {
+          uuid,
+          answer: text.toLowerCase(),
+          challenge: JSON.stringify(challenge),
+          challengeSecret,
+          clientKey,
+          expiresTime: new Date(now.getTime() + lifetimeMs),
+        },
+        { keep: maxOpenPerClient, now },
+      );
+      return { uuid, image, challenge };
+    },
+
+    /** Uses a captcha up. Errors: `captcha_expired` when it is gone, `captcha_incorrect` when the code is not its own. */
+    async use(uuid: string, validationCode: string): Promise<void> {
+      const captcha = uuidForm.test(uuid) ? await captchas.take(uuid, clock.now()) : null;
+      if (captcha === null) throw new DomainError('captcha_expired');
+      const isRight = validationCode.startsWith(proofOfWorkPrefix)
+        ? await isSolved(
+            validationCode.slice(proofOfWorkPrefix.length),
+            captcha.challenge,
+            captcha.challengeSecret,
+          )
+        : validationCode.toLowerCase() === captcha.answer;
+      if (!isRight) throw new DomainError('captcha_incorrect');
+    },
+  };
+}
+
+export type CaptchaService = ReturnType<typeof createCaptchaService>;

@@ -1,0 +1,60 @@
+import type { Challenge } from '@meridian/api-client/contract';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod';
+
+/** PBKDF2 rounds of one try and the tries that a challenge takes: 1 to 3 seconds of one core in a browser. */
+const rounds = 2_000;
+const tries = { min: 1_500, max: 3_000 };
+
+const challengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.string(),
+});
+const solutionSchema = z.object({
+  counter: z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1),
+  derivedKey: z.hex().max(256),
+});
+
+/** A challenge for who cannot read the picture, signed with a secret of its own. */
+export async function makeChallenge(secret: string): Promise<Challenge> {
+  const { parameters, signature } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: rounds,
+    counter: randomInt(tries.max, tries.min),
+    deriveKey,
+    hmacSignatureSecret: secret,
+  });
+  return { parameters: { ...parameters }, signature };
+}
+
+/** Whether `solution`, the JSON that the browser sent, solves `challenge`, the JSON that we stored. */
+export async function isSolved(solution: string, challenge: string, secret: string): Promise<boolean> {
+  const solved = solutionSchema.safeParse(parseJson(solution));
+  if (!solved.success) return false;
+  const { verified } = await verifySolution({
+    challenge: challengeSchema.parse(JSON.parse(challenge)),
+    solution: solved.data,
+    deriveKey,
+    hmacSignatureSecret: secret,
+  });
+  return verified;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no solution, whatever it is
+  }
+}

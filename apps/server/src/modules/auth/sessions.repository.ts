@@ -1,0 +1,99 @@
+import { allPermissions } from '@meridian/api-client/contract';
+import { defaultLanguage, languageOfId } from '@meridian/i18n/core';
+import { and, asc, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { accounts, roles, sessions, userAccounts, userRoles, users } from '../../db/schema';
+import type { Caller } from '../../lib/caller';
+
+const sessionMs = 24 * 60 * 60 * 1000;
+const maxSessionsPerUser = 10;
+/** The role of a user who was given none. */
+const defaultRole = 'edit';
+
+/** Sessions are opaque tokens of 256 random bits; only their SHA-256 is stored. */
+export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Opens a session for one day and returns its token; the oldest beyond ten of the user end. */
+    async open(userId: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      await db.insert(sessions).values({
+        tokenHash: hashOf(token),
+        userId,
+        createdTime: now,
+        expiresTime: new Date(now.getTime() + sessionMs),
+      });
+      const newest = db
+        .select({ tokenHash: sessions.tokenHash })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.createdTime))
+        .limit(maxSessionsPerUser);
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
+      await db.delete(sessions).where(lte(sessions.expiresTime, now));
+      return token;
+    },
+
+    async close(token: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    },
+
+    /** The user of a live session with everything they may do now; null when there is none or they are frozen. */
+    async findCaller(token: string): Promise<Caller | null> {
+      const [user] = await db
+        .select({ userId: users.id, name: users.name, languageId: users.languageId })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(
+          and(
+            eq(sessions.tokenHash, hashOf(token)),
+            gt(sessions.expiresTime, clock.now()),
+            eq(users.status, 'active'),
+          ),
+        );
+      if (user === undefined) return null;
+      const { userId, name, languageId } = user;
+      const held = await rolesOf(userId);
+      const permissions = [...new Set(held.flatMap((role) => role.permissions))];
+      return {
+        userId,
+        name,
+        roles: held.map((role) => role.name),
+        permissions,
+        accountIds: await accountIdsOf(userId, permissions),
+        language: languageOfId(languageId) ?? defaultLanguage,
+      };
+    },
+  };
+
+  function rolesOf(userId: string) {
+    const own = db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));
+    return db
+      .select({ name: roles.name, permissions: roles.permissions })
+      .from(roles)
+      .where(sql`${inArray(roles.id, own)} or (not exists ${own} and ${eq(roles.name, defaultRole)})`)
+      .orderBy(asc(roles.name));
+  }
+
+  /** The granted accounts; who may do everything sees every account. */
+  async function accountIdsOf(userId: string, permissions: readonly string[]): Promise<number[]> {
+    const rows = permissions.includes(allPermissions)
+      ? await db.select({ id: accounts.accountId }).from(accounts).orderBy(asc(accounts.accountId))
+      : await db
+          .select({ id: userAccounts.accountId })
+          .from(userAccounts)
+          .where(eq(userAccounts.userId, userId))
+          .orderBy(asc(userAccounts.accountId));
+    return rows.map(({ id }) => id);
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { captchas, rateCounters, sessions, signInFailures, users } from '../../db/schema';
+import { rateLimits } from '../../lib/rate-limit';
+import { captchaText, createTestApp, pwdOf, type TestAnswer, type TestApp } from '../../testing';
+import { unlockUser } from './unlock-user';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.database.db.delete(rateCounters));
+
+interface Try {
+  userName: string;
+  password: string;
+  from?: string;
+}
+
+async function login({
+  userName,
+  password,
+  from = '198.51.100.1',
+}: Try): Promise<TestAnswer<{ token: string }>> {
+  const { data } = await test.call<{ uuid: string }>('getPictureValidationCode', { from });
+  const body = { userName, pwd: pwdOf(password), validationCode: captchaText, uuid: data.uuid };
+  return test.call('login', { body, from });
+}
+
+async function failThreeTimes(userName: string): Promise<number[]> {
+  const codes: number[] = [];
+  for (let i = 0; i < 3; i++) codes.push((await login({ userName, password: `Wrong${i}` })).code);
+  return codes;
+}
+
+describe('sign-in', () => {
+  it('gives a new token of 256 bits each time and stores only its hash', async () => {
+    const { name, password, userId } = await test.fixtures.addUser();
+    const first = await login({ userName: `  ${name}  `, password });
+    const second = await login({ userName: name, password });
+    expect(first.data.token).toMatch(/^[\w-]{43}$/);
+    expect(second.data.token).not.toBe(first.data.token);
+    const stored = await test.database.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(first.data.token);
+    expect(stored.map(({ tokenHash }) => tokenHash.length)).toEqual([32, 32]);
+  });
+
+  it('does not trim the password', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    expect(await login({ userName: name, password: ` ${password}` })).toMatchObject({ code: 910002 });
+  });
+
+  it('sets no cookie', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    expect((await login({ userName: name, password })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('keeps ten sessions of a user, the oldest ends', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    const tokens: string[] = [];
+    for (let i = 0; i < 11; i++) {
+      test.clock.advance(1000);
+      tokens.push((await login({ userName: name, password })).data.token);
+    }
+    const codes = await Promise.all(
+      tokens.map(async (token) => (await test.call('getUserInfo', { token })).code),
+    );
+    expect(codes).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
+  });
+
+  it('answers an unknown name exactly like a wrong password', async () => {
+    const { name } = await test.fixtures.addUser();
+    const known = await login({ userName: name, password: 'Wrong2026' });
+    const unknown = await login({ userName: 'nobody-of-that-name', password: 'Wrong2026' });
+    const visible = ({ status, code, message, headers }: TestAnswer) => ({
+      status,
+      code,
+      message,
+      headers: Object.keys(headers).sort(),
+    });
+    expect(known.code).toBe(910002);
+    expect(visible(unknown)).toEqual(visible(known));
+  });
+
+  it('tells a frozen user so only after the right password', async () => {
+    const { name, password } = await test.fixtures.addUser({ status: 'frozen' });
+    expect(await login({ userName: name, password: 'Wrong2026' })).toMatchObject({ code: 910002 });
+    expect(await login({ userName: name, password })).toMatchObject({ code: 910003 });
+  });
+
+  it('words the refusal in the language of the header', async () => {
+    const { data } = await test.call<{ uuid: string }>('getPictureValidationCode');
+    const body = { userName: 'x', pwd: pwdOf('x'), validationCode: 'nope', uuid: data.uuid };
+    const { message } = await test.call('login', { body, headers: { language: 'cn' } });
+    expect(message).toMatch(/验证码/);
+  });
+});
+
+describe('lock after three failures', () => {
+  it('refuses the fourth try even with the right password', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    expect(await failThreeTimes(name)).toEqual([910002, 910002, 910002]);
+    expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
+  });
+
+  it('locks an unknown name just the same', async () => {
+    expect(await failThreeTimes('nobody-at-all')).toEqual([910002, 910002, 910002]);
+    expect(await login({ userName: 'nobody-at-all', password: 'x' })).toMatchObject({ code: 910004 });
+  });
+
+  it('holds after a day and after a restart: it stands in the database', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    await failThreeTimes(name);
+    test.clock.advance(25 * 60 * 60 * 1000);
+    expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
+    expect(await test.database.db.$count(signInFailures, eq(signInFailures.nameKey, name))).toBe(1);
+  });
+
+  it('counts every spelling of a name together', async () => {
+    const { password } = await test.fixtures.addUser({ name: 'Zoé Test' });
+    const spellings = ['zoé test', 'ＺＯÉ  TEST ', 'Zoe\u0301 Test'];
+    for (const userName of spellings) await login({ userName, password: 'Wrong2026' });
+    expect(await login({ userName: 'Zoé Test', password })).toMatchObject({ code: 910004 });
+  });
+
+  it('is not deepened or lifted by tries while locked', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    await failThreeTimes(name);
+    await login({ userName: name, password });
+    await login({ userName: name, password: 'Wrong2026' });
+    const [failures] = await test.database.db
+      .select({ count: signInFailures.count })
+      .from(signInFailures)
+      .where(eq(signInFailures.nameKey, name));
+    expect(failures).toEqual({ count: 3 });
+  });
+
+  it('starts again from zero after a success', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    const wrong = { userName: name, password: 'Wrong2026' };
+    const right = { userName: name, password };
+    const codes: number[] = [];
+    for (const attempt of [wrong, wrong, right, wrong, wrong, right]) codes.push((await login(attempt)).code);
+    expect(codes).toEqual([910002, 910002, 200, 910002, 910002, 200]);
+  });
+
+  it('checks no more than three of many simultaneous guesses', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        login({ userName: name, password: `Wrong${i}`, from: `192.0.2.${i}` }),
+      ),
+    );
+    expect(answers.filter(({ code }) => code === 910002)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === 910004)).toHaveLength(9);
+    expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
+  });
+
+  it('is lifted by staff, under any spelling', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    await failThreeTimes(name);
+    expect(await unlockUser(test.database.db, ` ${name.toUpperCase()} `)).toBe(true);
+    expect(await login({ userName: name, password })).toMatchObject({ code: 200 });
+    expect(await unlockUser(test.database.db, name)).toBe(false);
+  });
+});
+
+describe('throttle', () => {
+  const attempt = { userName: 'a', pwd: pwdOf('a'), validationCode: 'a', uuid: 'a' };
+  const flood = (from: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => test.call('login', { body: attempt, from })));
+
+  it('refuses a flood from one address with 429 and Retry-After, others go on', async () => {
+    const limit = rateLimits.login.perMinute;
+    const answers = await flood('203.0.113.20', limit + 5);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    expect(refused[0]).toMatchObject({ code: 429 });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await test.call('login', { body: attempt, from: '203.0.113.21' })).toMatchObject({ code: 910005 });
+  });
+
+  it('lets the same address in again in the next minute and forgets the old count', async () => {
+    await flood('203.0.113.22', rateLimits.login.perMinute + 1);
+    test.clock.advance(60_000);
+    expect(await test.call('login', { body: attempt, from: '203.0.113.22' })).toMatchObject({ code: 910005 });
+    expect(await test.database.db.$count(rateCounters)).toBe(1);
+  });
+
+  it('counts pictures too, and counts addresses of one IPv6 line together', async () => {
+    const limit = rateLimits.captcha.perMinute;
+    await test.database.db.insert(rateCounters).values({
+      key: 'captcha:2001:db8:1:2::/64',
+      windowStart: new Date(Math.floor(test.clock.now().getTime() / 60_000) * 60_000),
+      count: limit,
+    });
+    const same = await test.call('getPictureValidationCode', { from: '2001:db8:1:2:aaaa::1' });
+    const other = await test.call('getPictureValidationCode', { from: '2001:db8:1:3::1' });
+    expect([same.status, other.status]).toEqual([429, 200]);
+  });
+
+  it('cannot be escaped by a forged X-Forwarded-For', async () => {
+    const body = attempt;
+    const forged = (i: number) => ({
+      body,
+      from: '203.0.113.30',
+      headers: { 'x-forwarded-for': `10.0.0.${i}` },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: rateLimits.login.perMinute + 1 }, (_, i) => test.call('login', forged(i % 250))),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('session', () => {
+  it('ends by signing out, everywhere', async () => {
+    const { token } = await test.fixtures.signedIn();
+    expect(await test.call('logout', { token })).toMatchObject({ code: 200, data: null });
+    for (const id of ['getUserInfo', 'getRouters', 'accountList', 'messageList', 'logout'] as const) {
+      expect(await test.call(id, { token })).toMatchObject({ status: 200, code: 401 });
+    }
+  });
+
+  it('leaves the other sessions of the user alone when one signs out', async () => {
+    const { userId, token } = await test.fixtures.signedIn();
+    const other = await test.fixtures.openSession(userId);
+    await test.call('logout', { token });
+    expect(await test.call('getUserInfo', { token: other })).toMatchObject({ code: 200 });
+  });
+
+  it('ends after one day, however busy it was', async () => {
+    const { token } = await test.fixtures.signedIn();
+    test.clock.advance(24 * 60 * 60 * 1000 - 1000);
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 200 });
+    test.clock.advance(1000);
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 401 });
+  });
+
+  it('counts by the header only: a cookie or a Bearer alone is nobody', async () => {
+    const { token } = await test.fixtures.signedIn();
+    const cookie = await test.call('getRouters', { headers: { cookie: `yunShang-Token=${token}` } });
+    const bearer = await test.call('getRouters', { headers: { authorization: `Bearer ${token}` } });
+    expect([cookie.code, bearer.code]).toEqual([401, 401]);
+  });
+
+  it('refuses a Bearer of another session beside the header', async () => {
+    const mine = await test.fixtures.signedIn();
+    const other = await test.fixtures.signedIn();
+    const same = { authorization: `Bearer ${mine.token}` };
+    const foreign = { authorization: `Bearer ${other.token}` };
+    expect(await test.call('getUserInfo', { token: mine.token, headers: same })).toMatchObject({ code: 200 });
+    expect(await test.call('getUserInfo', { token: mine.token, headers: foreign })).toMatchObject({
+      code: 401,
+    });
+  });
+
+  it('is void on another installation', async () => {
+    const { token } = await test.fixtures.signedIn();
+    const elsewhere = await createTestApp();
+    expect(await elsewhere.call('getUserInfo', { token })).toMatchObject({ code: 401 });
+    await elsewhere.close();
+  });
+
+  it('stores the language and answers in it when the header names none', async () => {
+    const { token } = await test.fixtures.signedIn({ languageId: 2 });
+    expect(await test.call('changeLanguage', { token, body: { language: 3 } })).toMatchObject({ code: 200 });
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ data: { language: 3 } });
+    const { message } = await test.call('changeLanguage', { token, body: { language: 4 } });
+    expect(message).toMatch(/請/);
+  });
+});
+
+describe('captcha before everything', () => {
+  it('does not look at the user before the captcha: a wrong code never counts as a failure', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    for (let i = 0; i < 4; i++) {
+      const { data } = await test.call<{ uuid: string }>('getPictureValidationCode', {
+        from: `192.0.2.${i}`,
+      });
+      const body = { userName: name, pwd: pwdOf('Wrong2026'), validationCode: 'nope', uuid: data.uuid };
+      expect(await test.call('login', { body })).toMatchObject({ code: 910006 });
+    }
+    expect(await login({ userName: name, password })).toMatchObject({ code: 200 });
+    expect(await test.database.db.$count(captchas)).toBe(0);
+  });
+});
+
+describe('rights are read anew for every request', () => {
+  it('turns a user away who was frozen or deleted while signed in', async () => {
+    const frozen = await test.fixtures.signedIn();
+    await test.database.db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen.userId));
+    const deleted = await test.fixtures.signedIn();
+    await test.database.db.delete(users).where(eq(users.id, deleted.userId));
+    expect(await test.call('getUserInfo', { token: frozen.token })).toMatchObject({ code: 401 });
+    expect(await test.call('getUserInfo', { token: deleted.token })).toMatchObject({ code: 401 });
+  });
+});

@@ -1,0 +1,63 @@
+import { FileRefused } from './problem';
+
+export interface DecodedText {
+  text: string;
+  encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
+  /** The bytes stop inside a character. */
+  endsInside: boolean;
+}
+
+const marks = [
+  { encoding: 'utf-8-bom', label: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', label: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', label: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+/** What no report contains, but what wrongly decoded bytes give. */
+const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
+
+/**
+ * The texts that a file can be, likeliest first: by its byte order mark, else strict UTF-8, else GB18030 (what a
+ * Chinese Excel writes) or Big5, between which only the words decide.
+ *
+ * Errors: `FileRefused('encoding_unknown')`, with the row where UTF-8 breaks when the file is plainly UTF-8.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText[] {
+  const mark = marks.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte));
+  const unicode = decodeStrictly(bytes, mark?.label ?? 'utf-8');
+  if (unicode) return [{ ...unicode, encoding: mark?.encoding ?? 'utf-8' }];
+  if (mark) throw new FileRefused('encoding_unknown');
+  refuseBrokenUnicode(bytes);
+  const candidates = (['gb18030', 'big5'] as const).flatMap((encoding) => {
+    const decoded = decodeStrictly(bytes, encoding);
+    return decoded && !foreign.test(decoded.text) ? [{ ...decoded, encoding }] : [];
+  });
+  if (candidates.length === 0) throw new FileRefused('encoding_unknown');
+  return candidates;
+}
+
+function decodeStrictly(bytes: Uint8Array, label: string): Omit<DecodedText, 'encoding'> | undefined {
+  const decoder = new TextDecoder(label, { fatal: true });
+  let text: string;
+  try {
+    text = decoder.decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
+  try {
+    return { text: text + decoder.decode(), endsInside: false };
+  } catch {
+    // everything but a last, unfinished character is valid
+    return { text, endsInside: true };
+  }
+}
+
+/** A UTF-8 file with a few broken bytes would decode as GB18030 without complaint, into wrong words. */
+function refuseBrokenUnicode(bytes: Uint8Array): void {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const valid = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  if (broken * 4 >= valid) return;
+  const rowNumber = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
+  throw new FileRefused('encoding_unknown', {}, { rowNumber });
+}

@@ -1,0 +1,80 @@
+import { itemKeyOf } from '../../../lib/item-key';
+import type { ParsedReport } from './parse-report';
+import type { Problem } from './problem';
+
+/**
+ * A parsed report on its way from the worker to the database. Rows travel as JSON texts that the database unpacks
+ * itself, so that the main thread never walks through them.
+ */
+export interface PackedReport extends Omit<ParsedReport, 'facts' | 'problems' | 'dataKeys'> {
+  /** Arrays of `{ item_key, dims }`. */
+  items: string[];
+  /** Arrays of rows with the names of the table's columns. */
+  facts: string[];
+  /** First day of every month that has facts. */
+  months: string[];
+  failedRows: number;
+  problems: string[];
+}
+
+const chunkSize = 2_000;
+
+/** Turns facts into rows of the database, items once each. */
+export function packReport({ facts, problems, dataKeys, ...report }: ParsedReport): PackedReport {
+  const items = new Map<string, Record<string, string>>();
+  const rows = facts.map(({ span, currency, values, figures }) => {
+    const dims = Object.fromEntries(dataKeys.map((key, index) => [key, values[index] ?? '']));
+    const itemKey = itemKeyOf(dims);
+    items.set(itemKey, dims);
+    return {
+      begin_date: span.beginDate,
+      end_date: span.endDate,
+      item_key: itemKey,
+      currency,
+      impression: figures.impression,
+      click: figures.click,
+      cost: figures.cost,
+      conversion: figures.conversion,
+      pc_cost: figures.pcCost,
+      mobile_cost: figures.mobileCost,
+    };
+  });
+  return {
+    ...report,
+    items: inChunks(Array.from(items, ([item_key, dims]) => ({ item_key, dims }))),
+    facts: inChunks(rows),
+    months: [...new Set(rows.map((row) => `${row.begin_date.slice(0, 8)}01`))].sort(),
+    failedRows: problems.length,
+    problems: packProblems(problems),
+  };
+}
+
+/** Arrays of rows of the table of problems, in the order of the file. */
+export function packProblems(problems: readonly Problem[]): string[] {
+  return inChunks(
+    problems.map(({ rowNumber, code, params, cells }, position) => ({
+      position,
+      row_number: rowNumber,
+      code,
+      params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shown(value)])),
+      cells: cells?.map(storable) ?? null,
+    })),
+  );
+}
+
+/** The database keeps neither NUL nor half a surrogate pair; a cell of a bad row is only shown. */
+function storable(text: string): string {
+  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
+}
+
+function shown(value: string | number): string | number {
+  return typeof value === 'number' ? value : storable(value.slice(0, 100));
+}
+
+function inChunks(rows: readonly object[]): string[] {
+  const chunks: string[] = [];
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    chunks.push(JSON.stringify(rows.slice(start, start + chunkSize)));
+  }
+  return chunks;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCount, parseNumber } from './parse-number';
+
+describe('parseNumber', () => {
+  it.each([
+    ['18859.20', '18859.20'],
+    ['2,114', '2114'],
+    ['1,23,456.70', '123456.70'],
+    ['￥88.50', '88.50'],
+    ['¥ 1,000', '1000'],
+    ['NT$12', '12'],
+    ['USD 5.00', '5.00'],
+    ['12元', '12'],
+    ['－3.5', '-3.5'],
+    ['１２３', '123'],
+    ['007', '7'],
+    ['-0.00', '0.00'],
+  ])('reads %j as %s', (cell, value) => {
+    expect(parseNumber(cell)).toEqual({ value });
+  });
+
+  it.each(['--', ' -- ', '-', '—', 'N/A'])('takes %j for "no value"', (cell) => {
+    expect(parseNumber(cell)).toEqual({ value: null });
+  });
+
+  it.each([
+    '',
+    'abc',
+    '12,34',
+    '1.2E+5',
+    '1.234,56',
+    '3%',
+    '1 2',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1..2',
+    '__proto__',
+  ])('refuses %j', (cell) => {
+    expect(parseNumber(cell)).toEqual({ code: 'number_invalid' });
+  });
+
+  it('refuses more digits than the database would keep', () => {
+    expect(parseNumber('1'.repeat(19))).toEqual({ code: 'number_too_large' });
+    expect(parseNumber(`0.${'1'.repeat(13)}`)).toEqual({ code: 'number_too_large' });
+  });
+
+  it('gives any amount back digit by digit, with or without thousands separators', () => {
+    const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 17n }), fc.integer({ min: 0, max: 99 }));
+    fc.assert(
+      fc.property(amount, ([whole, fraction]) => {
+        const decimals = String(fraction).padStart(2, '0');
+        const value = `${whole}.${decimals}`;
+        expect(parseNumber(value)).toEqual({ value });
+        expect(parseNumber(`${whole.toLocaleString('en-US')}.${decimals}`)).toEqual({ value });
+      }),
+    );
+  });
+});
+
+describe('parseCount', () => {
+  it.each([
+    ['12', { value: '12' }],
+    ['12.00', { value: '12' }],
+    ['12.5', { code: 'number_not_whole' }],
+    ['-1', { code: 'number_negative' }],
+    ['--', { value: null }],
+  ])('reads %j', (cell, result) => {
+    expect(parseCount(cell)).toEqual(result);
+  });
+});

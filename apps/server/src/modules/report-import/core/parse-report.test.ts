@@ -1,0 +1,367 @@
+import type { Channel } from '@meridian/api-client/contract';
+import { writeXlsx } from 'hucre';
+import { describe, expect, it } from 'vitest';
+import {
+  csv,
+  encode,
+  encodings,
+  feedDailyCsv,
+  feedSplitExport,
+  hourExport,
+  regionExport,
+  searchTermExport,
+  searchTermRow,
+  searchTermsWeek,
+  searchTermsWeekCsv,
+  zipOf,
+} from '../../../testing/report-files';
+import { sectionKeysOf } from '../../../lib/item-dims';
+import { parseReport, type ParsedReport } from './parse-report';
+import { FileRefused, type Problem } from './problem';
+
+const options = (channel: Channel) => ({
+  sections: sectionKeysOf(channel),
+  currency: 'CNY',
+  today: '2024-12-31',
+});
+const parse = (content: string | Uint8Array, channel: Channel = 'search') =>
+  parseReport(typeof content === 'string' ? Buffer.from(content) : content, options(channel));
+/** What is wrong with a file; its first problem is that of the whole. */
+async function refusalOf(content: string | Uint8Array, channel: Channel = 'search'): Promise<Problem[]> {
+  const result = await parse(content, channel).catch((error: unknown) => error);
+  expect(result).toBeInstanceOf(FileRefused);
+  return result instanceof FileRefused ? result.problems : [];
+}
+const factsOf = ({ facts, dataKeys }: ParsedReport) =>
+  facts.map(({ span, values, currency, figures }) => ({
+    ...Object.fromEntries(dataKeys.map((key, index) => [key, values[index]])),
+    ...span,
+    currency,
+    ...figures,
+  }));
+const simple = (rows: (string | number)[][]) =>
+  csv([['date', 'campaign', 'impressions', 'clicks', 'cost'], ...rows]);
+
+describe('a week of search terms', () => {
+  it('is one span with the sums of its rows beside the totals that the file states', async () => {
+    const report = await parse(searchTermsWeekCsv());
+    expect(report).toMatchObject({
+      section: 'searchTerm',
+      profile: 'google-ads',
+      cover: [{ beginDate: '2024-12-16', endDate: '2024-12-22' }],
+      currency: 'INR',
+      totalRows: 4,
+      importedRows: 4,
+      rowsCost: '1000.10',
+      problems: [],
+    });
+    expect(report.statedTotals).toEqual([
+      {
+        label: 'Total: Search terms',
+        kind: 'rows',
+        impression: '1549',
+        click: '18',
+        cost: '1000.09',
+        conversion: '2.00',
+      },
+      {
+        label: 'Total: Other search terms',
+        kind: 'other',
+        impression: '0',
+        click: '7',
+        cost: '900.01',
+        conversion: '1.00',
+      },
+      {
+        label: 'Total: Account',
+        kind: 'account',
+        impression: '2900',
+        click: '25',
+        cost: '1900.10',
+        conversion: '3.00',
+      },
+    ]);
+  });
+
+  it('sums rows that differ only in what the section does not show', async () => {
+    const facts = factsOf(await parse(searchTermsWeekCsv()));
+    expect(facts).toHaveLength(3);
+    expect(facts[2]).toMatchObject({
+      searchTerm: 'root canal cost',
+      addState: 'not_added',
+      impression: '5',
+      cost: '0.15',
+    });
+  });
+
+  it('takes a search term that is called like a total for a search term', async () => {
+    const report = await parse(searchTermsWeekCsv([searchTermRow('Total'), searchTermRow('total: all')]));
+    expect(report.totalRows).toBe(2);
+  });
+
+  it('keeps two currencies apart and never adds them', async () => {
+    const rows = [
+      searchTermRow('a', { cost: '1.00' }),
+      searchTermRow('a', { cost: '2.00', currency: 'USD' }),
+    ];
+    const report = await parse(searchTermsWeekCsv(rows));
+    expect(report.facts.map(({ currency, figures }) => [currency, figures.cost])).toEqual([
+      ['INR', '1.00'],
+      ['USD', '2.00'],
+    ]);
+    expect(report).toMatchObject({ currency: null, rowsCost: null });
+  });
+
+  it.each(encodings)('gives the same facts in %s', async (encoding) => {
+    const report = await parse(encode(searchTermsWeekCsv(), encoding));
+    expect(report.encoding).toBe(encoding === 'gb18030' ? 'utf-8' : encoding);
+    expect(factsOf(report)).toEqual(factsOf(await parse(searchTermsWeekCsv())));
+  });
+
+  it('gives the same facts as a workbook, by tab and by semicolon', async () => {
+    const expected = factsOf(await parse(searchTermsWeekCsv()));
+    const workbook = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: searchTermsWeek() }] });
+    expect(factsOf(await parse(workbook))).toEqual(expected);
+    for (const delimiter of ['\t', ';']) {
+      const text = searchTermsWeek().map((row) => row.map((cell) => `"${cell}"`).join(delimiter));
+      expect(factsOf(await parse(text.join('\r\n')))).toEqual(expected);
+    }
+  });
+});
+
+describe('ads by day', () => {
+  it('are day facts, keyed by their texts where ids repeat', async () => {
+    const report = await parse(feedDailyCsv(), 'feed');
+    expect(report).toMatchObject({
+      section: 'designDaily',
+      profile: 'generic',
+      totalRows: 7,
+      rowsCost: '98',
+      currency: 'CNY',
+    });
+    expect(report.cover.map(({ beginDate }) => beginDate)).toEqual([
+      '2023-01-08',
+      '2023-01-31',
+      '2023-02-01',
+    ]);
+    expect(report.facts).toHaveLength(6);
+    expect(factsOf(report)[4]).toMatchObject({
+      beginDate: '2023-02-01',
+      ideaTitle: 'Join for $1 🔥, today only',
+      campaignName: '7',
+      impression: '15',
+      cost: '4',
+    });
+  });
+});
+
+describe('exports of the provider', () => {
+  it('books a region report under its regions, summed over campaigns', async () => {
+    const report = await parse(encode(regionExport(), 'gb18030'));
+    expect(report).toMatchObject({
+      section: 'region',
+      profile: 'baidu',
+      encoding: 'gb18030',
+      rowsCost: '100.00',
+    });
+    expect(factsOf(report)).toMatchObject([
+      {
+        provinceName: '广东',
+        cityName: '深圳',
+        impression: '2000',
+        click: '40',
+        cost: '100.00',
+        beginDate: '2017-10-09',
+      },
+      { provinceName: '北京', cityName: '北京', cost: '0' },
+    ]);
+  });
+
+  it('books hours and search terms', async () => {
+    expect(factsOf(await parse(hourExport()))).toMatchObject([{ hour: '0' }, { hour: '23' }]);
+    const terms = await parse(searchTermExport());
+    expect(factsOf(terms)).toMatchObject([
+      {
+        searchTerm: '经纬官网',
+        showWord: '经纬',
+        addState: 'added',
+        campaignName: '品牌词',
+        adgroupName: '官网',
+        conversion: '1',
+      },
+    ]);
+    expect(terms.statedTotals).toMatchObject([{ label: '合计', kind: 'rows', cost: '4.20' }]);
+  });
+
+  it.each([
+    [['省', '市'], ['广东', '深圳'], 'region', { provinceName: '广东' }],
+    [['一级兴趣', '二级兴趣'], ['旅游', '自由行'], 'newInterest', { interestsName: '旅游 / 自由行' }],
+    [['意图词'], ['签证'], 'intentionWord', { showWord: '签证' }],
+    [['人群'], ['老客'], 'crowd', { crowdName: '老客' }],
+    [['自动定向'], ['开启'], 'automatic', { autoTarget: '开启' }],
+    [['程序化创意'], ['春季出游'], 'programDesignDaily', { ideaTitle: '春季出游' }],
+    [[], [], 'unit', { adgroupName: '新客', campaignName: '春季' }],
+  ])('books a feed report split by %j', async (split, values, section, dims) => {
+    const report = await parse(feedSplitExport(split, values), 'feed');
+    expect(report.section).toBe(section);
+    expect(factsOf(report)).toMatchObject([{ ...dims, beginDate: '2021-03-02', endDate: '2021-03-02' }]);
+    expect(report.cover).toHaveLength(31);
+  });
+
+  it.each(['平台', '年龄', '性别', '学历'])(
+    'says that no report shows figures split by %s',
+    async (split) => {
+      expect(await refusalOf(feedSplitExport([split], ['x']), 'feed')).toMatchObject([
+        { code: 'split_not_supported', params: { column: split }, rowNumber: 5 },
+      ]);
+    },
+  );
+});
+
+describe('a file that must not be booked', () => {
+  const [header = '', ...lines] = simple([
+    ['2024-01-01', 'a', 10, 1, '0.50'],
+    ['2024-01-02', 'b', 20, 2, '1.50'],
+  ]).split('\n');
+  it.each([
+    ['nothing', '', 'empty_file', null],
+    ['blank lines', '\n \n', 'empty_file', null],
+    ['a web page', '<html><table><tr><td>日期</td></tr></table></html>', 'web_page', null],
+    ['a program', 'MZ\0\0', 'not_a_report', null],
+    ['a letter', 'Dear all,\nplease find attached\n', 'header_not_found', null],
+    ['a table without cost', 'date,campaign,impressions,clicks\n2024-01-01,a,1,1\n', 'missing_column', 1],
+    [
+      'two columns of cost',
+      'date,campaign,impressions,clicks,cost,Cost\n2024-01-01,a,1,1,1,1\n',
+      'duplicate_column',
+      1,
+    ],
+    ['a table without days', 'campaign,impressions,clicks,cost\na,1,1,1\n', 'period_missing', 1],
+    [
+      'a period that goes on',
+      '2024-12-30 - 2025-01-05\ncampaign,impressions,clicks,cost\na,1,1,1\n',
+      'period_future',
+      1,
+    ],
+    ['mixed dates', [header, lines[0], '2024/01/02,b,1,1,1', ''].join('\n'), 'mixed_dates', 3],
+    ['unclear dates', [header, '01/02/2024,b,1,1,1', ''].join('\n'), 'ambiguous_dates', 2],
+    ['a last row without its end', [header, lines[0], '2024-01-02,b,2'].join('\n'), 'truncated', 3],
+    [
+      'a quoted cell without its end',
+      [header, '2024-01-02,"b,20,2,1\n2024-01-03,c,1,1,1\n'].join('\n'),
+      'truncated',
+      2,
+    ],
+    ['only bad rows', [header, 'x,b,1,1,1', ''].join('\n'), 'no_good_rows', null],
+    ['only a header', `${header}\n`, 'no_good_rows', null],
+    [
+      'two accounts',
+      'date,account,impressions,clicks,cost\n2024-01-01,a,1,1,1\n2024-01-01,b,1,1,1\n',
+      'several_accounts',
+      3,
+    ],
+    [
+      'overlapping periods',
+      '日期,计划,展现,点击,消费\n2024-01-01至2024-01-07,a,1,1,1\n2024-01-05至2024-01-11,a,1,1,1\n',
+      'periods_overlap',
+      null,
+    ],
+    ['a damaged workbook', Buffer.from('PK\x03\x04 and then nothing', 'latin1'), 'workbook_damaged', null],
+    [
+      'a damaged old workbook',
+      Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex'),
+      'workbook_damaged',
+      null,
+    ],
+  ])('%s', async (_title, content, code, rowNumber) => {
+    expect((await refusalOf(content))[0]).toMatchObject({ code, rowNumber });
+  });
+
+  it('is one of the other channel', async () => {
+    expect(await refusalOf(searchTermsWeekCsv(), 'feed')).toMatchObject([
+      { code: 'section_not_in_channel', params: { column: 'Search term' } },
+    ]);
+    expect(await refusalOf(feedSplitExport(['意图词'], ['x']), 'search')).toMatchObject([
+      { code: 'section_not_in_channel' },
+    ]);
+  });
+
+  it('is a workbook that unpacks to more than it may, whatever its directory says', async () => {
+    const zeros = Buffer.alloc(60 * 1024 * 1024);
+    const bombs = [
+      zipOf([{ name: 'xl/worksheets/sheet1.xml', content: zeros }]),
+      zipOf(Array.from({ length: 10_000 }, (_, index) => ({ name: `a${index}`, content: Buffer.alloc(0) }))),
+      zipOf([{ name: 'a', content: Buffer.alloc(2 * 1024 * 1024) }]),
+    ];
+    for (const bomb of bombs) {
+      expect(await refusalOf(bomb)).toEqual([
+        { code: 'workbook_too_large', params: { limit: 50 }, rowNumber: null },
+      ]);
+    }
+    const liar = zipOf([{ name: 'xl/workbook.xml', content: zeros, declaredSize: 1000 }]);
+    expect(await refusalOf(liar)).toMatchObject([{ code: 'workbook_damaged' }]);
+  });
+
+  it('is refused or read in part by whole rows wherever it is cut off, and never by surprise', async () => {
+    const bytes = encode(regionExport(), 'gb18030');
+    const whole = factsOf(await parse(bytes));
+    for (let length = 0; length < bytes.length; length += 1) {
+      const result = await parse(bytes.subarray(0, length)).catch((error: unknown) => error);
+      if (result instanceof FileRefused) continue;
+      // only the ratio in the last cell can be cut without a trace, and ratios are not read
+      expect(whole).toEqual(expect.arrayContaining(factsOf(result as ParsedReport).slice(1)));
+    }
+  });
+});
+
+describe('a bad row', () => {
+  it.each([
+    [['2024-01-01', 'a', 10, 1], 'too_few_cells', { expected: 5, found: 4 }],
+    [['2024-01-01', 'a', 10, 1, 1, 'x'], 'too_many_cells', { expected: 5, found: 6 }],
+    [['', 'a', 10, 1, 1], 'cell_empty', { column: 'date' }],
+    [['2024-02-30', 'a', 10, 1, 1], 'date_invalid', { column: 'date', value: '2024-02-30' }],
+    [['2025-01-01', 'a', 10, 1, 1], 'date_future', { value: '2025-01-01', today: '2024-12-31' }],
+    [['2024-01-01', 'a', 'many', 1, 1], 'number_invalid', { column: 'impressions', value: 'many' }],
+    [['2024-01-01', 'a', 10, '1.5', 1], 'number_not_whole', { column: 'clicks', value: '1.5' }],
+    [['2024-01-01', 'a', -10, 1, 1], 'number_negative', { column: 'impressions', value: '-10' }],
+    [['2024-01-01', 'a', 10, 1, ''], 'cell_empty', { column: 'cost' }],
+  ])('%j is left out with its row number, and the good ones go in', async (bad, code, params) => {
+    const good = ['2024-01-01', 'a', 10, 1, '0.50'];
+    const report = await parse(simple([good, [], bad, good]));
+    expect(report.problems).toEqual([{ code, params, rowNumber: 4, cells: bad.map(String) }]);
+    expect(report).toMatchObject({ totalRows: 3, importedRows: 2, rowsCost: '1.00' });
+  });
+
+  it('stands outside the period that the file names', async () => {
+    const text = feedSplitExport(['意图词'], ['x']);
+    const outside = text.trimEnd().split('\n').at(-1)?.replace('2021-03-02', '2021-04-01') ?? '';
+    expect((await parse(`${text}${outside}\n`, 'feed')).problems).toMatchObject([
+      { code: 'date_outside_period', rowNumber: 7 },
+    ]);
+  });
+});
+
+it('does not take names of the prototype for columns or values', async () => {
+  const report = await parse(
+    csv([
+      ['date', 'campaign', '__proto__', 'constructor', 'impressions', 'clicks', 'cost'],
+      ['2024-01-01', '__proto__', 'x', 'y', 1, 1, 1],
+    ]),
+  );
+  expect(factsOf(report)).toMatchObject([{ campaignName: '__proto__' }]);
+  expect(Reflect.get({}, 'x')).toBeUndefined();
+});
+
+it('reads dates and amounts of a workbook as a person would', async () => {
+  const rows = [
+    ['date', 'campaign', 'impressions', 'clicks', 'cost'],
+    [new Date(Date.UTC(2024, 0, 31)), 'a', 1200, 3, 0.1],
+    [new Date(Date.UTC(2024, 1, 1)), 'a', 1200, 3, 18859.2],
+  ];
+  const columns = rows[0]?.map((_, index) => (index === 0 ? { numFmt: 'yyyy-mm-dd' } : {})) ?? [];
+  const report = await parse(await writeXlsx({ sheets: [{ name: 'S', rows, columns }] }));
+  expect(factsOf(report)).toMatchObject([
+    { beginDate: '2024-01-31', cost: '0.1' },
+    { beginDate: '2024-02-01', cost: '18859.2' },
+  ]);
+});

@@ -1,0 +1,9 @@
+import { translate } from '@meridian/i18n/texts';
+import { expect, it } from 'vitest';
+import { fileProblemCodes, rowProblemCodes } from './problem';
+
+it.each([...fileProblemCodes, ...rowProblemCodes])('%s has words in every language', (code) => {
+  for (const language of ['cn', 'en', 'tw'] as const) {
+    expect(translate(language, 'importProblems', code)).not.toMatch(/^(undefined)?$/);
+  }
+});

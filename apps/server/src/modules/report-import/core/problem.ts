@@ -1,0 +1,80 @@
+/** What is wrong with a whole file: it changes nothing. Texts: namespace `importProblems` of the package `i18n`. */
+export const fileProblemCodes = [
+  'empty_file',
+  'not_a_report',
+  'web_page',
+  'encoding_unknown',
+  'workbook_damaged',
+  'workbook_too_large',
+  'header_not_found',
+  'missing_column',
+  'duplicate_column',
+  'split_not_supported',
+  'section_not_in_channel',
+  'several_accounts',
+  'period_missing',
+  'period_future',
+  'mixed_dates',
+  'ambiguous_dates',
+  'periods_overlap',
+  'period_overlap',
+  'truncated',
+  'no_good_rows',
+  'file_lost',
+  'internal',
+] as const;
+
+/** What is wrong with one row: it is left out and listed. */
+export const rowProblemCodes = [
+  'too_few_cells',
+  'too_many_cells',
+  'cell_empty',
+  'number_invalid',
+  'number_not_whole',
+  'number_negative',
+  'number_too_large',
+  'date_invalid',
+  'date_future',
+  'date_outside_period',
+  'hour_invalid',
+  'currency_invalid',
+  'text_invalid',
+] as const;
+
+export type FileProblemCode = (typeof fileProblemCodes)[number];
+export type RowProblemCode = (typeof rowProblemCodes)[number];
+export type ProblemParams = Record<string, string | number>;
+
+/** A problem as a code and its values; `rowNumber` counts the rows of the file from 1. */
+export interface Problem {
+  code: FileProblemCode | RowProblemCode;
+  params: ProblemParams;
+  rowNumber: number | null;
+  /** Cells of the row as they stand in the file. */
+  cells?: string[];
+}
+
+/** Refuses the whole file. Thrown by the steps of the parser and caught where the parser is called. */
+export class FileRefused extends Error {
+  override name = 'FileRefused';
+  readonly problems: Problem[];
+
+  /** `rows`: what is wrong with single rows, where that is why the whole is refused. */
+  constructor(
+    code: FileProblemCode,
+    params: ProblemParams = {},
+    {
+      rowNumber = null,
+      rows = [],
+      cause,
+    }: { rowNumber?: number | null; rows?: Problem[]; cause?: unknown } = {},
+  ) {
+    super(code, { cause });
+    this.problems = [{ code, params, rowNumber }, ...rows];
+  }
+}
+
+/** The file breaks off in this row. */
+export function truncatedAt(rowNumber: number): FileRefused {
+  return new FileRefused('truncated', { row: rowNumber }, { rowNumber });
+}

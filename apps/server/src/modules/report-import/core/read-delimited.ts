@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import type { DecodedText } from './decode-text';
+import { truncatedAt } from './problem';
+import { isBlank, type Table } from './table';
+
+const delimiters = [',', '\t', ';', '|'];
+
+/**
+ * Rows of a text with separated cells; the separator is found.
+ *
+ * Errors: `FileRefused('truncated')` for a quoted cell that never ends, with the row where it begins.
+ */
+export function readDelimited({ text, encoding, endsInside }: DecodedText): Table {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    skipEmptyLines: false,
+  });
+  const unfinished = errors.find((error) => error.code === 'MissingQuotes');
+  if (unfinished) throw truncatedAt((unfinished.row ?? data.length - 1) + 1);
+  const rows = data
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .filter(({ cells }) => !isBlank(cells));
+  return { rows, encoding, isDelimited: true, endsInside };
+}
+
+/** The separator that stands most often on one line near the start: preamble lines have few or none. */
+function delimiterOf(text: string): string {
+  const lines = text.slice(0, 65_536).split(/\r\n|\n|\r/, 60);
+  const most = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
+  return delimiters.reduce((best, delimiter) => (most(delimiter) > most(best) ? delimiter : best));
+}

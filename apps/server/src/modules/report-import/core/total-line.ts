@@ -1,0 +1,49 @@
+import type { StatedTotal } from '@meridian/api-client/contract';
+import type { Header } from './find-header';
+import { parseNumber } from './parse-number';
+import { isVoid, type TableRow } from './table';
+
+const label = /^(?:(?:grand )?total|总计|合计|汇总|總計|合計)(?:\s*[:：]\s*(.*))?$/i;
+const figures = ['impression', 'click', 'cost', 'conversion'] as const;
+
+/**
+ * The total that a line states, or undefined for a row of the table: a total line begins with its label and has
+ * nothing in the other columns that say what a row is about, so a search term `total` is not one.
+ */
+export function readTotalLine(
+  { cells }: TableRow,
+  header: Header,
+  aboutColumns: readonly number[],
+): StatedTotal | undefined {
+  const labelAt = cells.findIndex((cell) => cell.trim() !== '');
+  const text = cells[labelAt]?.trim() ?? '';
+  const match = label.exec(text);
+  if (!match) return undefined;
+  const isAboutSomething = aboutColumns.some((column) => column !== labelAt && !isVoid(cells[column] ?? ''));
+  if (isAboutSomething) return undefined;
+  const [impression, click, cost, conversion] = figures.map((key) =>
+    figure(cells[header.columns.get(key) ?? -1]),
+  );
+  return {
+    label: text,
+    kind: kindOf(match[1]),
+    impression: impression ?? null,
+    click: click ?? null,
+    cost: cost ?? null,
+    conversion: conversion ?? null,
+  };
+}
+
+/** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others; any other name a whole. */
+function kindOf(name: string | undefined): StatedTotal['kind'] {
+  if (name === undefined || name === '') return 'rows';
+  if (/^other\b/i.test(name)) return 'other';
+  return /^(?:search terms|keywords|campaigns|ad groups|ads|search keywords|filtered .*)$/i.test(name)
+    ? 'rows'
+    : 'account';
+}
+
+function figure(cell: string | undefined): string | null {
+  const parsed = parseNumber(cell ?? '');
+  return 'value' in parsed ? parsed.value : null;
+}

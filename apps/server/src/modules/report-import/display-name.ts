@@ -1,0 +1,13 @@
+const maxLength = 120;
+
+/** A file's name as it may be shown: without folders, control and direction characters; never used as a path. */
+export function displayName(fileName: string): string {
+  const name = fileName
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return Array.from(name === '' ? 'report' : name)
+    .slice(0, maxLength)
+    .join('');
+}

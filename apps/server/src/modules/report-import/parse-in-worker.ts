@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { packProblems } from './core/pack-report';
+import { FileRefused } from './core/problem';
+import type { ParseOutcome, ParseTask } from './parse-worker';
+
+/** Enough for 50 MB of sheet XML; a file that needs more is hostile. */
+const resourceLimits = { maxOldGenerationSizeMb: 768 };
+const timeoutMs = 120_000;
+
+/** The bundle carries the worker beside itself; from source it is TypeScript. */
+const bundled = new URL('./parse-worker.js', import.meta.url);
+const isBundled = existsSync(fileURLToPath(bundled));
+const script = isBundled ? bundled : new URL('./parse-worker.source.mjs', import.meta.url);
+const execArgv = isBundled ? [] : ['--conditions=@meridian/source'];
+
+/**
+ * Parses a report file in a thread of its own, so that answering calls never waits for it and a file that eats up
+ * memory or time ends only its thread.
+ *
+ * Errors: what is wrong with the file is an outcome; rejects only for a mistake of ours.
+ */
+export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script, { workerData: task, resourceLimits, execArgv });
+    const timer = setTimeout(() => {
+      resolve(tooLarge());
+      void worker.terminate();
+    }, timeoutMs);
+    worker.once('message', (outcome: ParseOutcome) => resolve(outcome));
+    worker.once('error', (error) => {
+      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(tooLarge());
+      else reject(error);
+    });
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('the parser ended without a result'));
+    });
+  });
+}
+
+function tooLarge(): ParseOutcome {
+  const { problems } = new FileRefused('workbook_too_large', { limit: 50 });
+  return { state: 'refused', failedRows: 0, problems: packProblems(problems) };
+}

@@ -1,0 +1,349 @@
+import { endpoints, importStates, maxImportBytes } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { writeXlsx } from 'hucre';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  csv,
+  encode,
+  encodings,
+  feedDailyCsv,
+  feedRow,
+  regionExport,
+  searchTermRow,
+  searchTermsWeek,
+  searchTermsWeekCsv,
+  zipOf,
+} from '../../testing/report-files';
+import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
+
+const { done, failed, unchanged } = importStates;
+let workspace: ImportWorkspace;
+beforeAll(async () => {
+  workspace = await openImportWorkspace();
+});
+afterAll(() => workspace.close());
+
+async function newAccount(values: { currency?: string } = {}) {
+  const accountId = await workspace.fixtures.addAccount(values);
+  const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
+  return { accountId, token };
+}
+
+const factSchema = z.object({
+  channel: z.string(),
+  section: z.string(),
+  begin: z.string(),
+  end: z.string(),
+  currency: z.string(),
+  cost: z.string(),
+  impression: z.string(),
+  dims: z.record(z.string(), z.string()),
+});
+async function factsOf(accountId: number) {
+  const { rows } = await workspace.db.execute(sql`
+    SELECT f.channel, f.section, f.begin_date AS begin, f.end_date AS end, f.currency, f.cost::text AS cost,
+      f.impression::text AS impression, i.dims
+    FROM facts f JOIN items i USING (account_id, channel, section, item_key)
+    WHERE f.account_id = ${accountId} ORDER BY f.begin_date, f.cost, i.dims::text`);
+  return z.array(factSchema).parse(rows);
+}
+async function spansOf(accountId: number) {
+  const { rows } = await workspace.db.execute(
+    sql`SELECT begin_date AS begin, end_date AS end FROM fact_spans WHERE account_id = ${accountId} ORDER BY 1`,
+  );
+  return rows;
+}
+const simple = (rows: (string | number)[][]) =>
+  csv([['date', 'campaign', 'impressions', 'clicks', 'cost'], ...rows]);
+
+describe('a week of search terms', () => {
+  it('becomes one span in the file’s currency, with what the file states beside what its rows sum to', async () => {
+    const who = await newAccount();
+    const record = await workspace.finished({ ...who, content: searchTermsWeekCsv(), fileName: 'week.csv' });
+    expect(record).toMatchObject({
+      state: done,
+      fileName: 'week.csv',
+      accountId: who.accountId,
+      section: 'searchTerm',
+      profile: 'google-ads',
+      beginDate: '2024-12-16',
+      endDate: '2024-12-22',
+      currency: 'INR',
+      totalRows: 4,
+      importedRows: 4,
+      failedRows: 0,
+      rowsCost: '1000.10',
+      problems: [],
+    });
+    expect(record.statedTotals.map(({ kind, cost }) => [kind, cost])).toEqual([
+      ['rows', '1000.09'],
+      ['other', '900.01'],
+      ['account', '1900.10'],
+    ]);
+    expect(await spansOf(who.accountId)).toEqual([{ begin: '2024-12-16', end: '2024-12-22' }]);
+    const facts = await factsOf(who.accountId);
+    expect(facts).toMatchObject([
+      {
+        cost: '0.15',
+        currency: 'INR',
+        impression: '5',
+        dims: { searchTerm: 'root canal cost', showWord: '' },
+      },
+      { cost: '399.90', impression: '1204' },
+      { cost: '600.05' },
+    ]);
+  });
+
+  it('changes nothing the second time, also when both come at once', async () => {
+    const who = await newAccount();
+    const upload = { ...who, content: searchTermsWeekCsv() };
+    const both = await Promise.all([workspace.finished(upload), workspace.finished(upload)]);
+    expect(both.map(({ state }) => state).sort()).toEqual([done, unchanged].sort());
+    const before = await factsOf(who.accountId);
+    expect(await workspace.finished(upload)).toMatchObject({
+      state: unchanged,
+      importedRows: 0,
+      replacedDays: 0,
+    });
+    expect(await factsOf(who.accountId)).toEqual(before);
+  });
+
+  it('is replaced by a newer file of the same week, and comes back when it is imported again', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: searchTermsWeekCsv() });
+    const newer = searchTermsWeekCsv([searchTermRow('late click', { cost: '7.00' })]);
+    expect(await workspace.finished({ ...who, content: newer })).toMatchObject({
+      state: done,
+      replacedDays: 7,
+    });
+    expect(await factsOf(who.accountId)).toMatchObject([
+      { cost: '7.00', dims: { searchTerm: 'late click' } },
+    ]);
+    expect(await workspace.finished({ ...who, content: searchTermsWeekCsv() })).toMatchObject({
+      state: done,
+      replacedDays: 7,
+    });
+    expect(await factsOf(who.accountId)).toHaveLength(3);
+  });
+
+  it('is not cut by a file of some of its days', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: searchTermsWeekCsv() });
+    const before = await factsOf(who.accountId);
+    const part = csv([
+      ['date', 'campaign', 'search_term', 'impressions', 'clicks', 'cost'],
+      ['2024-12-18', 'a', 'b', 1, 1, 1],
+    ]);
+    const record = await workspace.finished({ ...who, content: part });
+    expect(record).toMatchObject({
+      state: failed,
+      problems: [{ code: 'period_overlap', params: { beginDate: '2024-12-16', endDate: '2024-12-22' } }],
+    });
+    expect(await factsOf(who.accountId)).toEqual(before);
+  });
+
+  it('gives the same facts from a workbook and in every encoding', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: searchTermsWeekCsv() });
+    const expected = await factsOf(who.accountId);
+    const workbook = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: searchTermsWeek() }] });
+    for (const content of [
+      workbook,
+      ...encodings.slice(1, 4).map((one) => encode(searchTermsWeekCsv(), one)),
+    ]) {
+      const other = await newAccount();
+      expect(await workspace.finished({ ...other, content, fileName: 'week.et' })).toMatchObject({
+        state: done,
+      });
+      expect(await factsOf(other.accountId)).toEqual(expected);
+    }
+  });
+});
+
+describe('days', () => {
+  it('go in summed by their keys, in the account’s currency', async () => {
+    const who = await newAccount({ currency: 'USD' });
+    const record = await workspace.finished({ ...who, channel: 'feed', content: feedDailyCsv() });
+    expect(record).toMatchObject({
+      state: done,
+      totalRows: 7,
+      importedRows: 7,
+      rowsCost: '98',
+      currency: 'USD',
+    });
+    const facts = await factsOf(who.accountId);
+    expect(facts).toHaveLength(6);
+    expect(facts[4]).toMatchObject({
+      begin: '2023-02-01',
+      end: '2023-02-01',
+      cost: '4',
+      impression: '15',
+      currency: 'USD',
+    });
+  });
+
+  it('are replaced day by day, and other days, sections and accounts stay', async () => {
+    const who = await newAccount();
+    const bystander = await newAccount();
+    for (const { token, accountId } of [who, bystander]) {
+      await workspace.finished({ token, accountId, channel: 'feed', content: feedDailyCsv() });
+    }
+    await workspace.finished({ ...who, content: regionExport() });
+    const newer = feedDailyCsv([feedRow('2023-01-31', 'new', { spend: 99 }), feedRow('2023-02-02', 'new')]);
+    expect(await workspace.finished({ ...who, channel: 'feed', content: newer })).toMatchObject({
+      replacedDays: 1,
+    });
+    const facts = await factsOf(who.accountId);
+    expect(facts.filter(({ begin }) => begin === '2023-01-31')).toMatchObject([
+      { cost: '99', dims: { ideaTitle: 'new' } },
+    ]);
+    expect(facts.filter(({ begin }) => begin === '2023-01-08')).toHaveLength(2);
+    expect(facts.filter(({ section }) => section === 'region')).toHaveLength(2);
+    expect(await factsOf(bystander.accountId)).toHaveLength(6);
+  });
+
+  it('replace a week that they cover whole, and are replaced by one', async () => {
+    const who = await newAccount();
+    const period = '2024-12-16 - 2024-12-22\n';
+    const week = `${period}campaign,impressions,clicks,cost\na,7,7,7\n`;
+    const days = period + simple([['2024-12-17', 'a', 1, 1, '2.50']]);
+    for (const [content, cost, spans] of [
+      [week, '7', 1],
+      [days, '2.50', 7],
+      [week, '7', 1],
+    ] as const) {
+      expect(await workspace.finished({ ...who, content })).toMatchObject({ state: done });
+      expect(await factsOf(who.accountId)).toMatchObject([{ section: 'campaign', cost }]);
+      expect(await spansOf(who.accountId)).toHaveLength(spans);
+    }
+  });
+});
+
+describe('a bad row', () => {
+  it('is listed with its row number, its words in the caller’s language and its cells; the good ones go in', async () => {
+    const who = await newAccount();
+    const content = simple([
+      ['2024-12-01', 'a', 10, 1, '0.10'],
+      ['2024-12-02', 'a', 'viele', 1, '0.10'],
+      ['2025-01-05', 'a', 10, 1, '0.10'],
+      ['2024-12-03', 'a', 10, 1, '0.20'],
+    ]);
+    const record = await workspace.finished({ ...who, content }, 'tw');
+    expect(record).toMatchObject({
+      state: done,
+      totalRows: 4,
+      importedRows: 2,
+      failedRows: 2,
+      rowsCost: '0.30',
+    });
+    expect(record.problems).toMatchObject([
+      { dataNum: 3, code: 'number_invalid', failMessage: '「impressions」的值「viele」不是數字。' },
+      { dataNum: 4, code: 'date_future', cells: ['2025-01-05', 'a', '10', '1', '0.10'] },
+    ]);
+    expect(await factsOf(who.accountId)).toHaveLength(2);
+  });
+
+  it('is kept with all others, of which the list shows the first 200', async () => {
+    const who = await newAccount();
+    const bad = Array.from({ length: 2_500 }, (_, index) => ['2024-12-01', `c${index}`, 'x', 1, 1]);
+    const record = await workspace.finished({
+      ...who,
+      content: simple([['2024-12-01', 'a', 1, 1, 1], ...bad]),
+    });
+    expect(record).toMatchObject({ state: done, importedRows: 1, failedRows: 2_500 });
+    expect(record.problems).toHaveLength(200);
+    expect(record.problems.at(-1)?.dataNum).toBe(202);
+    const { rows } = await workspace.db.execute(
+      sql`SELECT count(*)::int AS kept FROM import_problems WHERE import_id = ${record.id}`,
+    );
+    expect(rows).toEqual([{ kept: 2_500 }]);
+  });
+});
+
+describe('a broken file changes nothing and says why', () => {
+  const region = encode(regionExport(), 'gb18030');
+  const table = simple([['2024-12-01', 'a', 10, 1, 1]]);
+  const bomb = zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(60 * 1024 * 1024) }]);
+  const crowd = zipOf(
+    Array.from({ length: 10_000 }, (_, index) => ({ name: `a${index}`, content: Buffer.alloc(0) })),
+  );
+  it.each<[string, string | Uint8Array, string, string?]>([
+    ['cut in its header', region.subarray(0, 250), 'truncated'],
+    ['cut in a row', region.subarray(0, -30), 'truncated'],
+    ['cut in a quoted cell', `${table}2024-12-02,"b`, 'truncated'],
+    ['of an unknown encoding', Uint8Array.of(0x41, 0xff, 0xff, 0xff, 0x0a), 'encoding_unknown'],
+    ['without cost', table.replace('cost', 'price'), 'missing_column'],
+    ['with two forms of dates', `${table}2024/12/02,a,1,1,1\n`, 'mixed_dates'],
+    ['with only bad rows', simple([['x', 'a', 1, 1, 1]]), 'no_good_rows'],
+    ['empty', '', 'empty_file'],
+    ['a web page', '<html><body>请登录</body></html>', 'web_page'],
+    ['a zip bomb', bomb, 'workbook_too_large'],
+    ['of 10,000 entries', crowd, 'workbook_too_large'],
+    ['a damaged old workbook', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), 'workbook_damaged'],
+    ['of the other channel', searchTermsWeekCsv(), 'section_not_in_channel', 'feed'],
+  ])('%s', async (_title, content, code, channel = 'search') => {
+    const who = await newAccount();
+    const record = await workspace.finished({ ...who, content, channel, fileName: 'a.xls' });
+    expect(record).toMatchObject({ state: failed, importedRows: 0, rowsCost: null });
+    expect(record.problems[0]).toMatchObject({ code });
+    expect(record.problems[0]?.failMessage).not.toBe('');
+    expect(await factsOf(who.accountId)).toEqual([]);
+    expect(await spansOf(who.accountId)).toEqual([]);
+  });
+});
+
+describe('an upload', () => {
+  it('takes its parts in any order', async () => {
+    const who = await newAccount();
+    const content = simple([['2024-12-01', 'a', 10, 1, 1]]);
+    const order = ['file', 'channel', 'accountId'] as const;
+    expect(await workspace.finished({ ...who, content, order })).toMatchObject({ state: done });
+  });
+
+  it('shows the name of the file without folders and control characters', async () => {
+    const who = await newAccount();
+    const record = await workspace.finished({ ...who, content: '', fileName: '..\\..\\日报\u202E.csv' });
+    expect(record.fileName).toBe('日报.csv');
+  });
+
+  it('is refused without file, without account, for an account of others and for an unknown channel', async () => {
+    const who = await newAccount();
+    const other = await newAccount();
+    const content = simple([['2024-12-01', 'a', 10, 1, 1]]);
+    expect(await workspace.upload(who)).toMatchObject({ code: 400, fields: { file: 'required' } });
+    expect(await workspace.upload({ token: who.token, content })).toMatchObject({ code: 400 });
+    expect(await workspace.upload({ ...who, accountId: 0, content })).toMatchObject({ code: 400 });
+    expect(await workspace.upload({ ...who, accountId: other.accountId, content })).toMatchObject({
+      code: 403,
+    });
+    expect(await workspace.upload({ ...who, content, channel: 'mail' })).toMatchObject({
+      code: 400,
+    });
+    expect(await workspace.upload({ ...who, token: 'x', content })).toMatchObject({ code: 401 });
+  });
+
+  it('is refused when it is too large or plainly no report', async () => {
+    const who = await newAccount();
+    const large = Buffer.alloc(maxImportBytes + 1, 'a');
+    expect(await workspace.upload({ ...who, content: large })).toMatchObject({ status: 413, code: 413 });
+    const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    expect(await workspace.upload({ ...who, content: picture })).toMatchObject({ status: 415, code: 415 });
+    expect(await workspace.upload({ ...who, content: '%PDF-1.7' })).toMatchObject({ status: 415, code: 415 });
+  });
+
+  it('is seen by those who may see its account, newest first', async () => {
+    const who = await newAccount();
+    const stranger = await newAccount();
+    const first = await workspace.finished({ ...who, content: '', fileName: '1.csv' });
+    await workspace.finished({ ...who, content: ' ', fileName: '2.csv' });
+    const listOf = async (token: string, body: object = {}) => {
+      const answer = await workspace.post('reportImportList', { token, body });
+      return endpoints.reportImportList.data.parse(answer.data).list.map(({ fileName }) => fileName);
+    };
+    expect(await listOf(who.token)).toEqual(['2.csv', '1.csv']);
+    expect(await listOf(stranger.token)).toEqual([]);
+    expect(await listOf(stranger.token, { query: { id: first.id } })).toEqual([]);
+    expect(await listOf(who.token, { query: { id: 'no-id' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { accounts, importProblems, imports } from '../../db/schema';
+import type { PackedReport } from './core/pack-report';
+import { bookReport, refuseReport, type OpenImport } from './write-report';
+
+/** What the parser has to know of the account that a file is for. */
+export interface ImportAccount {
+  currency: string;
+  timeZone: string;
+}
+
+export interface NewImport extends OpenImport {
+  fileName: string;
+  /** Null when a command brought the file. */
+  createdBy: string | null;
+}
+
+/** An import with its problems as codes; words come at the edge. */
+export type ImportRecord = Omit<ReportImport, 'problems'> & {
+  problems: Omit<ReportImport['problems'][number], 'failMessage'>[];
+};
+
+export interface ImportListQuery {
+  accountIds: readonly number[];
+  id: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+const shownProblems = 200;
+
+/** Imports in the database. */
+export function createReportImportRepository(db: Database) {
+  return {
+    /** Runs steps in one transaction. */
+    transaction: <T>(work: (tx: Database) => Promise<T>): Promise<T> => db.transaction(work),
+
+    async insert(tx: Database, created: NewImport): Promise<void> {
+      await tx.insert(imports).values({ ...created, state: importStates.waiting });
+    },
+
+    async findAccount(accountId: number): Promise<ImportAccount | undefined> {
+      const [account] = await db
+        .select({ currency: accounts.currency, timeZone: accounts.timeZone })
+        .from(accounts)
+        .where(eq(accounts.accountId, accountId));
+      return account;
+    },
+
+    /** Marks an unfinished import as running and answers it; undefined for one that is finished or gone. */
+    async open(id: string): Promise<OpenImport | undefined> {
+      const [open] = await db
+        .update(imports)
+        .set({ state: importStates.running })
+        .where(and(eq(imports.id, id), inArray(imports.state, [importStates.waiting, importStates.running])))
+        .returning({
+          id: imports.id,
+          accountId: imports.accountId,
+          channel: imports.channel,
+          contentHash: imports.contentHash,
+        });
+      return open;
+    },
+
+    book: (open: OpenImport, report: PackedReport): Promise<void> => bookReport(db, open, report),
+
+    refuse: (id: string, refusal: { problems: readonly string[]; failedRows: number }): Promise<void> =>
+      refuseReport(db, id, refusal),
+
+    /** Newest first. */
+    async list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }> {
+      const where = and(
+        inArray(imports.accountId, [...query.accountIds]),
+        query.id === undefined ? undefined : eq(imports.id, query.id),
+      );
+      const [total] = await db.select({ value: count() }).from(imports).where(where);
+      const rows = await db
+        .select({ entry: imports, accountNo: accounts.accountNo })
+        .from(imports)
+        .innerJoin(accounts, eq(accounts.accountId, imports.accountId))
+        .where(where)
+        .orderBy(desc(imports.createdTime), desc(imports.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      const problems = await problemsOf(
+        db,
+        rows.map(({ entry }) => entry.id),
+      );
+      return {
+        totalCount: total?.value ?? 0,
+        list: rows.map(({ entry, accountNo }) =>
+          recordOf(entry, { accountNo, problems: problems.get(entry.id) ?? [] }),
+        ),
+      };
+    },
+  };
+}
+export type ReportImportRepository = ReturnType<typeof createReportImportRepository>;
+
+async function problemsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ImportRecord['problems']>> {
+  const rows = await db
+    .select()
+    .from(importProblems)
+    .where(and(inArray(importProblems.importId, [...ids]), lt(importProblems.position, shownProblems)))
+    .orderBy(asc(importProblems.position));
+  const problems = new Map<string, ImportRecord['problems']>();
+  for (const { importId, rowNumber, code, params, cells } of rows) {
+    const ofImport = problems.get(importId) ?? [];
+    ofImport.push({ dataNum: rowNumber, code, params, ...(cells && { cells }) });
+    problems.set(importId, ofImport);
+  }
+  return problems;
+}
+
+function recordOf(
+  entry: typeof imports.$inferSelect,
+  { accountNo, problems }: { accountNo: string; problems: ImportRecord['problems'] },
+): ImportRecord {
+  return {
+    id: entry.id,
+    fileName: entry.fileName,
+    accountId: entry.accountId,
+    accountNo,
+    channel: entry.channel,
+    state: stateOf(entry.state),
+    createdTime: entry.createdTime.toISOString(),
+    finishedTime: entry.finishedTime?.toISOString() ?? null,
+    section: entry.section,
+    profile: entry.profile,
+    encoding: entry.encoding,
+    beginDate: entry.beginDate,
+    endDate: entry.endDate,
+    currency: entry.currency,
+    totalRows: entry.totalRows,
+    importedRows: entry.importedRows,
+    failedRows: entry.failedRows,
+    replacedDays: entry.replacedDays,
+    rowsCost: entry.rowsCost,
+    statedTotals: entry.statedTotals,
+    problems,
+  };
+}
+
+function stateOf(stored: number): ReportImport['state'] {
+  const state = Object.values(importStates).find((known) => known === stored);
+  if (state === undefined) throw new RangeError(`no state of an import: ${stored}`);
+  return state;
+}

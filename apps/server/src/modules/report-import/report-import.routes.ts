@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import { endpoints, maxImportBytes } from '@meridian/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { resolveAccountScope } from '../../lib/account-scope';
+import { invalidField } from '../../lib/domain-error';
+import { pageAnswer, pageOf } from '../../lib/paging';
+import { route } from '../../plugins/endpoint-route';
+import { presentImport } from './present-import';
+import { createReportImportRepository } from './report-import.repository';
+import { createReportImportService } from './report-import.service';
+
+const { reportImportUpload, reportImportList } = endpoints;
+const limits = { files: 1, fileSize: maxImportBytes, fields: 8, fieldSize: 1_000, parts: 9, headerPairs: 50 };
+
+/** Uploading report files and following their imports; also names who does the work of their queue. */
+export function reportImportRoutes(
+  app: FastifyInstance,
+  { db, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
+): void {
+  const service = createReportImportService({ imports: createReportImportRepository(db), ...deps });
+  deps.jobs.work('import-report', service.job);
+
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: true });
+    route(scope, reportImportUpload, async ({ request }) => {
+      const { fields, file } = await readParts(request);
+      const body = reportImportUpload.body.safeParse(fields);
+      if (!body.success) throw invalidField(String(body.error.issues[0]?.path[0] ?? 'body'), 'invalid');
+      const { accountId, channel } = body.data;
+      resolveAccountScope(request.caller, reportImportUpload, accountId);
+      if (!file) throw invalidField('file', 'required');
+      const id = await service.upload({ ...file, accountId, channel, createdBy: request.caller.userId });
+      return { data: { id } };
+    });
+  });
+
+  route(app, reportImportList, async ({ body, request }) => {
+    const page = pageOf(body.page);
+    const id = body.query?.id;
+    const { list, totalCount } = z.uuid().optional().safeParse(id).success
+      ? await service.list({ accountIds: request.accountScope, id, limit: page.size, offset: page.offset })
+      : { list: [], totalCount: 0 };
+    return {
+      data: { list: list.map((record) => presentImport(record, request.language)) },
+      page: pageAnswer(page, totalCount),
+    };
+  });
+}
+
+interface Parts {
+  fields: Record<string, unknown>;
+  file: { fileName: string; bytes: Uint8Array } | undefined;
+}
+
+/** The fields of a multipart body, in whatever order they come. */
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  const fields = new Map<string, unknown>();
+  let file: Parts['file'];
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') file = { fileName: part.filename, bytes };
+    } else {
+      fields.set(part.fieldname, part.value);
+    }
+  }
+  return { fields: Object.fromEntries(fields), file };
+}

@@ -1,0 +1,139 @@
+import {
+  basePath,
+  endpoints,
+  type EndpointId,
+  type ReportImport,
+} from '@meridian/api-client/contract';
+import { rmSync } from 'node:fs';
+import pino from 'pino';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { buildApp } from '../../../app';
+import { createClock } from '../../../clock';
+import { ensureBuiltInRoles } from '../../../db/built-in-roles';
+import type { Database } from '../../../db';
+import { folderStore } from '../../../files';
+import { createJobs } from '../../../jobs';
+import { createTestDatabase, temporaryFolder } from '../../../testing';
+import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+
+const answerSchema = z.object({
+  code: z.number(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+});
+type Answer = z.infer<typeof answerSchema> & { status: number };
+
+export interface Upload {
+  token: string;
+  accountId?: number | string;
+  channel?: string;
+  content?: string | Uint8Array;
+  fileName?: string;
+  /** In this order; by default the fields, then the file. */
+  order?: readonly ('accountId' | 'channel' | 'file')[];
+}
+
+/** The application with its jobs and files over an empty database. */
+export interface ImportWorkspace {
+  db: Database;
+  fixtures: Fixtures;
+  upload(upload: Upload): Promise<Answer>;
+  post(
+    id: EndpointId,
+    options: { token: string; body: object; path?: string; language?: string },
+  ): Promise<Answer>;
+  /** The record of an upload that was taken, as soon as its job has ended. */
+  finished(upload: Upload, language?: string): Promise<ReportImport>;
+  close(): Promise<void>;
+}
+
+export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportWorkspace> {
+  const { db, pool, drop } = await createTestDatabase();
+  const folder = temporaryFolder();
+  const log = pino({ level: 'silent' });
+  const clock = createClock({ today });
+  const jobs = createJobs({ pool, log });
+  const app = await buildApp({
+    db,
+    clock,
+    jobs,
+    files: folderStore(folder),
+    config: { captchaCode: undefined, trustProxy: false },
+    readiness: { isReady: () => true },
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await ensureBuiltInRoles(db);
+  await jobs.start();
+
+  async function read(response: Response): Promise<Answer> {
+    return { status: response.status, ...answerSchema.parse(await response.json()) };
+  }
+  const url = (path: string) => `${address}${basePath}${path}`;
+
+  const upload: ImportWorkspace['upload'] = async ({
+    token,
+    accountId,
+    channel = 'search',
+    content,
+    fileName = 'report.csv',
+    order = ['accountId', 'channel', 'file'],
+  }) => {
+    const form = new FormData();
+    for (const name of order) {
+      if (name === 'file' && content !== undefined) form.append(name, new Blob([bytesOf(content)]), fileName);
+      if (name === 'accountId' && accountId !== undefined) form.append(name, String(accountId));
+      if (name === 'channel') form.append(name, channel);
+    }
+    const { path } = endpoints.reportImportUpload;
+    return read(await fetch(url(path), { method: 'POST', headers: { token }, body: form }));
+  };
+
+  const post: ImportWorkspace['post'] = async (
+    id,
+    { token, body, path = endpoints[id].path, language = 'en' },
+  ) => {
+    const headers = { token, language, 'content-type': 'application/json' };
+    return read(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }));
+  };
+
+  return {
+    db,
+    fixtures: createFixtures(db, clock),
+    upload,
+    post,
+    async finished(sent, language) {
+      const answer = await upload(sent);
+      const { id } = endpoints.reportImportUpload.data.parse(answer.data);
+      let record: ReportImport | undefined;
+      await expect
+        .poll(
+          async () => {
+            const body = { query: { id } };
+            const list = await post('reportImportList', {
+              token: sent.token,
+              body,
+              ...(language && { language }),
+            });
+            [record] = endpoints.reportImportList.data.parse(list.data).list;
+            return record?.finishedTime;
+          },
+          { timeout: 20_000, interval: 50 },
+        )
+        .toBeTruthy();
+      if (!record) throw new Error('the import is gone');
+      return record;
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(typeof content === 'string' ? Buffer.from(content) : content);
+}

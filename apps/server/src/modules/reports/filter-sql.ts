@@ -1,0 +1,52 @@
+import { dimensionDataKey, dimensions, type DimensionId } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { searchableDimensions } from './report-columns';
+import type { ReportPlan } from './report-plan';
+
+/** The facts, items or spans of a report, before its range and filters; `source` names the table in the query. */
+export function belongsTo(
+  { accountIds, channel, section }: Pick<ReportPlan, 'accountIds' | 'channel' | 'section'>,
+  source: 'f' | 'i' | 's',
+): SQL {
+  const table = sql.identifier(source);
+  return sql`${table}.account_id = ANY(${sql.param(accountIds)}::int[])
+    AND ${table}.channel = ${channel} AND ${table}.section = ${section}`;
+}
+
+/** Narrows facts `f` to the items that pass the filters; undefined when nothing is filtered. */
+export function itemFilter(plan: ReportPlan): SQL | undefined {
+  const conditions = itemConditions(plan);
+  if (conditions.length === 0) return undefined;
+  // `IS TRUE` keeps this a hash table that each fact is looked up in: as a join, a misjudged number of facts would
+  // make the planner read all of them again for every item
+  return sql`((f.account_id, f.item_key) IN (
+    SELECT i.account_id, i.item_key FROM items i JOIN accounts a USING (account_id)
+    WHERE ${belongsTo(plan, 'i')} AND ${sql.join(conditions, sql` AND `)}
+  )) IS TRUE`;
+}
+
+function itemConditions(plan: ReportPlan): SQL[] {
+  const { campaignNames, adgroupNames, devices, text } = plan.filters;
+  return [
+    ...(campaignNames ? [isOneOf('campaignName', campaignNames)] : []),
+    ...(adgroupNames ? [isOneOf('adgroupName', adgroupNames)] : []),
+    ...(devices ? [isOneOf('device', devices)] : []),
+    ...(text === undefined ? [] : [containsText(searchableDimensions(plan), text)]),
+  ];
+}
+
+function isOneOf(id: DimensionId, values: readonly string[]): SQL {
+  return sql`${dimensionValue(id)} = ANY(${sql.param(values)}::text[])`;
+}
+
+function containsText(ids: readonly DimensionId[], text: string): SQL {
+  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const hits = ids.map((id) => sql`${dimensionValue(id)} ILIKE ${pattern}`);
+  return hits.length === 0 ? sql`false` : sql`(${sql.join(hits, sql` OR `)})`;
+}
+
+/** The text of a dimension of item `i` of account `a`. */
+function dimensionValue(id: DimensionId): SQL {
+  if (dimensions[id].source === 'fact') return sql`i.dims ->> ${dimensionDataKey(id)}::text`;
+  return id === 'accountNo' ? sql`a.account_no` : sql`a.account_name`;
+}

@@ -1,0 +1,74 @@
+import {
+  dimensionDataKey,
+  dimensions,
+  dimensionsOf,
+  metrics,
+  type DimensionDefinition,
+  type DimensionId,
+  type MetricDefinition,
+  type MetricId,
+} from '@meridian/api-client/contract';
+import type { ReportPlan } from './report-plan';
+
+/** What a column of a report shows. */
+export type ReportColumn = { dataKey: string } & (
+  | { kind: 'period'; titleKey: 'date' | 'reportDates' }
+  | { kind: 'currency' }
+  | { kind: 'dimension'; id: DimensionId; definition: DimensionDefinition; isLead: boolean }
+  | { kind: 'metric'; id: MetricId; definition: MetricDefinition }
+);
+
+/**
+ * The columns of a report from left to right: period, accounts, currency, dimensions, metrics. The account columns
+ * appear where several accounts stand apart, the currency where money of several is in the result.
+ */
+export function reportColumns(plan: ReportPlan, currencies: readonly string[]): ReportColumn[] {
+  return [
+    ...periodColumns(plan),
+    ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const).map(dimensionColumn(plan)) : []),
+    ...(currencies.length > 1 ? [{ kind: 'currency' as const, dataKey: 'currency' }] : []),
+    ...ownDimensions(plan).map(dimensionColumn(plan)),
+    ...plan.definition.metrics.map(metricColumn),
+  ];
+}
+
+/** The dimensions whose text the text filter searches: those that the report shows. */
+export function searchableDimensions(plan: ReportPlan): DimensionId[] {
+  const shown: DimensionId[] = [
+    ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const) : []),
+    ...ownDimensions(plan),
+  ];
+  return shown.filter((id) => dimensions[id].isSearchable);
+}
+
+function showsAccounts({ isPerAccount, accountIds, definition }: ReportPlan): boolean {
+  return isPerAccount && accountIds.length > 1 && !definition.dimensions.includes('accountNo');
+}
+
+/** Summed accounts have neither number nor name. */
+function ownDimensions({ definition, period, isPerAccount }: ReportPlan): DimensionId[] {
+  return dimensionsOf(definition, period).filter((id) => isPerAccount || dimensions[id].source !== 'account');
+}
+
+function periodColumns({ period }: ReportPlan): ReportColumn[] {
+  if (period === 'custom') return [];
+  const key = period === 'daily' ? 'date' : 'reportDates';
+  return [{ kind: 'period', dataKey: key, titleKey: key }];
+}
+
+const dimensionColumn =
+  ({ definition }: ReportPlan) =>
+  (id: DimensionId): ReportColumn => ({
+    kind: 'dimension',
+    dataKey: dimensionDataKey(id),
+    id,
+    definition: dimensions[id],
+    isLead: id === definition.lead,
+  });
+
+const metricColumn = (id: MetricId): ReportColumn => ({
+  kind: 'metric',
+  dataKey: metrics[id].dataKey,
+  id,
+  definition: metrics[id],
+});

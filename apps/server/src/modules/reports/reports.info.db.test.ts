@@ -1,0 +1,122 @@
+import { importStates, type StatedTotal } from '@meridian/api-client/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { imports } from '../../db/schema';
+import { writeFacts, type TestFact } from './testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from './testing/report-workspace';
+
+const section = 'searchTerm';
+const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
+const days = ['09', '10', '11', '12', '13', '14', '15'].map((day) => `2026-11-${day}`);
+const fact = (beginDate: string, more: Partial<TestFact> = {}): TestFact => ({
+  impression: 100,
+  click: 10,
+  cost: '5.05',
+  conversion: '1',
+  beginDate,
+  ...more,
+});
+const total = (kind: StatedTotal['kind'], cost: string): StatedTotal => ({
+  label: `Total: ${kind}`,
+  kind,
+  impression: null,
+  click: null,
+  cost,
+  conversion: null,
+});
+
+let workspace: ReportWorkspace;
+let accountId: number;
+let token: string;
+
+beforeAll(async () => {
+  workspace = await openReportWorkspace('2026-11-21');
+});
+afterAll(() => workspace.close());
+beforeEach(async () => {
+  accountId = await workspace.addAccount();
+  token = await workspace.signIn([accountId]);
+});
+
+const info = async (
+  period: 'daily' | 'weekly' | 'custom',
+  query: { beginDate: string; endDate: string } = week,
+) => (await workspace.list({ token, section, period, query })).info;
+const write = (facts: TestFact[], options?: Parameters<typeof writeFacts>[3], account = accountId) =>
+  writeFacts(workspace.db, { accountId: account, channel: 'search', section }, facts, options);
+
+test('names period, zone and the time of its newest data', async () => {
+  await write([fact('2026-11-08')], { loadedTime: '2026-11-19T00:00:00Z' });
+  await write([fact('2026-11-09')], { loadedTime: '2026-11-10T01:12:00Z' });
+  await write([fact('2026-11-10')], { loadedTime: '2026-11-11T01:12:30.250Z' });
+  expect(await info('daily')).toMatchObject({
+    ...week,
+    timeZone: 'Asia/Shanghai',
+    dataTime: '2026-11-11T01:12:30.250Z',
+    currencies: ['CNY'],
+  });
+});
+
+test('counts the days that any account lacks', async () => {
+  await write(days.map((day) => fact(day)));
+  expect(await info('weekly')).toMatchObject({ isComplete: true, missingDays: 0 });
+  const other = await workspace.addAccount();
+  token = await workspace.signIn([accountId, other]);
+  await write(
+    days.slice(2).map((day) => fact(day)),
+    {},
+    other,
+  );
+  expect(await info('weekly')).toMatchObject({ isComplete: false, missingDays: 2 });
+});
+
+test('is complete with a span that covers the whole week', async () => {
+  await write([fact(week.beginDate, { endDate: week.endDate })]);
+  expect(await info('weekly')).toMatchObject({ isComplete: true, missingDays: 0 });
+  expect(await info('daily')).toMatchObject({ isComplete: false, missingDays: 7 });
+});
+
+test('knows the latest day with data, up to yesterday, wherever the report looks', async () => {
+  await write([fact('2026-11-18')]);
+  const before = { beginDate: '2026-11-02', endDate: '2026-11-08' };
+  expect(await info('daily', before)).toMatchObject({
+    latestDate: '2026-11-18',
+    missingDays: 7,
+    dataTime: null,
+  });
+  await write([fact('2026-11-19', { endDate: '2026-11-25' })]);
+  expect(await info('daily', before)).toMatchObject({ latestDate: '2026-11-20' });
+});
+
+test('says how much of a file’s own totals its rows explain', async () => {
+  const importId = randomUUID();
+  const statedTotals = [total('rows', '10.09'), total('account', '54117.86')];
+  await workspace.db.insert(imports).values({
+    id: importId,
+    accountId,
+    channel: 'search',
+    fileName: 'terms.csv',
+    contentHash: importId,
+    state: importStates.done,
+    section,
+    currency: 'INR',
+    ...week,
+    statedTotals,
+  });
+  const span = { endDate: week.endDate, currency: 'INR' };
+  await write(
+    ['green tea', 'black tea'].map((searchTerm) => fact(week.beginDate, { ...span, dims: { searchTerm } })),
+    { importId },
+  );
+  const stated = [
+    { fileName: 'terms.csv', ...week, currency: 'INR', rowsCost: '10.10', totals: statedTotals },
+  ];
+  expect((await info('weekly')).statedTotals).toEqual(stated);
+  expect((await info('custom', { beginDate: '2026-11-01', endDate: '2026-11-20' })).statedTotals).toEqual(
+    stated,
+  );
+  expect((await info('custom', { beginDate: '2026-11-10', endDate: '2026-11-20' })).statedTotals).toEqual([]);
+  const daily = await info('daily');
+  expect(daily.statedTotals).toEqual([]);
+  expect(daily.omittedSpans).toEqual([{ ...week, fileName: 'terms.csv' }]);
+});

@@ -1,0 +1,127 @@
+import {
+  basePath,
+  channelReportPath,
+  endpoints,
+  pageSchema,
+  type Channel,
+  type Period,
+  type ReportQuery,
+  type Section,
+} from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import pino from 'pino';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import * as z from 'zod';
+import { buildApp } from '../../../app';
+import { createClock } from '../../../clock';
+import type { Database } from '../../../db';
+import { ensureBuiltInRoles } from '../../../db/built-in-roles';
+import { accounts, userAccounts, users } from '../../../db/schema';
+import { folderStore } from '../../../files';
+import { createJobs } from '../../../jobs';
+import { createTestDatabase, temporaryFolder } from '../../../testing';
+import { createSessions } from '../../auth/sessions.repository';
+
+const answerSchema = z.object({
+  code: z.number(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: endpoints.searchReportList.data.optional(),
+  page: pageSchema.optional(),
+});
+
+export interface ReportCall {
+  token: string;
+  channel?: Channel;
+  section: Section;
+  period: Period;
+  query: ReportQuery;
+  page?: { number?: number; size?: number; sortCol?: string };
+  language?: Language;
+}
+
+export interface ReportWorkspace {
+  db: Database;
+  addAccount(account?: Partial<typeof accounts.$inferInsert>): Promise<number>;
+  /** Token of a new user of these accounts. */
+  signIn(accountIds: readonly number[]): Promise<string>;
+  /** The whole answer, also of a refused call. */
+  call(call: ReportCall): Promise<z.infer<typeof answerSchema>>;
+  /** The report of a call that must not be refused. */
+  list(call: ReportCall): Promise<z.infer<typeof endpoints.searchReportList.data> & { totalCount: number }>;
+  post(path: string, token: string, body: object): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The application on an empty database, on a fixed day. */
+export async function openReportWorkspace(today: string): Promise<ReportWorkspace> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const folder = temporaryFolder();
+  const log = pino({ level: 'silent' });
+  const clock = createClock({ today });
+  const app = await buildApp({
+    db,
+    clock,
+    jobs: createJobs({ pool, log }),
+    files: folderStore(folder),
+    config: { captchaCode: undefined, trustProxy: false },
+    readiness: { isReady: () => true },
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await ensureBuiltInRoles(db);
+  const sessions = createSessions({ db, clock });
+
+  async function post(
+    path: string,
+    token: string,
+    body: object,
+    language: Language = 'en',
+  ): Promise<unknown> {
+    const answer = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
+      method: 'POST',
+      headers: { token, language, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  }
+
+  async function call({ token, channel = 'search', section, period, language, ...body }: ReportCall) {
+    const path = `/${channelReportPath[channel]}/${section}/${period}/list`;
+    return answerSchema.parse(await post(path, token, body, language));
+  }
+
+  return {
+    db,
+    async addAccount(account = {}) {
+      const values = { accountNo: randomUUID(), accountName: 'Harbour Tea', ...account };
+      const [row] = await db.insert(accounts).values(values).returning({ id: accounts.accountId });
+      if (!row) throw new Error('no account was made');
+      return row.id;
+    },
+    async signIn(accountIds) {
+      const name = randomUUID();
+      const [user] = await db
+        .insert(users)
+        .values({ name, nameKey: name, passwordHash: '' })
+        .returning({ id: users.id });
+      if (!user) throw new Error('no user was made');
+      if (accountIds.length > 0) {
+        await db.insert(userAccounts).values(accountIds.map((accountId) => ({ userId: user.id, accountId })));
+      }
+      return sessions.open(user.id);
+    },
+    call,
+    async list(reportCall) {
+      const { code, fields, data, page } = await call(reportCall);
+      if (!data || !page) throw new Error(`refused with ${code} ${JSON.stringify(fields)}`);
+      return { ...data, totalCount: page.totalCount };
+    },
+    post,
+    async close() {
+      await app.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles, userRoles } from '../../db/schema';
+import { createTestApp, type TestApp } from '../../testing';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('user info', () => {
+  it('tells who signed in, with roles, permissions, language and their own accounts only', async () => {
+    const { fixtures } = test;
+    const own = await fixtures.addAccount({ accountNo: '1', accountName: 'Own', currency: 'CNY' });
+    await fixtures.addAccount({ accountNo: '2', accountName: 'Foreign' });
+    const { token, userId } = await fixtures.signedIn({ name: 'Ann', languageId: 3, accountIds: [own] });
+    const { data } = await test.call<UserInfo>('getUserInfo', { token });
+    expect(data).toMatchObject({ userId, userName: 'Ann', roles: ['edit'], language: 3 });
+    expect(data.permissions).toContain('report:search:view');
+    expect(data.accounts).toEqual([
+      { accountId: own, accountNo: '1', accountName: 'Own', currency: 'CNY', timeZone: 'Asia/Shanghai' },
+    ]);
+  });
+
+  it('gives a user without a role the role edit', async () => {
+    const { token } = await test.fixtures.signedIn({ role: null });
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ data: { roles: ['edit'] } });
+  });
+
+  it('shows an administrator every account, one made a moment ago too', async () => {
+    const { token } = await test.fixtures.signedIn({ role: 'admin' });
+    const account = await test.fixtures.addAccount({ accountNo: 'new' });
+    const { data } = await test.call<UserInfo>('getUserInfo', { token });
+    expect(data.permissions).toEqual(['*:*:*']);
+    expect(data.accounts.map(({ accountId }) => accountId)).toContain(account);
+  });
+
+  it('adds up the permissions of several roles', async () => {
+    const { db } = test.database;
+    const { token, userId } = await test.fixtures.signedIn({ role: null });
+    const made = await db
+      .insert(roles)
+      .values([
+        { name: 'feeds', permissions: ['report:feed:view'] },
+        { name: 'imports', permissions: ['report:import:view', 'report:feed:view'] },
+      ])
+      .returning({ roleId: roles.id });
+    await db.insert(userRoles).values(made.map(({ roleId }) => ({ roleId, userId })));
+    const { data } = await test.call<UserInfo>('getUserInfo', { token });
+    expect([...data.permissions].sort()).toEqual(['report:feed:view', 'report:import:view']);
+    expect(data.roles).toEqual(['feeds', 'imports']);
+
+    const routers = await test.call<RouteItem[]>('getRouters', { token });
+    expect(routers.data.map(({ path }) => path)).toEqual(['/home/index', '/feeds', '/reportImport']);
+  });
+});
+
+describe('routers', () => {
+  it('are titled in the language of the header, else of the user', async () => {
+    const { token } = await test.fixtures.signedIn({ languageId: 1 });
+    const stored = await test.call<RouteItem[]>('getRouters', { token });
+    const asked = await test.call<RouteItem[]>('getRouters', { token, headers: { language: 'tw' } });
+    expect(stored.data[0]?.meta?.title).toBe('首页');
+    expect(asked.data[0]?.meta?.title).toBe('首頁');
+  });
+});

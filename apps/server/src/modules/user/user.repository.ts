@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { users } from '../../db/schema';
+
+export interface Profile {
+  avatar: string | null;
+  introduction: string | null;
+}
+
+/** What a user has beside rights: picture and introduction. */
+export function createProfiles(db: Database) {
+  return {
+    async find(userId: string): Promise<Profile | null> {
+      const [profile] = await db
+        .select({ avatar: users.avatar, introduction: users.introduction })
+        .from(users)
+        .where(eq(users.id, userId));
+      return profile ?? null;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { endpoints } from '@meridian/api-client/contract';
+import { languageIds } from '@meridian/i18n/core';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { DomainError } from '../../lib/domain-error';
+import { route } from '../../plugins/endpoint-route';
+import { createAccounts } from '../accounts/accounts.repository';
+import { routerTree } from './router-tree';
+import { createProfiles } from './user.repository';
+
+/** Who is signed in, and which pages they may open. */
+export function userRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
+  const accounts = createAccounts(db);
+  const profiles = createProfiles(db);
+
+  route(app, endpoints.getUserInfo, async ({ request: { caller } }) => {
+    const profile = await profiles.find(caller.userId);
+    if (profile === null) throw new DomainError('login_expired');
+    return {
+      data: {
+        userId: caller.userId,
+        userName: caller.name,
+        ...profile,
+        roles: [...caller.roles],
+        permissions: [...caller.permissions],
+        language: languageIds[caller.language],
+        accounts: await accounts.findAll(caller.accountIds),
+      },
+    };
+  });
+
+  route(app, endpoints.getRouters, ({ request }) =>
+    Promise.resolve({ data: routerTree(request.caller.permissions, request.language) }),
+  );
+}

@@ -1,0 +1,25 @@
+import { basePath } from '@meridian/api-client/contract';
+import fp from 'fastify-plugin';
+import type { Readiness } from '../lib/app-dependencies';
+import { DomainError } from '../lib/domain-error';
+
+/**
+ * `/healthz`: the process answers, whatever the database does. `/readyz`: calls are answered; until then every call
+ * is refused with 503.
+ */
+export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) => {
+  app.addHook('onRequest', async (request) => {
+    if (isCall(request.url) && !(await readiness.isReady())) throw new DomainError('unavailable');
+  });
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, () => ({ status: 'up' }));
+  app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    const isReady = await readiness.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+  done();
+});
+
+/** Whether a URL belongs to the calls of the contract. */
+export function isCall(url: string): boolean {
+  return url === basePath || url.startsWith(`${basePath}/`) || url.startsWith(`${basePath}?`);
+}

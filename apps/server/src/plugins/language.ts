@@ -1,0 +1,26 @@
+import { defaultLanguage, isLanguage, type Language } from '@meridian/i18n/core';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the answer: the header `language`, else the caller's own, else the default. */
+    language: Language;
+  }
+}
+
+/** The header `language`, undefined when it is none of ours. */
+export function statedLanguage(request: FastifyRequest): Language | undefined {
+  const { language } = request.headers;
+  return isLanguage(language) ? language : undefined;
+}
+
+/** Gives every request its language; signing in refines it. */
+export const requestLanguage = fp((app, _options, done) => {
+  app.decorateRequest('language', defaultLanguage);
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.language = statedLanguage(request) ?? defaultLanguage;
+    next();
+  });
+  done();
+});

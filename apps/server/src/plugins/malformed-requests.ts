@@ -1,0 +1,43 @@
+import { errorCodes, type ErrorName } from '@meridian/api-client/contract';
+import { defaultLanguage } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DomainError } from '../lib/domain-error';
+import { sendRefusal } from './refusals';
+import { securityHeaders } from './security-headers';
+
+/** Answers a URL that the router cannot read: no path of ours. No hook has run for it, so the headers are set here. */
+export function refuseUnreadableUrl(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.language = defaultLanguage;
+  void reply.headers(securityHeaders);
+  void sendRefusal(request, reply, new DomainError('not_found'), 404);
+}
+
+const answers: Readonly<Record<string, { reason: ErrorName; status: number }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { reason: 'request_timeout', status: 408 },
+  HPE_HEADER_OVERFLOW: { reason: 'too_large', status: 431 },
+};
+
+/** Answers what is no HTTP request at all, or one that never ends, straight on the socket. */
+export function refuseMalformed(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { reason, status } = answers[error.code ?? ''] ?? { reason: 'invalid_request', status: 400 };
+  const code = errorCodes[reason];
+  const body = JSON.stringify({ code, message: translate(defaultLanguage, 'errors', `${code}`) });
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`;
+  if (socket.writable) socket.write([start, ...head, '', body].join('\r\n'));
+  socket.destroySoon();
+}

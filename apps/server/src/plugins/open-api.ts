@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger';
+import { routeItemSchema, type Access } from '@meridian/api-client/contract';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+// it contains itself, so the document needs a name to refer to
+z.globalRegistry.add(routeItemSchema, { id: 'RouteItem' });
+
+/** `/openapi.json`: every call of the contract, derived from the same schemas that check it. */
+export const openApi = fp(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Meridian',
+        version: '1',
+        description:
+          'Answers of the application are HTTP 200; the envelope’s `code` says whether the call did what was asked.',
+      },
+      components: {
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      },
+    },
+    transformObject: jsonSchemaTransformObject,
+    transform: (document) => {
+      const endpoint = document.route.config?.endpoint;
+      if (endpoint === undefined) return jsonSchemaTransform(document);
+      const isMultipart = endpoint.bodyKind === 'multipart';
+      return jsonSchemaTransform({
+        ...document,
+        schema: {
+          ...document.schema,
+          security: endpoint.access === 'public' ? [] : [{ token: [] }],
+          description: `Access: ${describe(endpoint.access)}. Account: ${endpoint.account}.`,
+          ...(isMultipart && { consumes: ['multipart/form-data'], body: withFile(endpoint.body) }),
+        },
+      });
+    },
+  });
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
+});
+
+/** The fields of a multipart call and the file that comes with them. */
+function withFile(fields: z.ZodType): z.ZodType {
+  return fields instanceof z.ZodObject ? fields.extend({ file: z.file() }) : fields;
+}
+
+function describe(access: Access): string {
+  return typeof access === 'string' ? access : `permission ${access.permission}`;
+}

@@ -1,0 +1,59 @@
+import type { ErrorName, Refusal } from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DomainError } from '../lib/domain-error';
+
+/** Errors that Fastify and its plugins raise themselves, by the status they carry; other 4xx are invalid requests. */
+const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'too_large',
+  415: 'unsupported_type',
+  503: 'unavailable',
+};
+
+/** The refusal that an error means; anything unknown is `internal`, with the error as its cause. */
+export function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = statusOf(error);
+  const reason = reasonOfStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal');
+  return new DomainError(reason, {}, { cause: error });
+}
+
+/** The envelope of a refusal, worded for the request. */
+export function envelopeOf(error: DomainError, request: FastifyRequest): Refusal {
+  return {
+    code: error.code,
+    message: translate(request.language, 'errors', `${error.code}`, error.params),
+    ...(error.fields && { fields: error.fields }),
+    requestId: request.id,
+  };
+}
+
+/** Answers with a refusal. `httpStatus` is given where the transport itself refuses, as with a path without route. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: DomainError,
+  httpStatus: number = error.httpStatus,
+): FastifyReply {
+  const { retryAfterSeconds } = error.params;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  return reply.code(httpStatus).type('application/json; charset=utf-8').send(envelopeOf(error, request));
+}
+
+/** Turns whatever was thrown into an envelope; what nobody foresaw is logged with its cause and told to nobody. */
+export const refusals = fp((app: FastifyInstance, _options, done) => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.reason === 'internal') request.log.error({ err: error }, 'unexpected error');
+    return sendRefusal(request, reply, refusal);
+  });
+  done();
+});
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}

@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+
+/** One line for each answered request: who, which accounts, which route, how long. Never a body, a token or a query. */
+export const requestLog = fp((app, _options, done) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.identity?.caller.userId ?? null,
+        accountIds: request.checkedScope,
+      },
+      'answered',
+    );
+    next();
+  });
+  done();
+});

@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin';
+import { DomainError } from '../lib/domain-error';
+import { isCall } from './health';
+import { sendRefusal } from './refusals';
+
+/**
+ * Answers what no route takes: 405 with `Allow` where only the method is wrong, the console's page where a browser
+ * asks for one (its router knows the path), 404 elsewhere.
+ */
+export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, done) => {
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const allowed = methodsOf(path);
+    if (allowed.length > 0) {
+      void reply.header('allow', allowed.join(', '));
+      return sendRefusal(request, reply, new DomainError('method_not_allowed'));
+    }
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request.headers.accept);
+    if (hasConsole && isPage && !isCall(request.url) && !path.startsWith('/assets/')) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
+    return sendRefusal(request, reply, new DomainError('not_found'), 404);
+  });
+  done();
+
+  function methodsOf(path: string): string[] {
+    const matching = app.declaredRoutes.filter(({ url }) => patternOf(url).test(path));
+    return [...new Set(matching.map(({ method }) => method))];
+  }
+});
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function acceptsHtml(accept: string | undefined): boolean {
+  return accept?.includes('text/html') ?? false;
+}

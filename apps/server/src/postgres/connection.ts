@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { databaseRole } from './cluster';
+import type { Place } from './place';
+import { readPostmaster } from './postmaster-file';
+
+/** The port's number in the name of the unix socket; the folder is ours alone. */
+export const socketPort = 5432;
+
+/** How the database is reached: by a socket in its folder, or by a loopback port with a password. */
+export type Transport = { kind: 'socket' } | { kind: 'tcp'; passwordFile: string };
+
+/** URL of a database of the embedded PostgreSQL. */
+export function databaseUrl(
+  { place, transport, port }: { place: Place; transport: Transport; port: number },
+  database: string,
+): string {
+  if (transport.kind === 'socket') {
+    const where = new URLSearchParams({ host: place.socket, port: String(socketPort) });
+    return `postgres://${databaseRole}@localhost/${database}?${where.toString()}`;
+  }
+  const password = readFileSync(transport.passwordFile, 'utf8').trim();
+  return `postgres://${databaseRole}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+const notThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
+const notYet = ['57P03', '53300'];
+
+/** Result of knocking: a connection, `busy` (starting or stopping) or `none` (nothing of ours runs). */
+export type Knock =
+  { state: 'connected'; client: pg.Client; port: number } | { state: 'busy' } | { state: 'none' };
+
+/**
+ * Connects to the PostgreSQL that runs on this very cluster, whoever started it. Only the answer of the database itself
+ * counts, never a process number.
+ */
+export async function knock(place: Place, transport: Transport): Promise<Knock> {
+  const port = transport.kind === 'socket' ? socketPort : readPostmaster(place)?.port;
+  if (port === undefined) return { state: 'none' };
+  const client = new pg.Client({
+    connectionString: databaseUrl({ place, transport, port }, 'postgres'),
+    application_name: 'meridian supervisor',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined); // who holds the client listens to its end
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
+    if (rows[0]?.data_directory === place.cluster) return { state: 'connected', client, port };
+    await client.end();
+    return { state: 'none' };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    const code = errorCode(error);
+    if (notYet.includes(code)) return { state: 'busy' };
+    if (notThere.includes(code) || code === '') return { state: 'none' };
+    throw error;
+  }
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,2 @@
+export { DatabaseInUseError, startPostgres } from './supervisor';
+export type { EmbeddedPostgres, StartOptions } from './supervisor';

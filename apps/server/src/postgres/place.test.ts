@@ -1,0 +1,60 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { preparePlace } from './place';
+import { canEnter, databaseUser } from './system-user';
+
+const user = databaseUser();
+let folder: string;
+beforeEach(() => (folder = temporaryFolder()));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('preparePlace', () => {
+  test('keeps the database in the data directory, closed to others', () => {
+    const place = preparePlace(path.join(folder, 'data'), { user });
+    expect(place.home).toBe(path.join(folder, 'data', 'postgres'));
+    expect(statSync(place.home).mode & 0o777).toBe(0o700);
+    expect(place.socket).toBe(place.home);
+  });
+
+  test('refuses a data directory that anybody may write to', () => {
+    chmodSync(folder, 0o777);
+    expect(() => preparePlace(folder, { user })).toThrow(/^Anybody may write to the data directory [^\n]*$/);
+  });
+
+  test('a socket has a short path, the same one at every start', () => {
+    const dataDir = path.join(folder, 'long'.repeat(30));
+    const [first, second] = [preparePlace(dataDir, { user }), preparePlace(dataDir, { user })];
+    expect(first.socket).toMatch(/^\/tmp\/meridian-[0-9a-f]{16}$/);
+    expect(second.socket).toBe(first.socket);
+    rmSync(first.socket, { recursive: true });
+  });
+});
+
+describe.runIf(user !== undefined)(
+  'as root, below a folder that the user of the database cannot enter',
+  () => {
+    const prepare = (dataDir: string) => preparePlace(dataDir, { user, shared: path.join(folder, 'shared') });
+    let home: string;
+    beforeEach(() => {
+      home = path.join(folder, 'home');
+      mkdirSync(home, { mode: 0o700 });
+    });
+
+    test('puts the database elsewhere and finds it again', () => {
+      const first = prepare(path.join(home, 'data'));
+      expect(path.dirname(first.home)).toBe(path.join(folder, 'shared'));
+      expect(user && canEnter(user, first.home)).toBe(true);
+      expect(prepare(path.join(home, 'data')).home).toBe(first.home);
+    });
+
+    test('a removed data directory starts afresh', () => {
+      const dataDir = path.join(home, 'data');
+      const first = prepare(dataDir);
+      rmSync(dataDir, { recursive: true });
+      expect(prepare(dataDir).home).not.toBe(first.home);
+      expect(existsSync(first.home)).toBe(true);
+    });
+  },
+);

@@ -1,0 +1,229 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import {
+  AcknowledgedRows,
+  chaosSettings,
+  seededRandom,
+  startVictim,
+  type Victim,
+} from '../../../../tools/chaos';
+import { temporaryFolder } from '../testing';
+import { readPostmaster } from './postmaster-file';
+import type { EmbeddedPostgres } from './supervisor';
+import { DatabaseInUseError, startPostgres } from './supervisor';
+import { databaseUser } from './system-user';
+
+const firstStart = chaosSettings({ sampleKills: 5 });
+const owners = chaosSettings({ sampleKills: 6 });
+const log = pino({ level: 'silent' });
+let folder: string;
+let dataDir: string;
+let running: EmbeddedPostgres[];
+
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+beforeEach(() => {
+  // making a cluster takes longest, so the tests share one unless the making is their subject
+  dataDir = path.join(folder, 'shared');
+  running = [];
+});
+afterEach(() => Promise.all(running.map((postgres) => postgres.stop())));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const home = () => path.join(dataDir, 'postgres');
+const postmaster = () =>
+  readPostmaster({ home: home(), cluster: path.join(home(), 'cluster'), socket: home(), log: home() });
+
+async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ dataDir, log, durable: false, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+const ownerFile = 'apps/server/src/postgres/owner.fixture.ts';
+const startOwner = () => startVictim(ownerFile, { args: [dataDir] });
+const urlOf = async (owner: Victim) => z.object({ url: z.string() }).parse(await owner.message).url;
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A living process of the database's user that has nothing to do with a database. */
+function bystander(): ChildProcess {
+  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    cwd: '/',
+    stdio: 'ignore',
+    ...databaseUser(),
+  });
+}
+
+describe('first start', () => {
+  test('is whole after kills at any moment of it', { timeout: firstStart.timeoutMs }, async () => {
+    dataDir = path.join(folder, 'killed');
+    const { seed, kills } = firstStart;
+    const random = seededRandom(seed);
+    for (let i = 0; i < kills; i++) {
+      const owner = startOwner();
+      await delay(300 + random() * 1_700);
+      await owner.kill();
+    }
+    const { url } = await start();
+    expect(await query(url, 'SELECT 1 AS works'), `seed ${seed}`).toEqual([{ works: 1 }]);
+    expect(readdirSync(home()).filter((name) => name.startsWith('cluster.new'))).toEqual([]);
+  });
+
+  test('two at once: one owns the database, the other is refused', async () => {
+    dataDir = path.join(folder, 'two');
+    const results = await Promise.allSettled([start(), start()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(DatabaseInUseError);
+  });
+
+  test('works where the path is too long for a unix socket, and where there are no unix sockets', async () => {
+    dataDir = path.join(folder, 'a-long-name-'.repeat(10));
+    expect(await query((await start()).url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+
+    dataDir = path.join(folder, 'tcp');
+    const { url } = await start({ transport: 'tcp' });
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+    const stranger = new URL(url);
+    stranger.password = 'guessed';
+    await expect(query(stranger.toString(), 'SELECT 1')).rejects.toThrow('password authentication failed');
+  });
+});
+
+describe('owner', () => {
+  test('a second one is refused with one line, the first goes on undisturbed', async () => {
+    const { url } = await start();
+    const second = startOwner();
+    expect(await second.end).toBe(1);
+    expect(second.output().trim()).toMatch(
+      /^Another server uses the data directory \S+: stop it first[^\n]*$/,
+    );
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+  });
+
+  test('after a kill the next one takes over the running database and ends the sessions of the dead one', async () => {
+    const owner = startOwner();
+    const url = await urlOf(owner);
+    const session = new pg.Client({ connectionString: url });
+    const ended = new Promise<void>((resolve) => session.on('end', () => resolve()));
+    session.on('error', () => undefined);
+    await session.connect();
+    await session.query('BEGIN; CREATE TABLE half (id int)');
+    const before = postmaster()?.pid;
+    await owner.kill();
+
+    await start();
+    await ended;
+    expect(postmaster()?.pid).toBe(before);
+    expect(await query(url, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
+  });
+
+  test('loses no confirmed row, whoever is killed', { timeout: owners.timeoutMs }, async () => {
+    const { seed, kills } = owners;
+    const random = seededRandom(seed);
+    const rows = new AcknowledgedRows();
+    for (let i = 0; i < kills; i++) {
+      const owner = startOwner();
+      const url = await urlOf(owner);
+      const stop = new AbortController();
+      const writing = rows.writeUntilCutOff(url, stop.signal);
+      await delay(random() * 600);
+      // the server alone, or the database with it
+      const database = postmaster()?.pid;
+      await owner.kill();
+      if (i % 2 === 1 && database !== undefined) process.kill(database, 'SIGKILL');
+      stop.abort();
+      await writing;
+    }
+    const { url: last } = await start();
+    expect(rows.confirmed).toBeGreaterThan(0);
+    expect(await rows.lost(last), `seed ${seed}`).toEqual([]);
+  });
+
+  test('a process that got the number of a dead database is left alone and does not stop the start', async () => {
+    const { stop } = await start();
+    await stop();
+    const innocent = bystander();
+    try {
+      const lines = [innocent.pid, path.join(home(), 'cluster'), 1, 5432, home(), '', '0 0', 'ready'];
+      for (const file of ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']) {
+        writeFileSync(path.join(home(), file), `${lines.join('\n')}\n`);
+        const user = databaseUser();
+        if (user !== undefined) chownSync(path.join(home(), file), user.uid, user.gid);
+      }
+      const { url } = await start();
+      expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+      expect(innocent.exitCode ?? innocent.signalCode).toBe(null);
+    } finally {
+      innocent.kill();
+    }
+  });
+
+  test('starts a database again that died under it', async () => {
+    const { url } = await start();
+    const dead = postmaster()?.pid ?? 0;
+    process.kill(dead, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]),
+      20_000,
+    );
+    expect(postmaster()?.pid).not.toBe(dead);
+    await expect(startPostgres({ dataDir, log })).rejects.toThrow(DatabaseInUseError);
+  });
+
+  test('stops what it started, so that nothing is left running', async () => {
+    const owner = startOwner();
+    await owner.message;
+    expect(await owner.kill('SIGTERM')).toBe(0);
+    expect(postmaster()).toBeUndefined();
+  });
+});
+
+describe('the database', () => {
+  test('is durable and closed to everybody else', async () => {
+    const { url } = await start();
+    const settings = await query<{ name: string; setting: string }>(
+      url,
+      `SELECT name, setting FROM pg_settings WHERE name IN
+       ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'unix_socket_permissions')`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+      data_checksums: 'on',
+      listen_addresses: '',
+      unix_socket_permissions: '0700',
+    });
+  });
+
+  test('does not write values of failing statements into its log', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE secrets (secret text UNIQUE)');
+    const insert = `INSERT INTO secrets VALUES ('hidden-value')`;
+    await query(url, insert);
+    await expect(query(url, insert)).rejects.toThrow('duplicate key');
+    const logFolder = path.join(home(), 'log');
+    const text = () =>
+      readdirSync(logFolder)
+        .map((name) => readFileSync(path.join(logFolder, name), 'utf8'))
+        .join('');
+    await vi.waitFor(() => expect(text()).toContain('duplicate key'), 5_000);
+    expect(text()).not.toContain('hidden-value');
+  });
+});

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import { createClock } from './clock';
+import type { Config } from './config';
+import { migrate, openDatabase } from './db';
+import { ensureBuiltInRoles } from './db/built-in-roles';
+import { seedDemo } from './demo';
+import { folderStore } from './files';
+import { createJobs } from './jobs';
+import { openStorage } from './storage';
+
+/** How long calls and jobs under way may take when the server stops. */
+const drainMs = 20_000;
+
+/** Beside the server's package, seen from its source as from its bundle. */
+const consoleDir = fileURLToPath(new URL('../../console/dist', import.meta.url));
+
+export interface Server {
+  /** `http://host:port` */
+  address: string;
+  /** When migrations and demo are done and calls are answered. */
+  ready: Promise<void>;
+  /** Turns new calls away, lets running ones end (20 s at most), then closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole server. It listens as soon as there is a database process, so that its health can be asked, and
+ * answers calls from `ready` on.
+ *
+ * Errors: `DatabaseInUseError`, a port that is taken, and by `ready` `DatabaseVersionError`.
+ */
+export async function startServer(
+  config: Config,
+  { log, onLost }: { log: Logger; onLost: (error: Error) => void },
+): Promise<Server> {
+  const storage = await openStorage(config, { log, onLost });
+  const { db, pool, close } = openDatabase(storage.url, {
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const clock = createClock(config);
+  const jobs = createJobs({ pool, log });
+  const files = folderStore(path.join(config.dataDir, 'files'));
+  let app: FastifyInstance | undefined;
+  let isReady = false;
+
+  async function stop() {
+    const wasReady = isReady;
+    isReady = false;
+    const deadline = AbortSignal.timeout(drainMs);
+    await within(deadline, app?.close());
+    await within(deadline, jobs.stop());
+    // a preparation under way is rolled back, not waited for
+    if (wasReady) await within(deadline, close());
+    await storage.stop();
+  }
+
+  async function prepare() {
+    await migrate(pool);
+    await ensureBuiltInRoles(db);
+    if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
+    await jobs.start();
+    isReady = true;
+  }
+
+  try {
+    app = await buildApp({
+      db,
+      clock,
+      jobs,
+      files,
+      log,
+      config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
+      readiness: { isReady: () => isReady },
+    });
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { address, ready: prepare(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for a step of the shutdown, but not beyond the deadline: what is cut off then is as after a crash, safe. */
+async function within(deadline: AbortSignal, step: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([step, delay(drainMs, undefined, { signal: deadline }).catch(() => undefined)]);
+}

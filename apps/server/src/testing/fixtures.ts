@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '../clock';
+import { dayOf } from '../clock';
+import type { Database } from '../db';
+import { ensureBuiltInRoles } from '../db/built-in-roles';
+import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
+import { nameKeyOf } from '../lib/name-key';
+import { hashPassword } from '../lib/password';
+import { createSessions } from '../modules/auth/sessions.repository';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+export function createTestClock(start = '2026-11-20T04:00:00Z'): TestClock {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    today: (timeZone = 'Asia/Shanghai') => dayOf(new Date(time), timeZone),
+    advance: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** What the browser sends of a password. */
+export function pwdOf(password: string): string {
+  return createHash('sha256').update(`meridian:${password}`).digest('hex');
+}
+
+export interface NewUser {
+  name?: string;
+  password?: string;
+  status?: 'active' | 'frozen';
+  /** `null`: no role at all. */
+  role?: 'admin' | 'edit' | null;
+  languageId?: 1 | 2 | 3;
+  accountIds?: readonly number[];
+}
+
+/** Makes users, accounts and sessions in a test's database. */
+export function createFixtures(db: Database, clock: Clock) {
+  const sessions = createSessions({ db, clock });
+
+  async function addAccount(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
+    const accountNo = `test-${randomUUID()}`;
+    const [account] = await db
+      .insert(accounts)
+      .values({ accountNo, accountName: accountNo, ...values })
+      .returning({ accountId: accounts.accountId });
+    return first(account).accountId;
+  }
+
+  async function addUser({
+    name = `user-${randomUUID()}`,
+    password = 'Secret2026',
+    status = 'active',
+    role = 'edit',
+    languageId = 2,
+    accountIds = [],
+  }: NewUser = {}): Promise<{ userId: string; name: string; password: string }> {
+    await ensureBuiltInRoles(db);
+    const passwordHash = await hashPassword(pwdOf(password));
+    const [user] = await db
+      .insert(users)
+      .values({ name, nameKey: nameKeyOf(name), passwordHash, status, languageId })
+      .returning({ id: users.id });
+    const userId = first(user).id;
+    if (role !== null) {
+      const [granted] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, role));
+      await db.insert(userRoles).values({ userId, roleId: first(granted).id });
+    }
+    if (accountIds.length > 0) {
+      await db.insert(userAccounts).values(accountIds.map((accountId) => ({ userId, accountId })));
+    }
+    return { userId, name, password };
+  }
+
+  /** A user with an open session. */
+  async function signedIn(user: NewUser = {}): Promise<{ userId: string; token: string }> {
+    const { userId } = await addUser(user);
+    return { userId, token: await sessions.open(userId) };
+  }
+
+  return { addAccount, addUser, signedIn, openSession: (userId: string) => sessions.open(userId) };
+}
+
+export type Fixtures = ReturnType<typeof createFixtures>;
+
+function first<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('the database returned no row');
+  return row;
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import pino from 'pino';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate';
+import { startPostgres } from '../postgres';
+import { temporaryFolder } from './temporary-folder';
+import { withDatabaseName } from './with-database-name';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the migrated template; `createTestDatabase` copies it. */
+    templateDatabase: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template database. Nothing here has to survive a loss of power. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = temporaryFolder();
+  const postgres = await startPostgres({
+    dataDir: path.join(folder, 'data'),
+    log: pino({ level: 'silent' }),
+    durable: false,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  await migrate(pool);
+  await pool.end();
+  // nobody may connect to a template while it is copied
+  const admin = new pg.Client({ connectionString: withDatabaseName(postgres.url, 'postgres') });
+  await admin.connect();
+  await admin.query('ALTER DATABASE meridian WITH ALLOW_CONNECTIONS false IS_TEMPLATE true');
+  await admin.end();
+  project.provide('templateDatabase', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}

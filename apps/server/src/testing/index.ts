@@ -1,0 +1,8 @@
+export { createFixtures, createTestClock, pwdOf } from './fixtures';
+export type { Fixtures, NewUser, TestClock } from './fixtures';
+export { captchaText, createTestApp, requestOf } from './test-app';
+export type { TestAnswer, TestApp, TestCall } from './test-app';
+export { temporaryFolder } from './temporary-folder';
+export { createTestDatabase } from './test-database';
+export type { TestDatabase } from './test-database';
+export { withDatabaseName } from './with-database-name';

@@ -1,0 +1,47 @@
+/** Encodings in which report files come. */
+export const encodings = ['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'gb18030'] as const;
+export type Encoding = (typeof encodings)[number] | 'big5';
+
+/** A text as a file in one of the encodings, with a byte order mark where it has one. */
+export function encode(text: string, encoding: Encoding): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text);
+  if (encoding === 'utf-8-bom') return Buffer.from(`\ufeff${text}`);
+  if (encoding === 'utf-16le') return Buffer.from(`\ufeff${text}`, 'utf16le');
+  if (encoding === 'utf-16be') return Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const pairs = pairsOf(encoding);
+  return Buffer.from(Array.from(text).flatMap((char) => bytesOf(char, pairs)));
+}
+
+/** Node decodes these encodings but cannot write them: the table is read from its own decoder. */
+const tables = new Map<string, Map<string, number[]>>();
+
+function pairsOf(encoding: string): Map<string, number[]> {
+  const known = tables.get(encoding);
+  if (known) return known;
+  const decoder = new TextDecoder(encoding);
+  const table = new Map<string, number[]>();
+  for (let lead = 0x81; lead <= 0xfe; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const char = decoder.decode(Uint8Array.of(lead, trail));
+      if (Array.from(char).length === 1 && !table.has(char)) table.set(char, [lead, trail]);
+    }
+  }
+  tables.set(encoding, table);
+  return table;
+}
+
+function bytesOf(char: string, pairs: ReadonlyMap<string, number[]>): number[] {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x80) return [code];
+  const pair = pairs.get(char);
+  if (pair) return pair;
+  // four bytes of GB18030 number the other planes one after the other
+  if (code < 0x10000) throw new RangeError(`${char} has no two bytes in this encoding`);
+  const number = code - 0x10000 + 189_000;
+  return [
+    0x81 + Math.floor(number / 12_600),
+    0x30 + (Math.floor(number / 1_260) % 10),
+    0x81 + (Math.floor(number / 10) % 126),
+    0x30 + (number % 10),
+  ];
+}

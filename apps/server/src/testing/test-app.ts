@@ -1,0 +1,99 @@
+import { basePath, endpoints, type EndpointId } from '@meridian/api-client/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import type { AppDependencies } from '../lib/app-dependencies';
+import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+/** The text of every captcha of a test server. */
+export const captchaText = 'Kx7p';
+
+/** The envelope as a test reads it. */
+export interface TestAnswer<Data = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  code: number;
+  message: string;
+  data: Data;
+  page?: { number: number; size: number; totalCount: number };
+  fields?: Record<string, string>;
+}
+
+export interface TestCall {
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Address the call comes from. */
+  from?: string;
+  params?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  clock: TestClock;
+  fixtures: Fixtures;
+  /** Makes a call of the contract and reads its envelope. */
+  call<Data = unknown>(id: EndpointId, options?: TestCall): Promise<TestAnswer<Data>>;
+  close(): Promise<void>;
+}
+
+/** The application over a database of its own. Jobs and files do nothing unless given. */
+export async function createTestApp(given: Partial<AppDependencies> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = createTestClock();
+  const app = await buildApp({
+    db: database.db,
+    clock,
+    config: { captchaCode: captchaText, trustProxy: false },
+    readiness: { isReady: () => true },
+    jobs: {
+      start: () => Promise.resolve(),
+      send: () => Promise.resolve(),
+      work: () => undefined,
+      stop: () => Promise.resolve(),
+    },
+    files: {
+      put: () => Promise.resolve(),
+      read: () => Promise.reject(new Error('no files here')),
+      remove: () => Promise.resolve(),
+    },
+    ...given,
+  });
+  return {
+    app,
+    database,
+    clock,
+    fixtures: createFixtures(database.db, clock),
+    async call(id, options = {}) {
+      const response = await app.inject(requestOf(id, options));
+      const body: object = response.json();
+      // parse boundary: the envelope of the contract, whose data the test checks itself
+      return { status: response.statusCode, headers: response.headers, ...body } as never;
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The request that makes a call of the contract. */
+export function requestOf(
+  id: EndpointId,
+  { token, headers = {}, body, from, params = {} }: TestCall,
+): InjectOptions {
+  const { method, path } = endpoints[id];
+  const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing');
+  return {
+    method,
+    url: `${basePath}${url}`,
+    headers: {
+      ...(token !== undefined && { token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(from !== undefined && { remoteAddress: from }),
+  };
+}

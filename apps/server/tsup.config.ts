@@ -1,0 +1,27 @@
+import { cpSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+
+// Names are those of the files in dist. All lie flat in it: code finds its neighbours by paths relative to itself.
+const entry = {
+  main: 'src/main.ts',
+  'create-admin': 'src/cli/create-admin.ts',
+  'unlock-user': 'src/cli/unlock-user.ts',
+  'parse-worker': 'src/modules/report-import/parse-worker.ts',
+};
+
+export default defineConfig({
+  entry,
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  clean: true,
+  sourcemap: true,
+  noExternal: [/^@meridian\//],
+  esbuildOptions: (o) => {
+    o.conditions = ['@meridian/source', 'node', 'import'];
+  },
+  onSuccess: () => {
+    cpSync('drizzle', 'dist/drizzle', { recursive: true });
+    return Promise.resolve();
+  },
+});
