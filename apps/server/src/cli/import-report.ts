@@ -1,4 +1,5 @@
 import { channels, importStates, type ReportImport } from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
 import { asc, eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { readConfig } from '../config';
 import type { Database } from '../db';
 import { accounts } from '../db/schema';
 import { folderStore } from '../files';
+import { DomainError } from '../lib/domain-error';
 import {
   createReportImportRepository,
   createReportImportService,
@@ -89,6 +91,11 @@ async function findAccount(
 }
 
 main().catch((error: unknown) => {
-  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`meridian: ${wordsOf(error)}`);
   process.exit(1);
 });
+
+function wordsOf(error: unknown): string {
+  if (error instanceof DomainError) return translate('en', 'errors', `${error.code}`);
+  return error instanceof Error ? error.message : String(error);
+}

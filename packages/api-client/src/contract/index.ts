@@ -49,6 +49,7 @@ export {
 export {
   channelReportPath,
   channels,
+  columnsOf,
   dimensionDataKey,
   dimensions,
   dimensionsOf,
@@ -69,5 +70,6 @@ export {
   type Period,
   type ReportFilter,
   type Section,
+  type SectionColumn,
   type SectionDefinition,
 } from './reports/sections';

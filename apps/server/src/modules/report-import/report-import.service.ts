@@ -1,4 +1,4 @@
-import type { Channel } from '@meridian/api-client/contract';
+import { maxImportBytes, type Channel } from '@meridian/api-client/contract';
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../clock';
@@ -31,13 +31,13 @@ export interface ReportImportService {
   /**
    * Keeps the file and the job to import it; both are durable when the id is answered.
    *
-   * Errors: `unsupported_type` for bytes that no report comes in.
+   * Errors: `too_large`, or `unsupported_type` for bytes that no report comes in.
    */
   upload(upload: Upload): Promise<string>;
   /**
    * Imports a file before it answers, for a command. Killed on the way it has changed nothing.
    *
-   * Errors: `unsupported_type`; what is wrong with a file that was read stands in its record.
+   * Errors: as `upload`; what is wrong with a file that was read stands in its record.
    */
   importNow(upload: Upload): Promise<string>;
   list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }>;
@@ -60,6 +60,7 @@ export function createReportImportService({
     { bytes, fileName, ...upload }: Upload,
     alongside: (id: string, tx: Database) => Promise<void>,
   ): Promise<string> {
+    if (bytes.length > maxImportBytes) throw new DomainError('too_large');
     if (fileKindOf(bytes) === 'other') throw new DomainError('unsupported_type');
     const id = randomUUID();
     const contentHash = createHash('sha256').update(bytes).digest('hex');

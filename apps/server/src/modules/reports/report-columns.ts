@@ -1,4 +1,5 @@
 import {
+  columnsOf,
   dimensionDataKey,
   dimensions,
   dimensionsOf,
@@ -19,7 +20,7 @@ export type ReportColumn = { dataKey: string } & (
 );
 
 /**
- * The columns of a report from left to right: period, accounts, currency, dimensions, metrics. The account columns
+ * The columns of a report from left to right: period, accounts, currency, the section's own. The account columns
  * appear where several accounts stand apart, the currency where money of several is in the result.
  */
 export function reportColumns(plan: ReportPlan, currencies: readonly string[]): ReportColumn[] {
@@ -27,8 +28,11 @@ export function reportColumns(plan: ReportPlan, currencies: readonly string[]): 
     ...periodColumns(plan),
     ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const).map(dimensionColumn(plan)) : []),
     ...(currencies.length > 1 ? [{ kind: 'currency' as const, dataKey: 'currency' }] : []),
-    ...ownDimensions(plan).map(dimensionColumn(plan)),
-    ...plan.definition.metrics.map(metricColumn),
+    ...columnsOf(plan.definition, plan.period)
+      .filter((column) => 'metric' in column || isShown(plan, column.dimension))
+      .map((column) =>
+        'metric' in column ? metricColumn(column.metric) : dimensionColumn(plan)(column.dimension),
+      ),
   ];
 }
 
@@ -36,7 +40,7 @@ export function reportColumns(plan: ReportPlan, currencies: readonly string[]): 
 export function searchableDimensions(plan: ReportPlan): DimensionId[] {
   const shown: DimensionId[] = [
     ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const) : []),
-    ...ownDimensions(plan),
+    ...dimensionsOf(plan.definition, plan.period).filter((id) => isShown(plan, id)),
   ];
   return shown.filter((id) => dimensions[id].isSearchable);
 }
@@ -46,8 +50,8 @@ function showsAccounts({ isPerAccount, accountIds, definition }: ReportPlan): bo
 }
 
 /** Summed accounts have neither number nor name. */
-function ownDimensions({ definition, period, isPerAccount }: ReportPlan): DimensionId[] {
-  return dimensionsOf(definition, period).filter((id) => isPerAccount || dimensions[id].source !== 'account');
+function isShown({ isPerAccount }: ReportPlan, id: DimensionId): boolean {
+  return isPerAccount || dimensions[id].source !== 'account';
 }
 
 function periodColumns({ period }: ReportPlan): ReportColumn[] {

@@ -1,6 +1,6 @@
 import {
+  columnsOf,
   dimensionDataKey,
-  dimensionsOf,
   findSection,
   metrics,
   periods,
@@ -72,8 +72,9 @@ describe.each(subjects)('$channel $section $period', ({ channel, section, period
     const keys = report.titleInfos.map(({ dataKey }) => dataKey);
     expect(keys).toEqual([
       ...period0,
-      ...(definition ? dimensionsOf(definition, period).map(dimensionDataKey) : []),
-      ...(definition?.metrics.map((id) => metrics[id].dataKey) ?? []),
+      ...(definition ? columnsOf(definition, period) : []).map((column) =>
+        'metric' in column ? metrics[column.metric].dataKey : dimensionDataKey(column.dimension),
+      ),
     ]);
     for (const row of [...report.list, report.summary]) expect(Object.keys(row)).toEqual(keys);
     expect(report.list.length).toBeGreaterThan(0);

@@ -20,16 +20,25 @@ const header: Row = [
   'Cost / conv.',
 ];
 
+interface Values {
+  clicks?: number;
+  impressions?: number | string;
+  cost?: string;
+  conversions?: string;
+  match?: string;
+  currency?: string;
+}
+
 export const searchTermRow = (
   term: string,
   {
     clicks = 0,
-    impressions = 1 as string | number,
+    impressions = 1,
     cost = '0.00',
     conversions = '0.00',
     match = 'Broad match',
     currency = 'INR',
-  } = {},
+  }: Values = {},
 ): Row => [
   term,
   match,

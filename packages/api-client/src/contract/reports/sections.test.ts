@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { columnsOf, describe, expect, it } from 'vitest';
 import {
   dimensionDataKey,
   dimensions,
@@ -79,6 +79,14 @@ describe.each(['search', 'feed'] as const)('%s', (channel) => {
   it.each(definitions)('%s is named by one of its own dimensions', (_, { dimensions: own, lead }) => {
     expect(own).toContain(lead);
   });
+});
+
+it('shows what a row is, then its figures, then more about it', () => {
+  const keys = columnsOf(reportSections.search.keyword, 'daily').map((column) =>
+    'metric' in column ? column.metric : column.dimension,
+  );
+  expect(keys.slice(0, 5)).toEqual(['showWord', 'campaignName', 'adgroupName', 'matchType', 'impression']);
+  expect(keys.slice(-3)).toEqual(['landPageExperience', 'businessRelationship', 'estimatedClickRate']);
 });
 
 it('splits the cost by device in the account report of search ads', () => {

@@ -51,6 +51,8 @@ export interface DimensionDefinition {
   width: number;
   /** Whether the text filter looks here. */
   isSearchable: boolean;
+  /** Stands after the metrics: something to know of a row once it is found. */
+  isDetail?: boolean;
   titleKey: string;
 }
 
@@ -87,15 +89,15 @@ export const dimensions = {
   showWord: text(180, 'keyword'),
   intentionWord: text(180, 'intentionWord'),
   matchType: code(110, 'matchType'),
-  landPageExperience: code(150, 'landPageExperience'),
-  businessRelationship: code(150, 'businessRelationship'),
-  estimatedClickRate: code(150, 'estimatedClickRate'),
+  landPageExperience: { ...code(150, 'landPageExperience'), isDetail: true },
+  businessRelationship: { ...code(150, 'businessRelationship'), isDetail: true },
+  estimatedClickRate: { ...code(150, 'estimatedClickRate'), isDetail: true },
   searchTerm: text(220, 'searchTerm'),
   addState: code(120, 'addState'),
   ideaTitle: text(280, 'ideaTitle'),
-  ideaDesc: text(280, 'ideaDesc'),
-  ideaDesc2: text(280, 'ideaDesc2'),
-  ideaShowUrl: text(180, 'ideaShowUrl'),
+  ideaDesc: { ...text(280, 'ideaDesc'), isDetail: true },
+  ideaDesc2: { ...text(280, 'ideaDesc2'), isDetail: true },
+  ideaShowUrl: { ...text(180, 'ideaShowUrl'), isDetail: true },
   ideaMaterialUrl: {
     source: 'fact',
     domType: 'img',
@@ -286,9 +288,9 @@ const unit = define({
 const region = define({ dimensions: ['provinceName', 'cityName'], lead: 'provinceName', filters: ['text'] });
 const timePeriod = define({ dimensions: ['week', 'hour'], lead: 'hour', filters: [] });
 /** A section whose rows stand inside a unit. */
-const inUnit = (own: readonly DimensionId[], lead: DimensionId) =>
+const inUnit = (lead: DimensionId, own: readonly DimensionId[] = []) =>
   define({
-    dimensions: [...own, 'campaignName', 'adgroupName'],
+    dimensions: [lead, 'campaignName', 'adgroupName', ...own],
     lead,
     filters: ['campaign', 'unit', 'text'],
   });
@@ -304,12 +306,14 @@ export const reportSections = {
     }),
     campaign,
     unit,
-    keyword: inUnit(
-      ['showWord', 'matchType', 'landPageExperience', 'businessRelationship', 'estimatedClickRate'],
-      'showWord',
-    ),
-    searchTerm: inUnit(['searchTerm', 'showWord', 'addState'], 'searchTerm'),
-    designDaily: inUnit(['ideaTitle', 'ideaDesc', 'ideaDesc2', 'ideaShowUrl', 'ideaStatus'], 'ideaTitle'),
+    keyword: inUnit('showWord', [
+      'matchType',
+      'landPageExperience',
+      'businessRelationship',
+      'estimatedClickRate',
+    ]),
+    searchTerm: inUnit('searchTerm', ['showWord', 'addState']),
+    designDaily: inUnit('ideaTitle', ['ideaDesc', 'ideaDesc2', 'ideaShowUrl', 'ideaStatus']),
     region,
     timePeriod,
     device: define({ dimensions: ['device'], lead: 'device', filters: ['device'] }),
@@ -318,14 +322,14 @@ export const reportSections = {
     account: define({ dimensions: ['accountNo', 'accountName'], lead: 'accountName', filters: ['text'] }),
     campaign,
     unit,
-    designDaily: inUnit(['ideaTitle', 'ideaMaterialUrl', 'ideaDesc', 'ideaStatus'], 'ideaTitle'),
-    programDesignDaily: inUnit(['ideaTitle', 'ideaMaterialUrl'], 'ideaTitle'),
+    designDaily: inUnit('ideaTitle', ['ideaMaterialUrl', 'ideaDesc', 'ideaStatus']),
+    programDesignDaily: inUnit('ideaTitle', ['ideaMaterialUrl']),
     region,
     timePeriod,
-    newInterest: inUnit(['interestsName'], 'interestsName'),
-    intentionWord: inUnit(['intentionWord'], 'intentionWord'),
-    crowd: inUnit(['crowdName'], 'crowdName'),
-    automatic: inUnit(['autoTarget'], 'autoTarget'),
+    newInterest: inUnit('interestsName'),
+    intentionWord: inUnit('intentionWord'),
+    crowd: inUnit('crowdName'),
+    automatic: inUnit('autoTarget'),
   },
 } as const satisfies Record<Channel, Partial<Record<Section, SectionDefinition>>>;
 
@@ -348,4 +352,18 @@ export function sectionsOf(channel: Channel): Section[] {
 /** The dimensions that a period's report of a section shows: the weekday exists only where a row is one day. */
 export function dimensionsOf(definition: SectionDefinition, period: Period): DimensionId[] {
   return definition.dimensions.filter((id) => dimensions[id].source !== 'weekday' || period === 'daily');
+}
+
+/** A column of a section beside its period and accounts. */
+export type SectionColumn = { dimension: DimensionId } | { metric: MetricId };
+
+/** The columns of a section from left to right: what a row is, its figures, more about it. */
+export function columnsOf(definition: SectionDefinition, period: Period): SectionColumn[] {
+  const own = dimensionsOf(definition, period);
+  const isDetail = (id: DimensionId) => 'isDetail' in dimensions[id];
+  return [
+    ...own.filter((id) => !isDetail(id)).map((dimension) => ({ dimension })),
+    ...definition.metrics.map((metric) => ({ metric })),
+    ...own.filter(isDetail).map((dimension) => ({ dimension })),
+  ];
 }

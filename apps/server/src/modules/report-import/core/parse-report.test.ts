@@ -306,10 +306,12 @@ describe('a file that must not be booked', () => {
     const bytes = encode(regionExport(), 'gb18030');
     const whole = factsOf(await parse(bytes));
     for (let length = 0; length < bytes.length; length += 1) {
-      const result = await parse(bytes.subarray(0, length)).catch((error: unknown) => error);
-      if (result instanceof FileRefused) continue;
-      // only the ratio in the last cell can be cut without a trace, and ratios are not read
-      expect(whole).toEqual(expect.arrayContaining(factsOf(result as ParsedReport).slice(1)));
+      const part = await parse(bytes.subarray(0, length)).catch((error: unknown) => {
+        if (error instanceof FileRefused) return undefined;
+        throw error;
+      });
+      // cut between two rows, or within the ratio at the end of one: ratios are not read
+      if (part) expect(whole).toEqual(expect.arrayContaining(factsOf(part).slice(1)));
     }
   });
 });

@@ -1,9 +1,4 @@
-import {
-  basePath,
-  endpoints,
-  type EndpointId,
-  type ReportImport,
-} from '@meridian/api-client/contract';
+import { basePath, endpoints, type EndpointId, type ReportImport } from '@meridian/api-client/contract';
 import { rmSync } from 'node:fs';
 import pino from 'pino';
 import { expect } from 'vitest';
@@ -39,11 +34,11 @@ export interface Upload {
 export interface ImportWorkspace {
   db: Database;
   fixtures: Fixtures;
-  upload(upload: Upload): Promise<Answer>;
-  post(
+  upload: (upload: Upload) => Promise<Answer>;
+  post: (
     id: EndpointId,
     options: { token: string; body: object; path?: string; language?: string },
-  ): Promise<Answer>;
+  ) => Promise<Answer>;
   /** The record of an upload that was taken, as soon as its job has ended. */
   finished(upload: Upload, language?: string): Promise<ReportImport>;
   close(): Promise<void>;

@@ -1,0 +1,59 @@
+import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { describeImport } from './describe-import';
+
+const entry: ReportImport = {
+  id: '1',
+  fileName: 'week.csv',
+  accountId: 1001,
+  accountNo: 'A-1',
+  channel: 'search',
+  state: importStates.done,
+  createdTime: '2024-12-31T00:00:00.000Z',
+  finishedTime: '2024-12-31T00:00:01.000Z',
+  section: 'searchTerm',
+  profile: 'google-ads',
+  encoding: 'utf-8',
+  beginDate: '2024-12-16',
+  endDate: '2024-12-22',
+  currency: 'INR',
+  totalRows: 5,
+  importedRows: 4,
+  failedRows: 1,
+  replacedDays: 7,
+  rowsCost: '18859.20',
+  statedTotals: [
+    {
+      label: 'Total: Account',
+      kind: 'account',
+      impression: null,
+      click: null,
+      cost: '-1234567',
+      conversion: null,
+    },
+  ],
+  problems: [{ dataNum: 9, code: 'cell_empty', params: {}, failMessage: '“Cost” is empty.' }],
+};
+
+describe('describeImport', () => {
+  it('says what went in, what the file says of itself, and which rows were left out', () => {
+    expect(describeImport(entry).split('\n')).toEqual([
+      'week.csv (account A-1, search ads): 4 of 5 rows went in, replacing 7 days.',
+      'Recognised: report searchTerm, layout google-ads, utf-8, 2024-12-16 to 2024-12-22, INR.',
+      'The rows cost 18,859.20.',
+      'The file itself says "Total: Account": -1,234,567.',
+      '  Row 9: “Cost” is empty.',
+    ]);
+  });
+
+  it('counts the problems that it does not list', () => {
+    expect(describeImport({ ...entry, failedRows: 300 })).toMatch(/And 299 more rows\.$/);
+  });
+
+  it.each([
+    [importStates.failed, 'nothing was imported'],
+    [importStates.unchanged, 'the same file was imported before, nothing changed'],
+  ])('says of state %d: %s', (state, words) => {
+    expect(describeImport({ ...entry, state })).toContain(words);
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../apps/server/src/db';
+
+export interface Load {
+  /** How many accounts there are afterwards; those that exist stay as they are. */
+  accountCount: number;
+  /** Keywords of each new account, every one with a fact a day. */
+  keywordCount: number;
+  /** Both included. */
+  firstDay: string;
+  lastDay: string;
+}
+
+/**
+ * Adds accounts with keyword facts, day after day as a provider delivers them, and returns their ids.
+ * Figures differ by keyword and day, and are the same at every run.
+ */
+export async function loadFacts(
+  db: Database,
+  { accountCount, keywordCount, firstDay, lastDay }: Load,
+): Promise<number[]> {
+  const days = sql`generate_series(${firstDay}::date, ${lastDay}::date, '1 day') AS d(day)`;
+  const { rows } = await db.execute<{ account_id: number }>(sql`
+    INSERT INTO accounts (account_no, account_name)
+    SELECT 'bench-' || n, 'Account ' || n
+    FROM generate_series((SELECT count(*) + 1 FROM accounts), ${accountCount}::bigint) AS n
+    RETURNING account_id`);
+  const ids = rows.map(({ account_id }) => account_id);
+  const added = sql`unnest(${sql.param(ids)}::int[]) AS a(account_id)`;
+  const keywords = sql`(
+    SELECT k, md5('keyword ' || k)::uuid AS item_key FROM generate_series(1, ${keywordCount}::int) AS k
+  ) AS keyword`;
+
+  await db.execute(sql`
+    INSERT INTO items
+    SELECT a.account_id, 'search', 'keyword', keyword.item_key, jsonb_build_object(
+      'showWord', 'keyword ' || k, 'campaignName', 'campaign ' || k % 12, 'adgroupName', 'unit ' || k % 60,
+      'matchType', (k % 3 + 1)::text, 'landPageExperience', (k % 4)::text,
+      'businessRelationship', (k % 4)::text, 'estimatedClickRate', (k % 4)::text)
+    FROM ${added}, ${keywords}`);
+  await db.execute(sql`
+    INSERT INTO fact_spans
+    SELECT a.account_id, 'search', 'keyword', d.day, d.day, NULL, d.day + interval '33 hours' FROM ${added}, ${days}`);
+  await db.execute(sql`
+    SELECT ensure_facts_partition(m::date)
+    FROM generate_series(date_trunc('month', ${firstDay}::date), ${lastDay}::date, '1 month') AS m`);
+  await db.execute(sql`
+    INSERT INTO facts
+    SELECT a.account_id, 'search', 'keyword', d.day, d.day, keyword.item_key, 'CNY',
+      900 + seed % 4100, seed % 97, round((seed % 50000)::numeric / 100, 2), seed % 5, NULL, NULL
+    FROM ${days}, ${added}, ${keywords},
+      LATERAL (SELECT abs(hashint8(k * 1000003::bigint + extract(epoch FROM d.day)::bigint))::bigint AS seed) AS s`);
+  await db.execute(sql`VACUUM (ANALYZE) facts, items, fact_spans, accounts`);
+  return ids;
+}
+
+/** How many facts there are. */
+export async function countFacts(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(sql`SELECT count(*) AS count FROM facts`);
+  return Number(rows[0]?.count);
+}

@@ -1,0 +1,57 @@
+import { basePath } from '@meridian/api-client/contract';
+
+export interface Caller {
+  address: string;
+  token: string;
+}
+
+export interface Measured {
+  /** Milliseconds of a call over HTTP, until its body is read. */
+  p50: number;
+  p95: number;
+  /** Rows of the whole result. */
+  totalCount: number;
+}
+
+/**
+ * Measures the same call at several servers, one call at each in turn, so that whatever else the machine does slows all
+ * of them alike. A few calls before warm up.
+ */
+export async function measure(
+  callers: readonly Caller[],
+  call: { path: string; body: object },
+  { times = 60, warmUp = 10 } = {},
+): Promise<Measured[]> {
+  const runs = callers.map((caller) => ({ caller, milliseconds: new Array<number>(), totalCount: 0 }));
+  for (let round = -warmUp; round < times; round += 1) {
+    for (const run of runs) {
+      const start = performance.now();
+      const text = await post(run.caller, call);
+      if (round >= 0) run.milliseconds.push(performance.now() - start);
+      run.totalCount = totalCountOf(text);
+    }
+  }
+  return runs.map(({ milliseconds, totalCount }) => {
+    const sorted = milliseconds.sort((a, b) => a - b);
+    return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), totalCount };
+  });
+}
+
+async function post({ address, token }: Caller, { path, body }: { path: string; body: object }) {
+  const response = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token, language: 'en' },
+    body: JSON.stringify(body),
+  });
+  return response.text();
+}
+
+function totalCountOf(text: string): number {
+  const count = /"totalCount":(\d+)/.exec(text)?.[1];
+  if (count === undefined) throw new Error(`The call was refused: ${text.slice(0, 300)}`);
+  return Number(count);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}

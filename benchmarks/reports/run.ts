@@ -1,0 +1,93 @@
+/**
+ * How fast the list call of a large account is, and whether that depends on how much else is in the database:
+ * `npm run bench:reports`. Ends with 1 when a limit is passed. `DATABASE_URL` names a PostgreSQL of one's own.
+ */
+import { countFacts, loadFacts } from './load-facts';
+import { measure, type Caller, type Measured } from './measure';
+import { openWorkspace, startHost, type Workspace } from './workspace';
+
+const today = '2026-11-21';
+const year = { firstDay: '2025-11-21', lastDay: '2026-11-20' };
+const month = { beginDate: '2026-10-21', endDate: '2026-11-20' };
+const quarter = { beginDate: '2026-08-17', endDate: '2026-11-15' };
+
+/** The measured account is the same in both databases; each other account has a twentieth of its keywords. */
+const measuredKeywords = 400;
+const otherKeywords = 20;
+/** Makes 1 and 10 million facts. */
+const accountCounts = [118, 1_351];
+
+const limitMs = 150;
+const limitGrowth = 1.3;
+/** The limits hold for the first; the others show that no other use of a report falls out of line. */
+const calls = [
+  { name: 'daily, by cost', period: 'daily', query: month, page: { sortCol: 'cost desc' } },
+  { name: 'daily, last page', period: 'daily', query: month, page: { number: 620 } },
+  {
+    name: 'daily, text, by CTR',
+    period: 'daily',
+    query: { ...month, text: 'keyword 1' },
+    page: { sortCol: 'ctr desc' },
+  },
+  { name: 'weekly, 13 weeks', period: 'weekly', query: quarter, page: {} },
+  {
+    name: 'custom, one campaign',
+    period: 'custom',
+    query: { ...month, campaignNames: ['campaign 3'] },
+    page: {},
+  },
+];
+
+const host = await startHost();
+const workspaces: Workspace[] = [];
+const callers: Caller[] = [];
+try {
+  for (const accountCount of accountCounts) {
+    const workspace = await openWorkspace(host, today);
+    workspaces.push(workspace);
+    callers.push({
+      address: workspace.address,
+      token: await workspace.signIn(await fill(workspace, accountCount)),
+    });
+  }
+  process.exitCode = (await measureAll()) ? 0 : 1;
+} finally {
+  for (const workspace of workspaces) await workspace.close();
+  await host.stop();
+}
+
+/** Loads a database and returns the account to measure. */
+async function fill({ db }: Workspace, accountCount: number): Promise<number> {
+  const start = performance.now();
+  const [measured = 0] = await loadFacts(db, { accountCount: 1, keywordCount: measuredKeywords, ...year });
+  await loadFacts(db, { accountCount, keywordCount: otherKeywords, ...year });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${await countFacts(db)} facts of ${accountCount} accounts, loaded in ${seconds} s`);
+  return measured;
+}
+
+async function measureAll(): Promise<boolean> {
+  console.log('\ncall                     rows   1 million p50 p95   10 million p50 p95   growth');
+  const measured: Measured[][] = [];
+  for (const { name, period, ...body } of calls) {
+    const pair = await measure(callers, { path: `/seachReport/keyword/${period}/list`, body });
+    measured.push(pair);
+    const figures = pair.map(({ p50, p95 }) => p50.toFixed(1).padStart(14) + p95.toFixed(1).padStart(7));
+    const rows = String(pair[0]?.totalCount).padStart(7);
+    console.log(name.padEnd(22) + rows + figures.join('') + growthOf(pair).toFixed(2).padStart(9));
+  }
+  return isWithinLimits(measured[0] ?? []);
+}
+
+function isWithinLimits(pair: readonly Measured[]): boolean {
+  const isFast = pair.every(({ p50 }) => p50 <= limitMs);
+  const isSteady = growthOf(pair) <= limitGrowth;
+  console.log(`\np50 at most ${limitMs} ms: ${isFast ? 'yes' : 'NO'}`);
+  console.log(`growth at most ${limitGrowth}: ${isSteady ? 'yes' : 'NO'}`);
+  return isFast && isSteady;
+}
+
+/** p50 with 10 million facts by p50 with 1 million. */
+function growthOf([small, large]: readonly Measured[]): number {
+  return (large?.p50 ?? Number.NaN) / (small?.p50 ?? Number.NaN);
+}

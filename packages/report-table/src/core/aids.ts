@@ -1,0 +1,39 @@
+import { exactOf } from './exact';
+import { isEmptyValue } from './cell-value';
+
+/** The float of a figure; null for no value. Good enough to draw with, not to show. */
+function figureNumber(value: unknown): number | null {
+  return isEmptyValue(value) || !exactOf(value) ? null : Number(value);
+}
+
+/** The largest figure; 0 when none is positive. */
+export function largestOf(values: readonly unknown[]): number {
+  return values.reduce<number>((largest, value) => Math.max(largest, figureNumber(value) ?? 0), 0);
+}
+
+/** Share of the largest value, 0 to 1: the length of a bar. */
+export function shareOf(value: unknown, largest: number): number {
+  const number = figureNumber(value) ?? 0;
+  return largest > 0 && number > 0 ? Math.min(1, number / largest) : 0;
+}
+
+export type HeatLevel = 0 | 1 | 2 | 3;
+
+/** Where the three steps of the heat tint begin, as quantiles of the values shown. */
+const heatQuantiles = [0.3, 0.5, 0.9] as const;
+
+/** The values at which each heat level begins; null when there are too few different values to tell levels apart. */
+export function heatSteps(values: readonly unknown[]): readonly number[] | null {
+  const numbers = values.map(figureNumber).filter((number) => number !== null);
+  const sorted = Float64Array.from(numbers).sort();
+  if (sorted.length < 4 || sorted.at(0) === sorted.at(-1)) return null;
+  return heatQuantiles.map((quantile) => sorted[Math.floor(quantile * sorted.length)] ?? Infinity);
+}
+
+/** 0 (no tint) to 3. */
+export function heatLevel(value: unknown, steps: readonly number[] | null): HeatLevel {
+  const number = figureNumber(value);
+  if (number === null || !steps) return 0;
+  const [one = Infinity, two = Infinity, three = Infinity] = steps;
+  return number >= three ? 3 : number >= two ? 2 : number >= one ? 1 : 0;
+}

@@ -1,0 +1,71 @@
+/** An exact decimal: the unsigned `digits` times 10 to the power of `-scale`; scale is never negative. */
+export interface Decimal {
+  isNegative: boolean;
+  digits: string;
+  scale: number;
+}
+
+// Four digits of exponent: every JS number fits, and a text cannot ask for a million zeros.
+const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
+
+/** The decimal that a text writes, exponents expanded; null when the text is no number. */
+export function parseDecimal(text: string): Decimal | null {
+  const match = decimalPattern.exec(text);
+  if (!match) return null;
+  const [, sign, integer = '', fraction = '', exponent = '0'] = match;
+  if (integer === '' && fraction === '') return null;
+  return shiftDecimal(
+    { isNegative: sign === '-', digits: trimLeadingZeros(integer + fraction), scale: fraction.length },
+    Number(exponent),
+  );
+}
+
+/** The decimal times 10 to the power of `places`, exactly. */
+export function shiftDecimal(decimal: Decimal, places: number): Decimal {
+  const scale = decimal.scale - places;
+  if (scale >= 0) return { ...decimal, scale };
+  return { ...decimal, digits: trimLeadingZeros(decimal.digits + '0'.repeat(-scale)), scale: 0 };
+}
+
+/** Rounded half away from zero, or padded with zeros, to `places` decimals. */
+export function roundDecimal(decimal: Decimal, places: number): Decimal {
+  const surplus = decimal.scale - places;
+  if (surplus <= 0) return { ...decimal, digits: decimal.digits + '0'.repeat(-surplus), scale: places };
+  const padded = decimal.digits.padStart(surplus + 1, '0');
+  const kept = padded.slice(0, -surplus);
+  const isUp = padded.charAt(padded.length - surplus) >= '5';
+  return { ...decimal, digits: isUp ? String(BigInt(kept) + 1n) : kept, scale: places };
+}
+
+/** Without the zeros that end its decimals. */
+export function trimDecimal(decimal: Decimal): Decimal {
+  const { digits } = decimal;
+  let { scale } = decimal;
+  let end = digits.length;
+  while (scale > 0 && (end === 0 || digits.charAt(end - 1) === '0')) {
+    end = Math.max(0, end - 1);
+    scale -= 1;
+  }
+  return { ...decimal, digits: digits.slice(0, end) || '0', scale };
+}
+
+/** Integer and fraction digits as they are written; `sign` is '' for zero. */
+export function splitDecimal({ isNegative, digits, scale }: Decimal) {
+  const padded = digits.padStart(scale + 1, '0');
+  const point = padded.length - scale;
+  return {
+    sign: isNegative && /[1-9]/.test(digits) ? '-' : '',
+    integer: padded.slice(0, point),
+    fraction: padded.slice(point),
+  };
+}
+
+/** The plain text of a decimal: no exponent, no separators, no minus on zero. */
+export function decimalText(decimal: Decimal): string {
+  const { sign, integer, fraction } = splitDecimal(decimal);
+  return fraction === '' ? sign + integer : `${sign}${integer}.${fraction}`;
+}
+
+function trimLeadingZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,34 @@
+import type { ReportColumn } from './columns';
+
+export interface LayoutHint {
+  /** Field that names a row. */
+  lead?: string | undefined;
+  /** Field shown under the lead in the narrow layout. */
+  sub?: string | undefined;
+  isNarrow: boolean;
+}
+
+export interface TableLayout {
+  columns: readonly ReportColumn[];
+  /** null without a column of text. */
+  leadKey: string | null;
+  /** null outside the narrow layout. */
+  subKey: string | null;
+}
+
+/** Which column names a row, and in the narrow layout: the lead alone pinned and first, the sub field under it. */
+export function layoutOf(columns: readonly ReportColumn[], { lead, sub, isNarrow }: LayoutHint): TableLayout {
+  const texts = columns.filter(({ dom, isFigure }) => dom !== 'img' && !isFigure);
+  const leading =
+    texts.find(({ dataKey }) => dataKey === lead) ??
+    texts.findLast(({ pinned }) => pinned === 'left') ??
+    texts[0];
+  const leadKey = leading?.dataKey ?? null;
+  if (!isNarrow || !leading) return { columns, leadKey, subKey: null };
+  const others = columns.filter((column) => column !== leading && column.dataKey !== sub);
+  return {
+    columns: [{ ...leading, pinned: 'left' }, ...others.map((column) => ({ ...column, pinned: null }))],
+    leadKey,
+    subKey: sub ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@meridian/i18n/core';
+import type { ReportRow } from '../core/cell-value';
+import type { ReportColumn } from '../core/columns';
+import type { ReportTableLabels } from '../core/labels';
+import type { ReportSort } from '../core/sort';
+import type { TitleInfo } from '../core/title-info';
+
+/** ready: rows as given. loading: the first load. refreshing: the rows are about to be replaced. error: no rows. */
+export type ReportTableStatus = 'ready' | 'loading' | 'refreshing' | 'error';
+
+export interface ReportPagination {
+  /** From 1. */
+  page: number;
+  size: number;
+  /** Rows of the whole result; in client mode the number of rows given. */
+  totalCount?: number;
+  /** Page sizes on offer: 10, 20, 30 and 50 unless given. */
+  sizes?: readonly number[];
+  onChange: (position: { page: number; size: number }) => void;
+}
+
+/** Under 992 px: the lead column alone stays pinned, with the sub field under it. */
+export interface NarrowLayout {
+  lead: string;
+  sub?: string;
+}
+
+export interface ReportTableOptions<Row extends ReportRow> {
+  titleInfos: readonly TitleInfo[];
+  rows: readonly Row[];
+  language: Language;
+  /** Replaces single texts of the table. */
+  labels?: Partial<ReportTableLabels>;
+  /** server (default): the rows are one sorted page. client: the rows are all there are; the table sorts and pages. */
+  mode?: 'server' | 'client';
+  /** Controlled; null is the default order. */
+  sort?: ReportSort;
+  defaultSort?: ReportSort;
+  onSortChange?: (sort: ReportSort) => void;
+  pagination?: ReportPagination;
+  narrow?: NarrowLayout;
+}
+
+export interface ReportTableModel<Row extends ReportRow> {
+  /** In the order they are drawn: pinned left, free, pinned right. */
+  columns: readonly ReportColumn[];
+  /** Names the row: its column is drawn as the row's head. */
+  leadKey: string | null;
+  /** Under the lead in the narrow layout. */
+  subKey: string | null;
+  isNarrow: boolean;
+  /** Rows on this page. */
+  rowCount: number;
+  rowAt: (position: number) => Row | undefined;
+  /** Rows before this page. */
+  offset: number;
+  /** Rows of the whole result. */
+  totalCount: number;
+  sort: ReportSort;
+  /** Default, ascending, descending, default. */
+  toggleSort: (dataKey: string) => void;
+  labels: ReportTableLabels;
+}
+
+export interface CellInput<Row extends ReportRow> {
+  row: Row;
+  value: unknown;
+  /** The value as the column's unit shows it. */
+  text: string;
+  column: ReportColumn;
+}
+
+/**
+ * Draws a cell. The type is that of a method, whose parameter may be narrower than its caller knows: the parts of the
+ * table know rows only as `ReportRow`, while the host's renderer sees its own row type.
+ */
+export type CellRenderer<Row extends ReportRow> = { render(cell: CellInput<Row>): ReactNode }['render'];

@@ -1,0 +1,12 @@
+import type { ReportRow } from '../../core/cell-value';
+import type { CellInput, CellRenderer } from '../model';
+
+export interface RenderedCellProps {
+  renderer: CellRenderer<ReportRow>;
+  cell: CellInput<ReportRow>;
+}
+
+/** What the host draws in a cell. A component of its own, so that a failure reaches the boundary around it. */
+export function RenderedCell({ renderer, cell }: RenderedCellProps) {
+  return renderer(cell);
+}

@@ -1,0 +1,69 @@
+import { PageSizeSelect, Pagination } from '@meridian/ui';
+import type { ReportTableLabels } from '../../core/labels';
+import { formatValue } from '../../core/format-value';
+import { pageRange, pageSizes } from '../../core/pages';
+import type { ReportPagination } from '../model';
+
+export interface TableFooterProps {
+  pagination: ReportPagination;
+  totalCount: number;
+  /** Nothing is known of the rows yet. */
+  isPending: boolean;
+  isNarrow: boolean;
+  labels: ReportTableLabels;
+}
+
+/** Which rows these are, how many a page has, and the pager. */
+export function TableFooter({ pagination, totalCount, isPending, isNarrow, labels }: TableFooterProps) {
+  const { page, size, sizes = pageSizes, onChange } = pagination;
+  return (
+    <div className="flex h-[calc(var(--ctl-h)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
+      <span role="status" className="mr-auto tabular-nums">
+        {!isPending && rangeText({ page, size, totalCount, labels })}
+      </span>
+      {!isPending && (
+        <Pagination
+          page={page}
+          size={size}
+          totalCount={totalCount}
+          isShort={isNarrow}
+          labels={{
+            navigation: labels.pager,
+            previous: labels.previousPage,
+            next: labels.nextPage,
+            page: labels.page,
+          }}
+          sizeSelect={
+            !isNarrow && (
+              <PageSizeSelect
+                label={labels.pageSize}
+                value={size}
+                sizes={sizes}
+                optionLabel={labels.perPage}
+                // the page that the first row of this one is on
+                onValueChange={(next) =>
+                  onChange({ page: Math.floor(((page - 1) * size) / next) + 1, size: next })
+                }
+              />
+            )
+          }
+          onPageChange={(next) => onChange({ page: next, size })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RangeInput {
+  page: number;
+  size: number;
+  totalCount: number;
+  labels: ReportTableLabels;
+}
+
+function rangeText({ page, size, totalCount, labels }: RangeInput): string {
+  const range = pageRange({ page, size, totalCount });
+  const figure = (count: number) => formatValue(count, 't');
+  if (!range) return labels.noRows;
+  return labels.range({ from: figure(range.from), to: figure(range.to), total: figure(totalCount) });
+}

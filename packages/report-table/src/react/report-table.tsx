@@ -1,0 +1,91 @@
+import { EmptyState, LoadingLine } from '@meridian/ui';
+import { useRef, type ReactNode } from 'react';
+import type { ReportRow } from '../core/cell-value';
+import type { CellRenderer, ReportTableOptions, ReportTableStatus } from './model';
+import { TableFooter } from './parts/table-footer';
+import { TableGrid } from './parts/table-grid';
+import type { ColumnAids } from './parts/view';
+import { useReportTable } from './use-report-table';
+import { probeText, useTableMetrics } from './use-table-metrics';
+
+export interface ReportTableProps<Row extends ReportRow> extends ReportTableOptions<Row> {
+  /** Names the table for assistive technology. Already translated. */
+  caption: string;
+  /** Totals of the whole result, by dataKey; shown under the head. */
+  summary?: ReportRow;
+  status?: ReportTableStatus;
+  /** Stands in for the rows when there are none. */
+  empty?: ReactNode;
+  /** Stands in for the rows when they could not be loaded. */
+  error?: ReactNode;
+  /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
+  renderers?: Readonly<Record<string, CellRenderer<Row>>>;
+  aids?: ColumnAids;
+  /** For the place in the layout; the table fills the height it is given, 500 px at least. */
+  className?: string;
+}
+
+/**
+ * Draws a report: titleInfos in, table out.
+ *
+ * Only the rows in view are in the page, so 100,000 rows cost what 1,000 do. Figures are never cut: columns are
+ * raised to fit them. Pictures, host renderers and unit formats go by `titleInfos`; `html` cells show their text.
+ */
+export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>) {
+  const { caption, rows, summary, status = 'ready', pagination, renderers, aids, className = '' } = props;
+  const model = useReportTable(props);
+  const probe = useRef<HTMLSpanElement>(null);
+  const metrics = useTableMetrics(probe);
+  const instead = status === 'error' ? 'error' : status === 'ready' && model.rowCount === 0 ? 'empty' : null;
+  return (
+    <div
+      data-scope-ui=""
+      className={`relative flex min-h-table flex-1 flex-col bg-surface text-cell text-fg-1 tabular-nums max-desktop:[--page-x:16px] max-desktop:[--row-h:56px] ${className}`}
+    >
+      <span
+        ref={probe}
+        aria-hidden
+        className="invisible absolute flex h-row items-center pr-cell pl-page font-semibold"
+      >
+        {probeText}
+      </span>
+      <div className="relative min-h-0 flex-1 border-t border-line-2">
+        {(status === 'loading' || status === 'refreshing') && (
+          <LoadingLine label={model.labels.loading} className="absolute inset-x-0 top-0 z-chrome" />
+        )}
+        {metrics && (
+          <TableGrid
+            caption={caption}
+            model={model}
+            metrics={metrics}
+            rows={rows}
+            summary={instead ? undefined : summary}
+            status={status}
+            hasRows={!instead}
+            renderers={renderers ?? noRenderers}
+            aids={aids ?? noAids}
+          />
+        )}
+        {instead && (
+          <div className="absolute inset-x-0 top-[calc(var(--head-h)+1px)] bottom-0 grid overflow-auto">
+            {instead === 'error'
+              ? (props.error ?? <EmptyState kind="failed" title={model.labels.errorTitle} />)
+              : (props.empty ?? <EmptyState kind="nothingYet" title={model.labels.emptyTitle} />)}
+          </div>
+        )}
+      </div>
+      {pagination && (
+        <TableFooter
+          pagination={pagination}
+          totalCount={model.totalCount}
+          isPending={status === 'loading' || status === 'error'}
+          isNarrow={model.isNarrow}
+          labels={model.labels}
+        />
+      )}
+    </div>
+  );
+}
+
+const noRenderers = {};
+const noAids = {};
