@@ -15,7 +15,7 @@ export const depConstraints = [
 export const serverImports = {
   patterns: [
     {
-      regex: '^@meridian/(?!api-client/contract$|[a-z-]+/core$|i18n/texts$)',
+      regex: '^@meridian/(?!api-client/contract$|[a-z0-9-]+/core$|i18n/texts$)',
       message:
         'The server imports only @meridian/api-client/contract, @meridian/*/core and @meridian/i18n/texts.',
     },

@@ -3,7 +3,7 @@ export { emptyText, isEmptyValue, type ReportRow } from './cell-value';
 export { columnsOf, type ColumnDom, type ReportColumn } from './columns';
 export { formatValue, units, type Unit } from './format-value';
 export { labelsOf, type ReportTableLabels } from './labels';
-export { defaultPageSize, pageCount, pageRange, pageSizes, type PagePosition } from './pages';
+export { pageRange, pageSizes, type PagePosition } from './pages';
 export { nextSort, sortOrder, type ReportSort, type SortColumn, type SortDirection } from './sort';
 export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './summarize';
 export type { TitleInfo } from './title-info';

@@ -14,7 +14,6 @@ export interface ReportTableLabels {
   previousPage: string;
   nextPage: string;
   page: (page: number) => string;
-  pageOf: (position: { page: number; count: number }) => string;
   emptyTitle: string;
   errorTitle: string;
   cellFailed: string;
@@ -37,7 +36,6 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     page: (page) => `Page ${page}`,
-    pageOf: ({ page, count }) => `${page} / ${count}`,
     emptyTitle: 'No data',
     errorTitle: 'The report could not be loaded',
     cellFailed: 'This cell could not be shown',
@@ -57,7 +55,6 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     previousPage: '上一页',
     nextPage: '下一页',
     page: (page) => `第 ${page} 页`,
-    pageOf: ({ page, count }) => `${page} / ${count}`,
     emptyTitle: '暂无数据',
     errorTitle: '报告加载失败',
     cellFailed: '此单元格无法显示',
@@ -77,7 +74,6 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     previousPage: '上一頁',
     nextPage: '下一頁',
     page: (page) => `第 ${page} 頁`,
-    pageOf: ({ page, count }) => `${page} / ${count}`,
     emptyTitle: '沒有資料',
     errorTitle: '無法載入報表',
     cellFailed: '無法顯示此儲存格',

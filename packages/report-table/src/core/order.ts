@@ -5,9 +5,9 @@ export function orderOf(keys: Float64Array, direction: SortDirection): Uint32Arr
   const order = new Uint32Array(keys.length);
   let end = keys.length;
   let count = 0;
-  keys.forEach((key, index) => {
-    if (!Number.isNaN(key)) order[count++] = index;
-  });
+  for (let index = 0; index < keys.length; index += 1) {
+    if (!Number.isNaN(keys[index])) order[count++] = index;
+  }
   for (let index = keys.length - 1; index >= 0; index -= 1) {
     if (Number.isNaN(keys[index])) order[--end] = index;
   }
@@ -20,14 +20,14 @@ export function orderOf(keys: Float64Array, direction: SortDirection): Uint32Arr
  * float gets its sign bit set, a negative one all bits flipped; for descending order everything is flipped once more.
  */
 function sortableBits(keys: Float64Array, direction: SortDirection): Uint32Array {
-  // adding zero turns -0 into 0: the two are equal and must stay in their order
-  const bits = new Uint32Array(keys.map((key) => key + 0).buffer);
+  const bits = new Uint32Array(keys.slice().buffer);
   const flip = direction === 'desc' ? 0xffffffff : 0;
   for (let at = 0; at < bits.length; at += 2) {
     const high = bits[at + 1] ?? 0;
-    const isNegative = high >>> 31 === 1;
+    // -0 equals 0, and equal values must keep their order
+    const isNegative = high >>> 31 === 1 && keys[at >> 1] !== 0;
     bits[at] = (bits[at] ?? 0) ^ (isNegative ? 0xffffffff : 0) ^ flip;
-    bits[at + 1] = high ^ (isNegative ? 0xffffffff : 0x80000000) ^ flip;
+    bits[at + 1] = (isNegative ? ~high : high | 0x80000000) ^ flip;
   }
   return bits;
 }

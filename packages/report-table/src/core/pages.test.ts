@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageRange } from './pages';
+import { pageRange } from './pages';
 
 describe('pageRange', () => {
   it('counts rows from 1, both ends included, and ends with the last row', () => {
@@ -10,12 +10,5 @@ describe('pageRange', () => {
   it('is null without rows and past the end', () => {
     expect(pageRange({ page: 1, size: 20, totalCount: 0 })).toBeNull();
     expect(pageRange({ page: 6, size: 20, totalCount: 98 })).toBeNull();
-  });
-});
-
-describe('pageCount', () => {
-  it('has one page even without rows', () => {
-    expect(pageCount({ size: 20, totalCount: 0 })).toBe(1);
-    expect(pageCount({ size: 20, totalCount: 98 })).toBe(5);
   });
 });

@@ -1,16 +1,10 @@
 export const pageSizes = [10, 20, 30, 50] as const;
-export const defaultPageSize = 20;
 
 export interface PagePosition {
   /** From 1. */
   page: number;
   size: number;
   totalCount: number;
-}
-
-/** Pages there are; one when there are no rows. */
-export function pageCount({ size, totalCount }: Pick<PagePosition, 'size' | 'totalCount'>): number {
-  return Math.max(1, Math.ceil(totalCount / size));
 }
 
 /** The rows of the page, counted from 1 and both ends included; null when there are none. */

@@ -33,7 +33,7 @@ export interface FitOptions {
 }
 
 /** Rows that are measured: a page and more. The rest is measured as it is drawn, see `growColumns`. */
-const measuredRows = 500;
+export const measuredRows = 100;
 
 /** A column with its width at the present size. */
 export interface FittedColumn extends ReportColumn {

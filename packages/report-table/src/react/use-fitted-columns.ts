@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReportRow } from '../core/cell-value';
 import type { ReportColumn } from '../core/columns';
-import { fitColumns, growColumns, type FittedColumn, type TableMetrics } from '../core/widths';
+import { fitColumns, growColumns, measuredRows, type FittedColumn, type TableMetrics } from '../core/widths';
 
 export interface FitInput {
   columns: readonly ReportColumn[];
@@ -22,10 +22,11 @@ export function useFittedColumns({ columns, rows, summary, metrics, extraWidth }
   const current = grown?.from === fitted ? grown.columns : fitted;
   const measure = useCallback(
     (drawn: readonly ReportRow[]) => {
+      if (rows.length <= measuredRows) return;
       const next = growColumns(current, { rows: drawn, metrics, extraWidth });
       if (next !== current) setGrown({ from: fitted, columns: next });
     },
-    [fitted, current, metrics, extraWidth],
+    [fitted, current, rows, metrics, extraWidth],
   );
   return { columns: current, measure };
 }

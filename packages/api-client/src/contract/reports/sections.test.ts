@@ -1,5 +1,6 @@
-import { columnsOf, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
+  columnsOf,
   dimensionDataKey,
   dimensions,
   metrics,

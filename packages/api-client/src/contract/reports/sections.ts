@@ -109,7 +109,7 @@ export const dimensions = {
   provinceName: text(140, 'provinceName'),
   cityName: text(140, 'cityName'),
   week: { source: 'weekday', domType: 'render', width: 110, isSearchable: false, titleKey: 'weekday' },
-  hour: code(100, 'hour'),
+  hour: code(130, 'hour'),
   device: code(120, 'device'),
   interestsName: text(200, 'interestsName'),
   crowdName: text(200, 'crowdName'),

@@ -1,7 +1,7 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { ReportRow } from '../../core/cell-value';
 import { slotRows } from '../../core/window';
-import { useRowWindow } from '../use-row-window';
+import { useTableWindow } from '../use-table-window';
 import { TableRow } from './table-row';
 import type { TableView } from './view';
 
@@ -19,21 +19,24 @@ export interface BodyRowsProps {
   onDraw: (rows: readonly ReportRow[]) => void;
 }
 
-/** The rows in view. A slot keeps its element and gets another row as the table is scrolled. */
+/** The cells in view. A slot keeps its element and gets another row as the table is scrolled. */
 export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   const { scroller, rowCount, rowHeight, rowAt, firstAriaIndex, view, isFaded, onDraw } = props;
-  const drawn = useRowWindow(scroller, { rowCount, rowHeight });
-  const { first, size } = drawn;
+  const drawn = useTableWindow(scroller, { rowCount, rowHeight, columns: view.columns });
+  const { firstRow, rowCount: drawnRows, firstColumn, endColumn } = drawn;
+  const columns = useMemo(
+    () => view.columns.filter(({ pinned }, index) => pinned || (index >= firstColumn && index < endColumn)),
+    [view.columns, firstColumn, endColumn],
+  );
   useEffect(() => {
-    onDraw(
-      Array.from({ length: size }, (_, index) => rowAt(first + index)).filter((row) => row !== undefined),
-    );
-  }, [first, size, rowAt, onDraw]);
+    const rows = Array.from({ length: drawnRows }, (_, index) => rowAt(firstRow + index));
+    onDraw(rows.filter((row) => row !== undefined));
+  }, [firstRow, drawnRows, rowAt, onDraw]);
   return (
     <div
       role="rowgroup"
       className={`relative ${isFaded ? 'opacity-60' : ''}`}
-      style={{ height: `calc(var(--row-h) * ${rowCount})` }}
+      style={{ height: rowHeight * rowCount }}
     >
       {slotRows(drawn).map((position, slot) => {
         const row = rowAt(position);
@@ -43,7 +46,9 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
               key={slot}
               row={row}
               position={position}
+              top={position * rowHeight}
               ariaRowIndex={firstAriaIndex + position}
+              columns={columns}
               view={view}
             />
           )

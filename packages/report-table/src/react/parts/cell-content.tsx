@@ -1,22 +1,14 @@
-import { emptyText, isEmptyValue, textOf, type ReportRow } from '../../core/cell-value';
+import { emptyText, isEmptyValue, textOf } from '../../core/cell-value';
 import { formatValue } from '../../core/format-value';
+import type { BodyCellProps } from './body-cell';
 import { CellBoundary } from './cell-boundary';
 import { FigureCell } from './figure-cell';
 import { ImageCell } from './image-cell';
 import { LeadCell } from './lead-cell';
-import type { PlacedColumn } from './placement';
 import { RenderedCell } from './rendered-cell';
-import type { TableView } from './view';
 
-export interface CellContentProps {
-  row: ReportRow;
-  position: number;
-  column: PlacedColumn;
-  view: TableView;
-}
-
-/** What stands in a cell, by its column's kind. */
-export function CellContent({ row, position, column, view }: CellContentProps) {
+/** What stands in a cell that is more than its text. */
+export function CellContent({ row, position, column, view }: BodyCellProps) {
   const value = row[column.dataKey];
   const text = formatValue(value, column.unit);
   const isLead = column.dataKey === view.leadKey;
@@ -36,11 +28,9 @@ export function CellContent({ row, position, column, view }: CellContentProps) {
     return <ImageCell key={textOf(value)} source={textOf(value)} name={lead} labels={view.labels} />;
   }
   if (isEmptyValue(value)) return <span className="text-fg-3">{emptyText}</span>;
-  if (column.isFigure) return <FigureCell value={value} text={text} column={column} view={view} />;
-  if (isLead) return <LeadCell text={text} sub={sub} />;
-  return (
-    <span className="truncate text-fg-2" title={text}>
-      {text}
-    </span>
+  return column.isFigure ? (
+    <FigureCell value={value} text={text} column={column} view={view} />
+  ) : (
+    <LeadCell text={text} sub={sub} />
   );
 }

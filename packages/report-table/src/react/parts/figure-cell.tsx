@@ -40,5 +40,5 @@ export function FigureCell({ value, text, column, view }: FigureCellProps) {
 
 /** Room that the aids of a column need beside its figures, in CSS pixels. */
 export function aidWidth(dataKey: string, aids: TableView['aids']): number {
-  return aids.bar === dataKey ? barWidth + 8 : 0;
+  return (aids.bar === dataKey ? barWidth + 8 : 0) + (aids.heat === dataKey ? 6 : 0);
 }

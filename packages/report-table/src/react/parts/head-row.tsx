@@ -24,7 +24,8 @@ export function HeadRow({ columns, sort, onToggleSort }: HeadRowProps) {
             key={column.id}
             role="columnheader"
             aria-sort={column.isSortable ? ariaSort[direction ?? 'none'] : undefined}
-            className={`flex min-w-0 items-center font-medium ${column.className} ${direction ? 'text-accent-fg' : ''}`}
+            aria-colindex={column.ariaColIndex}
+            className={`flex min-w-0 items-center font-medium ${column.isFigure ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''}`}
             style={column.style}
           >
             {column.isSortable ? (

@@ -3,13 +3,15 @@ import type { FittedColumn } from '../../core/widths';
 
 /** A column and where its cells stand. */
 export interface PlacedColumn extends FittedColumn {
+  /** From 1. */
+  ariaColIndex: number;
   /** Classes of its head, total and body cells alike. */
   className: string;
-  /** The edge that a pinned cell sticks to. */
-  style: CSSProperties | undefined;
+  /** Its place in the grid, also when its neighbours are not drawn, and the edge that it sticks to when pinned. */
+  style: CSSProperties;
 }
 
-/** Lays fitted columns out in a grid: its template, its least width, that of the columns pinned left, and the place of every column. */
+/** Lays fitted columns out in a grid. */
 export function placeColumns(columns: readonly FittedColumn[]) {
   const hasNames = columns.some(({ grows }) => grows);
   const template = columns.map(({ width, grows }) =>
@@ -24,11 +26,16 @@ export function placeColumns(columns: readonly FittedColumn[]) {
       index === 0 ? 'pl-page' : 'pl-cell',
       index === columns.length - 1 ? 'pr-page' : 'pr-cell',
     ];
-    if (column.isFigure) classes.push('justify-end text-right');
+    if (column.isFigure) classes.push('text-right');
     if (column.pinned) classes.push(pinnedClass);
     if (index === lastLeft) classes.push(leftEdgeClass);
     if (index === firstRight) classes.push(rightEdgeClass);
-    return { ...column, className: classes.join(' '), style: edgeOf(column, index) };
+    return {
+      ...column,
+      ariaColIndex: index + 1,
+      className: classes.join(' '),
+      style: { gridColumnStart: index + 1, ...edgeOf(column, index) },
+    };
   });
   return {
     columns: placed,

@@ -17,7 +17,11 @@ export function SkeletonRows({ columns: known }: { columns: readonly PlacedColum
       {Array.from({ length: rowCount }, (_, row) => (
         <div key={row} className="grid h-row grid-cols-(--columns) border-b border-line-1">
           {columns.map((column) => (
-            <div key={column.id} className={`flex items-center ${column.className}`} style={column.style}>
+            <div
+              key={column.id}
+              className={`flex items-center ${column.isFigure ? 'justify-end' : ''} ${column.className}`}
+              style={column.style}
+            >
               <Skeleton
                 style={{
                   width: `${barShare(column) * (lengths[row] ?? 1) * 100}%`,

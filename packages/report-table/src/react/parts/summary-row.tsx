@@ -23,7 +23,8 @@ export function SummaryRow({ columns, summary, totalCount, labels }: SummaryRowP
         <div
           key={column.id}
           role={index === 0 ? 'rowheader' : 'cell'}
-          className={`flex min-w-0 items-center ${column.className}`}
+          aria-colindex={column.ariaColIndex}
+          className={`flex min-w-0 items-center ${column.isFigure ? 'justify-end' : ''} ${column.className}`}
           style={column.style}
         >
           {summaryCell(column, index)}

@@ -33,7 +33,10 @@ export function TableGrid(props: TableGridProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [isScrolled, setIsScrolled] = useState(false);
   const { bar, heat } = aids;
-  const extraWidth = useCallback((column: ReportColumn) => aidWidth(column.dataKey, { bar }), [bar]);
+  const extraWidth = useCallback(
+    (column: ReportColumn) => aidWidth(column.dataKey, { bar, heat }),
+    [bar, heat],
+  );
   const fit = useFittedColumns({ columns: model.columns, rows, summary, metrics, extraWidth });
   const { columns, template, totalWidth, pinnedWidth } = useMemo(
     () => placeColumns(fit.columns),

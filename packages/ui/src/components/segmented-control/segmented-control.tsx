@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <div data-scope-ui="" role="radiogroup" aria-label={label} className={cn(well, className)}>
+    <div data-scope-ui="" role="radiogroup" aria-label={label} className={cn('inline-flex', well, className)}>
       {items.map((item) => (
         <label key={item.value} className={cn(segment, 'cursor-pointer has-disabled:cursor-not-allowed')}>
           <input

@@ -1,4 +1,4 @@
-export const well = 'inline-flex h-ctl shrink-0 rounded-sm bg-track p-0.5';
+export const well = 'h-ctl shrink-0 rounded-sm bg-track p-0.5';
 
 export const segment = [
   'relative flex flex-1 items-center justify-center gap-1.5 rounded-[5px] px-3 text-ctl font-medium whitespace-nowrap',

@@ -45,7 +45,8 @@ export interface ImportWorkspace {
 }
 
 export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportWorkspace> {
-  const { db, pool, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db, pool } = database;
   const folder = temporaryFolder();
   const log = pino({ level: 'silent' });
   const clock = createClock({ today });
@@ -123,7 +124,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     async close() {
       await app.close();
       await jobs.stop();
-      await drop();
+      await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,36 @@
+import { safeRedirect } from '../lib/safe-redirect';
+
+export const loginPath = '/login';
+
+/** What a navigation may do: go on, go elsewhere, or go on once user and routes are known. */
+export type GuardDecision =
+  { kind: 'proceed' } | { kind: 'redirect'; href: string } | { kind: 'needs-session' };
+
+/**
+ * The guard of every navigation.
+ *
+ * Shape:  `path` is the pathname, `href` path, search and hash of the page that is asked for.
+ */
+export function decideGuard({
+  path,
+  href,
+  hasToken,
+}: {
+  path: string;
+  href: string;
+  hasToken: boolean;
+}): GuardDecision {
+  const isLogin = /^\/login\/?$/i.test(path);
+  if (hasToken) return isLogin ? { kind: 'redirect', href: '/' } : { kind: 'needs-session' };
+  return isLogin ? { kind: 'proceed' } : { kind: 'redirect', href: loginHref(href) };
+}
+
+/** The sign-in page that leads back to `href` afterwards. */
+export function loginHref(href: string): string {
+  return `${loginPath}?${new URLSearchParams({ redirect: href }).toString()}`;
+}
+
+/** The page behind `/redirect/{path}`: the path itself with its search, for replacing the address. */
+export function refreshTarget(href: string, origin: string): string {
+  return safeRedirect(href.replace(/^\/redirect/i, ''), origin);
+}

@@ -1,0 +1,33 @@
+import { isNetworkError, isRefusedError, isTimeoutError } from '@meridian/api-client';
+import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
+import { changeLanguage } from '@meridian/i18n';
+import { accountInUse, useCurrentAccount } from '../lib/current-account';
+import { languageToUse, storedLanguage, storeLanguage } from '../lib/language';
+import { readRoutes } from './routes-tree';
+import type { RouterContext } from './router';
+
+/**
+ * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
+ *
+ * Shape:  also settles the current account and, on a browser where none was chosen, the user's stored language.
+ * Errors: those of the calls.
+ */
+export async function loadSession({ api, queryClient, i18n }: RouterContext) {
+  const user = await queryClient.ensureQueryData(userInfoOptions(api));
+  const language = languageToUse(storedLanguage(), user.language);
+  if (storedLanguage() === undefined) storeLanguage(language);
+  if (language !== i18n.language) {
+    await changeLanguage(i18n, language);
+    queryClient.setQueryData(userInfoOptions(api).queryKey, user);
+  }
+  const { accountId, setAccountId } = useCurrentAccount.getState();
+  const inUse = accountInUse(accountId, user.accounts);
+  if (inUse !== accountId) setAccountId(inUse);
+  const routes = readRoutes(await queryClient.ensureQueryData(routersOptions(api)));
+  return { user, routes };
+}
+
+/** True when the server could not be asked, so that nothing is known of the session. */
+export function isServerAway(error: unknown): boolean {
+  return isNetworkError(error) || isTimeoutError(error) || isRefusedError(error, 'unavailable');
+}

@@ -1,0 +1,42 @@
+import { allNodes, trailTo, type RouteNode } from './routes-tree';
+
+/** An entry of the sidebar. A group has children and no page of its own. */
+export interface MenuItem {
+  path: string;
+  /** The page that a click opens. */
+  href: string;
+  node: RouteNode;
+  children: MenuItem[];
+}
+
+/**
+ * The sidebar's two levels. What lies below the second is reached from its page.
+ *
+ * Shape:  hidden routes and pages that the console does not have (`hasPage`) are left out, and so are groups that
+ *         become empty; a group of one page is shown as that page unless it wants to be a group.
+ */
+export function menuFromRoutes(nodes: readonly RouteNode[], hasPage: (path: string) => boolean): MenuItem[] {
+  return nodes.flatMap((node): MenuItem[] => {
+    if (node.isHidden) return [];
+    const children = node.children.flatMap((child) => entryOf(child, hasPage));
+    const [only, ...others] = children;
+    if (!only) return entryOf(node, hasPage);
+    if (others.length > 0 || node.isGroup) return [{ path: node.path, href: only.href, node, children }];
+    return [{ ...only, node: { ...only.node, icon: node.icon ?? only.node.icon } }];
+  });
+}
+
+const entryOf = (node: RouteNode, hasPage: (path: string) => boolean): MenuItem[] => {
+  if (node.isHidden) return [];
+  const page = allNodes([node]).find(({ path, isHidden }) => !isHidden && hasPage(path));
+  return page ? [{ path: node.path, href: page.path, node, children: [] }] : [];
+};
+
+/** The path of the entry to highlight for an open page: its own, its parent's, or the one that it names. */
+export function activeMenuPath(nodes: readonly RouteNode[], menu: readonly MenuItem[], path: string) {
+  const trail = trailTo(nodes, path);
+  const named = trail.at(-1)?.activeMenu;
+  const entries = new Set(menu.flatMap((item) => [item.path, ...item.children.map((child) => child.path)]));
+  const target = named === undefined ? trail : trailTo(nodes, named);
+  return target.map((node) => node.path).findLast((candidate) => entries.has(candidate));
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { ArrowLeftIcon } from '@meridian/ui/icons';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { usePageTitle } from '../lib/use-page-title';
+import { Refusal } from './refusal';
+import { useSignedIn } from './shell/use-shell';
+import { useSignOut } from './use-sign-out';
+
+/** The page exists, but not for this user. */
+export function NotAllowedPage({ path }: { path?: string }) {
+  const { t } = useTranslation(['common', 'routes']);
+  const { user } = useSignedIn();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const { logOut } = useSignOut();
+  usePageTitle(t('routes:notAllowed'));
+  return (
+    <Refusal
+      drawing={lockedPage}
+      title={t('notAllowed.title')}
+      body={t('notAllowed.body', { name: user.userName })}
+      path={path}
+      actions={
+        <>
+          {canGoBack && (
+            <Button variant="primary" icon={<ArrowLeftIcon />} onClick={() => router.history.back()}>
+              {t('notAllowed.back')}
+            </Button>
+          )}
+          <Button asChild variant={canGoBack ? 'quiet' : 'primary'}>
+            <Link to="/">{t('notAllowed.home')}</Link>
+          </Button>
+          <Button variant="ghost" onClick={logOut}>
+            {t('notAllowed.other')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const lockedPage = (
+  <>
+    <rect x=".5" y=".5" width="111" height="69" rx="7.5" fill="var(--bg-surface)" stroke="var(--line-3)" />
+    <path d="M1 16h110M28.5 16v53" stroke="var(--line-2)" />
+    <g fill="var(--line-2)">
+      <rect x="8" y="6" width="22" height="4" rx="2" />
+      <rect x="8" y="24" width="12" height="4" rx="2" />
+      <rect x="8" y="34" width="12" height="4" rx="2" />
+      <rect x="8" y="44" width="12" height="4" rx="2" />
+    </g>
+    <rect
+      x="55"
+      y="36"
+      width="30"
+      height="23"
+      rx="4"
+      fill="var(--accent-bg-2)"
+      stroke="var(--accent)"
+      strokeWidth="2"
+    />
+    <path d="M61 36v-5a9 9 0 0 1 18 0v5" stroke="var(--accent)" strokeWidth="2" />
+    <circle cx="70" cy="47.5" r="2.5" fill="var(--accent)" />
+  </>
+);

@@ -1,0 +1,30 @@
+import { findReport, reportPath } from '../features/reports/registry';
+import { homePath } from '../lib/safe-redirect';
+
+const ownPages: ReadonlySet<string> = new Set([homePath, '/reportImport', '/401', '/404']);
+/** Pages that belong to everybody who is signed in. */
+const openPages: ReadonlySet<string> = new Set(['/401', '/404']);
+
+/** Groups without a page of their own, and where they lead. */
+const groups: Readonly<Record<string, string>> = {
+  '/': homePath,
+  '/home': homePath,
+  '/keywordSearch': reportPath('search', 'account', 'daily'),
+  '/feeds': reportPath('feed', 'account', 'daily'),
+};
+
+/** Whether the console has a page at a path. */
+export function hasPage(path: string): boolean {
+  return ownPages.has(path) || findReport(path) !== undefined;
+}
+
+/** Whether a page needs no right. */
+export function isOpenPage(path: string): boolean {
+  return openPages.has(path);
+}
+
+/** Where a path without a page of its own leads, or undefined. */
+export function groupTarget(path: string): string | undefined {
+  const target = Object.hasOwn(groups, path) ? groups[path] : undefined;
+  return target ?? findReport(`${path}/${path.split('/').at(-1) ?? ''}Report`)?.path;
+}

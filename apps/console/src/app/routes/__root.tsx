@@ -1,0 +1,22 @@
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { readToken } from '../../lib/token';
+import { decideGuard } from '../guard';
+import { NoticeHost } from '../notice-host';
+import type { RouterContext } from '../router';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location }) => {
+    const decision = decideGuard({
+      path: location.pathname,
+      href: location.href,
+      hasToken: readToken() !== undefined,
+    });
+    if (decision.kind === 'redirect') throw redirect({ href: decision.href, replace: true });
+  },
+  component: () => (
+    <>
+      <Outlet />
+      <NoticeHost />
+    </>
+  ),
+});

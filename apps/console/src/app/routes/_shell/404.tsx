@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod';
+import { NotFoundPage } from '../../not-found-page';
+
+export const Route = createFileRoute('/_shell/404')({
+  validateSearch: z.object({ path: z.string().optional().catch(undefined) }),
+  component: NotFound,
+});
+
+function NotFound() {
+  return <NotFoundPage path={Route.useSearch().path} />;
+}

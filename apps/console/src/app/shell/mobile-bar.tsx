@@ -1,0 +1,28 @@
+import { useTranslation } from '@meridian/i18n';
+import { IconButton } from '@meridian/ui';
+import { MenuIcon } from '@meridian/ui/icons';
+import { LazyMenu } from '../../lib/lazy-menu';
+import { AccountSwitcher } from './account-switcher';
+
+const loadDrawer = () => import('./mobile-drawer');
+
+/** The bar of the mobile layout. */
+export function MobileBar() {
+  const { t } = useTranslation();
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line-2 bg-surface px-2">
+      <LazyMenu
+        opens="dialog"
+        load={loadDrawer}
+        trigger={
+          <IconButton label={t('shell.openMenu')} className="[--ctl-h:44px] [--icon:20px]">
+            <MenuIcon />
+          </IconButton>
+        }
+      >
+        {({ MobileDrawer }, trigger) => <MobileDrawer trigger={trigger} />}
+      </LazyMenu>
+      <AccountSwitcher isTouch />
+    </header>
+  );
+}

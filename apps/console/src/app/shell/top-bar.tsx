@@ -1,0 +1,91 @@
+import { useTranslation } from '@meridian/i18n';
+import { Avatar, IconButton } from '@meridian/ui';
+import {
+  ChevronDownIcon,
+  LanguagesIcon,
+  MonitorIcon,
+  MoonIcon,
+  PanelLeftIcon,
+  Rows3Icon,
+  SunIcon,
+} from '@meridian/ui/icons';
+import { LazyMenu } from '../../lib/lazy-menu';
+import { useSettings } from '../../lib/settings';
+import { AccountSwitcher } from './account-switcher';
+import { Breadcrumb } from './breadcrumb';
+import { useSignedIn } from './use-shell';
+
+export const loadLanguageMenu = () => import('./language-menu');
+const loadSizeMenu = () => import('./size-menu');
+const loadThemeMenu = () => import('./theme-menu');
+const loadUserMenu = () => import('./user-menu');
+const themeIcons = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
+
+export interface TopBarProps {
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+}
+
+/** The bar over the page: what the figures are about at the left, how they look at the right. */
+export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const ThemeIcon = themeIcons[useSettings((state) => state.theme)];
+  return (
+    <header className="flex h-topbar shrink-0 items-center gap-1.5 border-b border-line-2 bg-surface pr-3 pl-2.5 whitespace-nowrap [--ctl-h:32px]">
+      <IconButton
+        label={t(isSidebarOpen ? 'shell.foldSidebar' : 'shell.unfoldSidebar')}
+        title={`${t(isSidebarOpen ? 'shell.foldSidebar' : 'shell.unfoldSidebar')} [`}
+        aria-expanded={isSidebarOpen}
+        onClick={onToggleSidebar}
+      >
+        <PanelLeftIcon />
+      </IconButton>
+      <AccountSwitcher />
+      <Breadcrumb />
+      <span className="flex-1" />
+      <LazyMenu
+        load={loadSizeMenu}
+        trigger={
+          <IconButton label={t('shell.size')} title={t('shell.size')}>
+            <Rows3Icon />
+          </IconButton>
+        }
+      >
+        {({ SizeMenu }, trigger) => <SizeMenu trigger={trigger} />}
+      </LazyMenu>
+      <LazyMenu
+        load={loadThemeMenu}
+        trigger={
+          <IconButton label={t('shell.theme')} title={t('shell.theme')}>
+            <ThemeIcon />
+          </IconButton>
+        }
+      >
+        {({ ThemeMenu }, trigger) => <ThemeMenu trigger={trigger} />}
+      </LazyMenu>
+      <LazyMenu
+        load={loadLanguageMenu}
+        trigger={
+          <IconButton label={t('shell.language')} title={t('shell.language')}>
+            <LanguagesIcon />
+          </IconButton>
+        }
+      >
+        {({ LanguageMenu }, trigger) => <LanguageMenu trigger={trigger} />}
+      </LazyMenu>
+      <span className="mx-1.5 h-4.5 w-px bg-line-2" />
+      <LazyMenu
+        load={loadUserMenu}
+        trigger={
+          <IconButton label={t('shell.userMenu', { name: user.userName })} className="w-auto! gap-1 px-1">
+            <Avatar name={user.userName} src={user.avatar ?? undefined} />
+            <ChevronDownIcon className="size-3.5 text-fg-3" />
+          </IconButton>
+        }
+      >
+        {({ UserMenu }, trigger) => <UserMenu trigger={trigger} />}
+      </LazyMenu>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '@meridian/i18n';
+import { getRouteApi, useMatches } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { allAccounts, useCurrentAccount } from '../../lib/current-account';
+import { activeMenuPath, menuFromRoutes } from '../menu';
+import { hasPage } from '../pages';
+import type { RouteNode } from '../routes-tree';
+
+const shellRoute = getRouteApi('/_shell');
+
+/** The signed-in user, and the pages that are open to them. */
+export function useSignedIn() {
+  const { user, routes } = shellRoute.useRouteContext();
+  return { user, routes };
+}
+
+/** The path of the page on screen; while another one loads, still this one's. */
+export function useShownPath(): string {
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+}
+
+/** The current account; undefined when it stands for all of the user's. */
+export function useAccount() {
+  const { user } = useSignedIn();
+  const accountId = useCurrentAccount((state) => state.accountId) ?? allAccounts;
+  return user.accounts.find((account) => account.accountId === accountId);
+}
+
+/** The sidebar's entries and the one to highlight. */
+export function useMenu() {
+  const { routes } = useSignedIn();
+  const path = useShownPath();
+  const menu = useMemo(() => menuFromRoutes(routes, hasPage), [routes]);
+  return { menu, activePath: activeMenuPath(routes, menu, path) };
+}
+
+/** The name of a page in the current language: ours, else the server's. */
+export function useNodeTitle(): (node: RouteNode) => string {
+  const { t, i18n } = useTranslation('routes');
+  return (node) => {
+    const key = node.titleKey?.replace(/^routes[.:]/, '') ?? '';
+    // asserted by `exists`: the server names the key
+    return i18n.exists(key, { ns: 'routes' }) ? t(key as 'home') : node.title;
+  };
+}

@@ -1,0 +1,49 @@
+import { languageNames, useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, Logo } from '@meridian/ui';
+import { ChevronDownIcon, LanguagesIcon } from '@meridian/ui/icons';
+import { LazyMenu } from '../../lib/lazy-menu';
+import { usePageTitle } from '../../lib/use-page-title';
+import { LoginForm } from './login-form';
+import { Promo } from './promo';
+
+const loadLanguageChoices = () => import('../../lib/language-choices');
+
+/** The sign-in page: the form at the left, what it opens at the right. */
+export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation(['auth', 'common', 'routes']);
+  const { language } = useLanguage();
+  usePageTitle(t('routes:login'));
+  return (
+    <div
+      data-scope-ui=""
+      className="grid min-h-dvh overflow-x-hidden bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
+    >
+      <main className="flex flex-col px-10 py-7 max-desktop:px-4 max-desktop:py-4">
+        <header className="flex items-center gap-2.5 text-[15px] font-semibold">
+          <Logo className="size-6.5" />
+          {t('common:brand')}
+          <span className="flex-1" />
+          <LazyMenu
+            load={loadLanguageChoices}
+            trigger={
+              <Button
+                variant="ghost"
+                icon={<LanguagesIcon />}
+                aria-label={`${t('common:shell.language')}: ${languageNames[language]}`}
+                className="font-normal!"
+              >
+                {languageNames[language]}
+                <ChevronDownIcon className="size-3.5" />
+              </Button>
+            }
+          >
+            {({ LanguageChoices }, trigger) => <LanguageChoices trigger={trigger} />}
+          </LazyMenu>
+        </header>
+        <LoginForm onSignedIn={onSignedIn} />
+        <p className="text-12 text-fg-3">{t('forgotten')}</p>
+      </main>
+      <Promo />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+
+/** The picture to read and its proof of work. A try uses it up: `renew` fetches another. */
+export function useCaptcha() {
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['captcha'],
+    queryFn: ({ signal }) => api.call('getPictureValidationCode', { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  });
+  const renew = async () => {
+    const { data, error } = await query.refetch();
+    if (!data || error) throw error ?? new Error('no captcha');
+    return data;
+  };
+  return { captcha: query.data, isFetching: query.isFetching, error: query.error, renew };
+}

@@ -1,0 +1,131 @@
+import type { ReportImport } from '@meridian/api-client/contract';
+import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button } from '@meridian/ui';
+import { FileSpreadsheetIcon } from '@meridian/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { useCurrentAccount } from '../../lib/current-account';
+import { LazyMenu } from '../../lib/lazy-menu';
+import { formatMoney } from '../../lib/money';
+import { TableCell } from '../../lib/plain-table';
+import { hasFilledReport, outcomeOf } from './import-facts';
+import { ImportState } from './import-state';
+
+/** Page and range of a report. */
+export interface ImportedReport {
+  path: string;
+  range: { beginDate: string; endDate: string };
+}
+
+export interface ImportRowProps {
+  item: ReportImport;
+  reportOf: (item: ReportImport) => ImportedReport | undefined;
+}
+
+/** One import. On a phone what was recognised stands under the file's name. */
+export function ImportRow({ item, reportOf }: ImportRowProps) {
+  const { t } = useTranslation(['imports', 'routes']);
+  const { language } = useLanguage();
+  const { beginDate, endDate, currency, rowsCost, section } = item;
+  const outcome = outcomeOf(item);
+  const report = hasFilledReport(outcome) ? reportOf(item) : undefined;
+  const period = beginDate !== null && endDate !== null && formatDayRange({ beginDate, endDate }, language);
+  const channel = t(`routes:${item.channel === 'search' ? 'keywordSearch' : 'feeds'}`);
+  const target = section !== null && `${channel} · ${t(`routes:${section}`)}`;
+  const cost = rowsCost !== null && formatMoney(rowsCost, currency ?? '');
+  return (
+    <tr className="group/row">
+      <TableCell className="py-1.5">
+        <span className="flex items-center gap-2.5">
+          <FileSpreadsheetIcon aria-hidden className="text-fg-3" />
+          <span className="max-w-60 min-w-32">
+            <span className="font-medium wrap-anywhere text-fg-1">{item.fileName}</span>
+            {[target, period, cost].map(
+              (fact) =>
+                fact && (
+                  <span key={fact} className="block text-12 text-fg-3 desktop:hidden">
+                    {fact}
+                  </span>
+                ),
+            )}
+          </span>
+        </span>
+      </TableCell>
+      <TableCell className="max-desktop:hidden">
+        {target ? (
+          <>
+            <span className="block whitespace-nowrap text-fg-1">{target}</span>
+            <Recognised item={item} />
+          </>
+        ) : (
+          <Nothing />
+        )}
+      </TableCell>
+      <TableCell className="whitespace-nowrap max-desktop:hidden">{period || <Nothing />}</TableCell>
+      <TableCell className="max-desktop:hidden">{item.accountNo}</TableCell>
+      <TableCell isFigure className="max-desktop:hidden">
+        {item.totalRows > 0 ? formatValue(item.totalRows, 't') : <Nothing />}
+      </TableCell>
+      <TableCell isFigure className="font-medium max-desktop:hidden">
+        {cost || <Nothing />}
+      </TableCell>
+      <TableCell className="py-1.5">
+        <ImportState item={item} outcome={outcome} />
+      </TableCell>
+      <TableCell>
+        <RowActions item={item} isFailed={outcome === 'failed'} report={report} />
+      </TableCell>
+    </tr>
+  );
+}
+
+function Nothing() {
+  return <span className="text-fg-3">--</span>;
+}
+
+/** The layout and the encoding that were found. */
+function Recognised({ item: { profile, encoding } }: Pick<ImportRowProps, 'item'>) {
+  const { i18n } = useTranslation('imports');
+  const layout = profile && (findText(i18n, 'imports', `profiles.${profile}`) ?? profile);
+  return (
+    <span className="block text-12 text-fg-3">
+      {[layout, encoding?.toUpperCase()].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+interface RowActionsProps {
+  item: ReportImport;
+  isFailed: boolean;
+  report: ImportedReport | undefined;
+}
+
+function RowActions({ item, isFailed, report }: RowActionsProps) {
+  const { t } = useTranslation('imports');
+  const setAccountId = useCurrentAccount((state) => state.setAccountId);
+  return (
+    <span className="flex justify-end gap-2">
+      {item.problems.length > 0 && (
+        <LazyMenu
+          opens="dialog"
+          load={() => import('./problems-dialog')}
+          trigger={<Button>{t(isFailed ? 'why' : 'see')}</Button>}
+        >
+          {({ ProblemsDialog }, trigger) => <ProblemsDialog item={item} trigger={trigger} />}
+        </LazyMenu>
+      )}
+      {report && (
+        <Button asChild>
+          <Link
+            to={report.path}
+            search={report.range}
+            onClick={() => setAccountId(item.accountId)}
+            activeProps={{}}
+          >
+            {t('open')}
+          </Link>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReportImport } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { cn, Spinner } from '@meridian/ui';
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CopyIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/money';
+import { statedRows, type ImportOutcome } from './import-facts';
+
+const looks: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
+  waiting: { icon: <ClockIcon aria-hidden />, tone: 'text-info-fg' },
+  running: { icon: <Spinner />, tone: 'text-accent-fg' },
+  done: { icon: <CircleCheckIcon aria-hidden />, tone: 'text-ok-fg' },
+  partial: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
+  failed: { icon: <CircleAlertIcon aria-hidden />, tone: 'text-bad-fg' },
+  unchanged: { icon: <CopyIcon aria-hidden />, tone: 'text-fg-2' },
+};
+
+export interface ImportStateProps {
+  item: ReportImport;
+  outcome: ImportOutcome;
+}
+
+/** The state of an import: a word, and one line of fact under it. */
+export function ImportState({ item, outcome }: ImportStateProps) {
+  const { t } = useTranslation('imports');
+  const { icon, tone } = looks[outcome];
+  const { failedRows: failed, totalRows: total } = item;
+  return (
+    <span className="flex min-w-40 gap-2">
+      <span className={cn('mt-0.5 [&_svg]:size-3.5', tone)}>{icon}</span>
+      <span>
+        <span className={cn('block', tone)}>
+          {outcome === 'partial'
+            ? t('states.partial', { failed: formatValue(failed, 't'), total: formatValue(total, 't') })
+            : t(`states.${outcome}`)}
+        </span>
+        <span className="line-clamp-2 max-w-72 text-12 text-fg-3">
+          <FactOf item={item} outcome={outcome} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function FactOf({ item, outcome }: ImportStateProps) {
+  const { t } = useTranslation('imports');
+  const { currency, importedRows, problems, replacedDays } = item;
+  if (outcome === 'waiting' || outcome === 'running' || outcome === 'unchanged') return t(`lines.${outcome}`);
+  if (outcome === 'failed') return problems[0]?.failMessage ?? t('lines.nothingChanged');
+  const stated = statedRows(item);
+  if (stated && !stated.matches)
+    return t('lines.differs', { stated: formatMoney(stated.stated, currency ?? '') });
+  if (replacedDays > 0) return t('lines.replaced', { count: replacedDays });
+  return stated ? t('lines.matches') : t('lines.imported', { rows: formatValue(importedRows, 't') });
+}

@@ -1,0 +1,42 @@
+import type { ReportImport } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { PlainTable, TableHead } from '../../lib/plain-table';
+import { ImportRow, type ImportedReport } from './import-row';
+
+export interface ImportTableProps {
+  imports: readonly ReportImport[];
+  reportOf: (item: ReportImport) => ImportedReport | undefined;
+}
+
+/** Imports, newest first, with what was recognised in them and what became of them. */
+export function ImportTable({ imports, reportOf }: ImportTableProps) {
+  const { t } = useTranslation('imports');
+  return (
+    <PlainTable
+      caption={t('caption')}
+      className="[--row-h:50px]"
+      head={
+        <>
+          <TableHead>{t('file')}</TableHead>
+          <TableHead className="max-desktop:hidden">{t('recognised')}</TableHead>
+          <TableHead className="max-desktop:hidden">{t('period')}</TableHead>
+          <TableHead className="max-desktop:hidden">{t('account')}</TableHead>
+          <TableHead isFigure className="max-desktop:hidden">
+            {t('rows')}
+          </TableHead>
+          <TableHead isFigure className="max-desktop:hidden">
+            {t('cost')}
+          </TableHead>
+          <TableHead>{t('state')}</TableHead>
+          <TableHead>
+            <span className="sr-only">{t('actions')}</span>
+          </TableHead>
+        </>
+      }
+    >
+      {imports.map((item) => (
+        <ImportRow key={item.id} item={item} reportOf={reportOf} />
+      ))}
+    </PlainTable>
+  );
+}

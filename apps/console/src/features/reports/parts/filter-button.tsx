@@ -1,0 +1,55 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button, cn } from '@meridian/ui';
+import { ChevronDownIcon } from '@meridian/ui/icons';
+import { LazyMenu } from '../../../lib/lazy-menu';
+import type { Report } from '../registry';
+import type { ReportSearch } from '../report-search';
+import type { ReportView } from '../report-view';
+import { useFilterWord, type ListFilter } from './filter-names';
+
+export interface FilterButtonProps {
+  filter: ListFilter;
+  report: Report;
+  view: ReportView;
+  onChange: (search: ReportSearch) => void;
+}
+
+/** A filter of the toolbar: its name and what is chosen. */
+export function FilterButton({ filter, report, view, onChange }: FilterButtonProps) {
+  const { t } = useTranslation('reports');
+  const wordOf = useFilterWord(filter);
+  const chosen = view.filters[filter] ?? [];
+  const [first] = chosen;
+  const isSet = first !== undefined;
+  return (
+    <LazyMenu
+      opens="dialog"
+      load={() => import('./filter-menu')}
+      trigger={
+        <Button
+          className={cn(
+            'max-w-64',
+            isSet && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!',
+          )}
+        >
+          <span className={cn('font-normal', !isSet && 'text-fg-3')}>{t(`filters.${filter}`)}</span>
+          <span className="truncate">
+            {!isSet
+              ? t('filters.all')
+              : chosen.length === 1
+                ? wordOf(first)
+                : t('filters.chosen', { count: chosen.length })}
+          </span>
+          <ChevronDownIcon className="size-3.5" />
+        </Button>
+      }
+    >
+      {({ FilterMenu }, trigger) => (
+        <FilterMenu
+          {...{ filter, report, view, trigger }}
+          onValueChange={(values) => onChange({ [filter]: values.length > 0 ? values : undefined })}
+        />
+      )}
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReportFilterOptions } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Checkbox, cn, SearchField, Spinner } from '@meridian/ui';
+import { useState } from 'react';
+import type { Report } from '../registry';
+import type { ReportView } from '../report-view';
+import { useFilterOptions } from '../use-report';
+import { useFilterWord, type ListFilter } from './filter-names';
+
+export interface FilterListProps {
+  filter: ListFilter;
+  report: Report;
+  view: ReportView;
+  onValueChange: (values: string[]) => void;
+  className?: string;
+}
+
+/** More are found by searching: a longer list is slow to draw and to read. */
+const maxShown = 200;
+
+/** Choices to tick, found by typing. */
+export function FilterList({ filter, report, view, onValueChange, className }: FilterListProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const wordOf = useFilterWord(filter);
+  const { data, isPending } = useFilterOptions(report);
+  const [text, setText] = useState('');
+  const chosen = view.filters[filter] ?? [];
+  const wanted = text.trim().toLowerCase();
+  const offered = data ? optionsOf(data, filter, view.filters.campaign) : [];
+  // what is chosen stays in sight, also when it is offered no more
+  const all = [...new Set([...chosen.filter((value) => !offered.includes(value)), ...offered])];
+  const found = all.filter((value) => wordOf(value).toLowerCase().includes(wanted));
+  const toggle = (value: string) =>
+    onValueChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  const label = t(filter === 'campaign' ? 'filters.searchCampaign' : 'filters.searchUnit');
+  return (
+    <>
+      {filter !== 'device' && (
+        <div className="border-b border-line-1 p-2">
+          <SearchField
+            label={label}
+            placeholder={label}
+            clearLabel={t('common:clear')}
+            value={text}
+            onValueChange={setText}
+          />
+        </div>
+      )}
+      <ul aria-label={t(`filters.${filter}`)} className={cn('min-h-0 flex-1 overflow-y-auto p-1', className)}>
+        {found.slice(0, maxShown).map((value) => (
+          <li key={value}>
+            <Checkbox
+              checked={chosen.includes(value)}
+              onCheckedChange={() => toggle(value)}
+              label={<span className="wrap-anywhere">{wordOf(value)}</span>}
+              className="flex min-h-menu rounded-[5px] px-2 py-1 hover:bg-hover"
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="px-3 text-12 text-fg-3 not-empty:pb-3">
+        {isPending ? (
+          <Spinner label={t('common:loading')} />
+        ) : data === undefined ? (
+          t('filters.failed')
+        ) : found.length > maxShown ? (
+          t('filters.more', { count: maxShown })
+        ) : found.length === 0 ? (
+          t(wanted === '' ? 'filters.none' : 'filters.noMatch')
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** The values that a filter offers; units only of the chosen campaigns. */
+function optionsOf(options: ReportFilterOptions, filter: ListFilter, campaigns: string[] = []): string[] {
+  if (filter === 'campaign') return options.campaigns;
+  if (filter === 'device') return options.devices;
+  const units = options.units.filter(
+    ({ campaignName }) => campaigns.length === 0 || campaigns.includes(campaignName),
+  );
+  return [...new Set(units.map(({ adgroupName }) => adgroupName))];
+}

@@ -1,0 +1,96 @@
+import { formatDayRange, useTranslation, type Language } from '@meridian/i18n';
+import { ReportTable, type NarrowLayout } from '@meridian/report-table';
+import { useMemo } from 'react';
+import { useIsMobile } from '../../../lib/use-media-query';
+import { useCellRenderers } from '../cell-renderers';
+import { expectedColumns } from '../expected-columns';
+import { figuresFirst } from '../figures-first';
+import type { Report } from '../registry';
+import type { ReportSearch } from '../report-search';
+import { leadKey, printSort, type ReportView } from '../report-view';
+import type { useReport } from '../use-report';
+import { NoRows } from './no-rows';
+import { RowsFailed } from './rows-failed';
+
+export interface ReportRowsProps {
+  report: Report;
+  title: string;
+  view: ReportView;
+  rows: ReturnType<typeof useReport>;
+  today: string;
+  language: Language;
+  onChange: (search: ReportSearch) => void;
+  onOpenImports: (() => void) | undefined;
+}
+
+const aids = { bar: 'cost', heat: 'ctr' };
+
+/** The table, with what stands in for its rows when there are none. */
+export function ReportRows({
+  report,
+  title,
+  view,
+  rows,
+  today,
+  language,
+  onChange,
+  onOpenImports,
+}: ReportRowsProps) {
+  const { t } = useTranslation(['reports', 'columns']);
+  const renderers = useCellRenderers(language);
+  const { answer, status } = rows;
+  const expected = useMemo(() => expectedColumns(report, (key) => t(`columns:${key}`)), [report, t]);
+  const isMobile = useIsMobile();
+  const known = answer?.data.titleInfos ?? expected;
+  const titleInfos = useMemo(() => (isMobile ? figuresFirst(known) : known), [known, isMobile]);
+  const narrow = useMemo(() => narrowLayout(report, renderers), [report, renderers]);
+  const range = formatDayRange(view.range, language);
+  return (
+    <ReportTable
+      key={report.id}
+      caption={t('tableCaption', { report: title, range })}
+      titleInfos={titleInfos}
+      rows={answer?.data.list ?? noRows}
+      summary={answer?.data.summary}
+      status={status}
+      language={language}
+      sort={view.sort}
+      onSortChange={(sort) => onChange({ sort: printSort(sort) })}
+      pagination={{
+        page: view.page,
+        size: view.size,
+        totalCount: answer?.page.totalCount ?? 0,
+        onChange: ({ page, size }) =>
+          onChange({ size, page: size === view.size && page > 1 ? page : undefined }),
+      }}
+      renderers={renderers}
+      aids={aids}
+      narrow={narrow}
+      empty={
+        answer && (
+          <NoRows
+            {...{ report, view, rows, today, language, onChange, onOpenImports }}
+            info={answer.data.info}
+          />
+        )
+      }
+      error={
+        <RowsFailed
+          {...{ report, view, today, language, onChange }}
+          error={rows.error}
+          onRetry={rows.retry}
+        />
+      }
+    />
+  );
+}
+
+const noRows: never[] = [];
+
+/** A lead of codes keeps its words; only a lead of plain text has room for the period under it. */
+function narrowLayout(report: Report, renderers: object): NarrowLayout | undefined {
+  const lead = leadKey(report);
+  if (lead === undefined) return undefined;
+  const hasSub = report.period !== 'custom' && !(lead in renderers);
+  return hasSub ? { lead, sub: report.period === 'daily' ? 'date' : 'reportDates' } : { lead };
+}

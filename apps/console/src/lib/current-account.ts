@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from './storage';
+
+/** Stands for all accounts of the user. */
+export const allAccounts = 0;
+
+interface CurrentAccount {
+  /** 0 stands for all accounts of the user; null until the user's accounts are known. */
+  accountId: number | null;
+  setAccountId: (accountId: number | null) => void;
+}
+
+const key = 'curAccount';
+
+const readAccountId = () => {
+  const text = readStored(key);
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+};
+
+/** The account that every view is about. Views subscribe, so that all of them follow a change at once. */
+export const useCurrentAccount = create<CurrentAccount>((set) => ({
+  accountId: readAccountId(),
+  setAccountId: (accountId) => {
+    writeStored(key, accountId === null ? null : String(accountId));
+    set({ accountId });
+  },
+}));
+
+/** The stored account if the user still has it, else the first one. */
+export function accountInUse(stored: number | null, accounts: readonly { accountId: number }[]): number {
+  const isKnown = accounts.some(({ accountId }) => accountId === stored);
+  if (stored !== null && (isKnown || (stored === allAccounts && accounts.length > 1))) return stored;
+  return accounts[0]?.accountId ?? allAccounts;
+}

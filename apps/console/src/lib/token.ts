@@ -1,0 +1,22 @@
+import Cookies from 'js-cookie';
+
+const cookieName = 'yunShang-Token';
+
+/** The session's token; undefined when nobody is signed in. */
+export function readToken(): string | undefined {
+  return Cookies.get(cookieName) || undefined;
+}
+
+/** Keeps the token for a day. Only the page reads it: it travels in a header, never as a cookie alone. */
+export function writeToken(token: string): void {
+  Cookies.set(cookieName, token, {
+    expires: 1,
+    path: '/',
+    sameSite: 'Strict',
+    secure: location.protocol === 'https:',
+  });
+}
+
+export function clearToken(): void {
+  Cookies.remove(cookieName, { path: '/' });
+}

@@ -1,0 +1,50 @@
+import './styles.css';
+import { createClient } from '@meridian/api-client';
+import { createI18n, isLanguage, defaultLanguage, I18nProvider } from '@meridian/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAppRouter } from './app/router';
+import { ApiProvider } from './lib/api';
+import { useCurrentAccount } from './lib/current-account';
+import { storedLanguage } from './lib/language';
+import { expireSession } from './lib/session';
+import { followSettings } from './lib/settings';
+import { readToken } from './lib/token';
+
+async function start(root: HTMLElement) {
+  followSettings();
+  const i18n = await createI18n({
+    language: storedLanguage() ?? defaultLanguage,
+    namespaces: ['common', 'errors', 'routes'],
+  });
+  const api = createClient({
+    getToken: readToken,
+    getAccountId: () => useCurrentAccount.getState().accountId,
+    language: () => (isLanguage(i18n.language) ? i18n.language : defaultLanguage),
+    on401: expireSession,
+  });
+  const queryClient = new QueryClient({
+    // without a network a question fails and says so; the library's own way is to wait without a word
+    defaultOptions: {
+      queries: { staleTime: 30_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const router = createAppRouter({ api, queryClient, i18n });
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ApiProvider api={api}>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

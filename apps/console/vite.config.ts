@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { precompress } from './vite/precompress.ts';
+import { withoutJsonSchema } from './vite/without-json-schema.ts';
+
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/app/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+    }),
+    react(),
+    tailwindcss(),
+    withoutJsonSchema(),
+    precompress(),
+  ],
+  resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
+  server: { port: 5173, proxy: { '/base-api': server, '/openapi.json': server } },
+  build: {
+    sourcemap: false,
+    // a data URL would need a wider content security policy
+    assetsInlineLimit: 0,
+    // every browser that runs the console preloads modules by itself
+    modulePreload: { polyfill: false },
+  },
+});

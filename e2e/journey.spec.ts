@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import path from 'node:path';
+import { fillSignIn, signIn } from './sign-in';
+
+const file = path.join(import.meta.dirname, 'files/search-terms-week.csv');
+const weekly = '/keywordSearch/searchTerm/searchTermWeekly?beginDate=2025-12-15&endDate=2025-12-21';
+
+/** Words of a column, top to bottom. */
+const column = (page: Page, dataKey: string) =>
+  page.locator(`[role=gridcell][data-key="${dataKey}"], [role=cell][data-key="${dataKey}"]`).allInnerTexts();
+
+test('sign in, import a file, read it, sort, switch language and account, sign out', async ({ page }) => {
+  await signIn(page, { path: weekly });
+  await expect(page).toHaveURL(/searchTermWeekly\?beginDate=2025-12-15/);
+
+  // import
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByText('8851904').click();
+  await page.getByRole('link', { name: 'Report import' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  const imported = page.getByRole('row', { name: /search-terms-week\.csv/ }).first();
+  await expect(imported).toContainText('Imported');
+  await expect(imported).toContainText('1,000.10');
+  await expect(imported).toContainText('1,000.09');
+
+  // the same file again changes nothing
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('row', { name: /search-terms-week\.csv/ }).first()).toContainText(
+    'Same as before',
+  );
+
+  // read it
+  await page
+    .getByRole('row', { name: /search-terms-week\.csv/ })
+    .filter({ hasText: 'Imported' })
+    .getByRole('link', { name: 'Open the report' })
+    .click();
+  await expect(page).toHaveURL(/searchTerm(Weekly|Custom)\?beginDate=2025-12-15&endDate=2025-12-21/);
+  await expect(page.getByText('dental clinic near me')).toBeVisible();
+  await expect(page.getByText('1,000.10').first()).toBeVisible();
+  await expect(page.getByText(/Rows explain 50\.00% of the account’s cost/)).toBeVisible();
+
+  // sort: ascending, descending, default
+  const cost = page.getByRole('columnheader', { name: /Cost ₹/ }).first();
+  await cost.getByRole('button').click();
+  await expect(cost).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=cost(\+|%20)asc/);
+  expect(await column(page, 'cost')).toEqual(['0.15', '399.90', '600.05']);
+  await cost.getByRole('button').click();
+  await expect(cost).toHaveAttribute('aria-sort', 'descending');
+  expect(await column(page, 'cost')).toEqual(['600.05', '399.90', '0.15']);
+
+  // switch language without a reload, server texts included
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click();
+  await expect(page.getByRole('columnheader', { name: /費用/ }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await expect(page).toHaveTitle(/搜尋字詞/);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
+
+  // switch account: its figures, not the other's
+  await page
+    .getByRole('button', { name: /8851904/ })
+    .first()
+    .click();
+  await page.getByText('8840213').click();
+  await expect(page.getByText('dental clinic near me')).toBeHidden();
+
+  // sign out, and back to the same address after signing in
+  const address = new URL(page.url());
+  await page.getByRole('banner').getByRole('button', { name: /admin/ }).click();
+  await page.getByRole('menuitem', { name: '登出' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(address.pathname + address.search);
+});
+
+test('a wrong code keeps what was typed and shows a new picture', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page);
+  const picture = page.getByRole('img', { name: 'Verification picture' });
+  const before = await picture.getAttribute('src');
+  await page.getByLabel('Verification code').fill('zzzz');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(/Try the new picture/)).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+  await expect(page.getByLabel('Verification code')).toHaveValue('');
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+});
+
+test('signs in without reading the picture', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('editor');
+  await page.getByLabel('Password', { exact: true }).fill('Editor2026');
+  await page.getByRole('button', { name: "Can't read the picture?" }).click();
+  await expect(page).toHaveURL(/\/home\/index/, { timeout: 45_000 });
+  await expect(page.getByRole('row', { name: /8840213/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /8851904/ })).toBeHidden();
+});
+
+test('a broken file is refused with row and reason, and says so in the language of the page', async ({
+  page,
+}) => {
+  await signIn(page, { path: '/reportImport' });
+  const rows = [
+    'date,campaign_name,impressions,clicks,cost',
+    '2025-01-01,A,1,1,1.00',
+    '02/13/2025,A,1,1,1.00',
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mixed-dates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  const imported = page.getByRole('row', { name: /mixed-dates\.csv/ });
+  await expect(imported).toContainText('Failed');
+  await imported.getByRole('button', { name: /See/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Import failure reason');
+  await expect(dialog).toContainText('3');
+});
+
+test('sends elsewhere only within the console', async ({ page }) => {
+  await page.goto('/login?redirect=//evil.example/');
+  await fillSignIn(page);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/home\/index/);
+});
+
+test('an unknown address is 404, a forgotten session comes back to the same address', async ({ page }) => {
+  await signIn(page, { path: '/no/such/page' });
+  await expect(page).toHaveURL(/\/404/);
+  await page.goto('/feeds/crowd/crowdMonth?sort=cost+desc');
+  await expect(page.getByRole('columnheader', { name: /Cost/ }).first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Ffeeds%2Fcrowd%2FcrowdMonth%3Fsort/);
+});
+
+test('keeps figures and says so when the server cannot be reached', async ({ page }) => {
+  await signIn(page, { path: '/keywordSearch/campaign/campaignReport' });
+  await expect(page.getByRole('columnheader', { name: /Cost/ }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Weekly' }).click();
+  await expect(page.getByText('The report could not be loaded')).toBeVisible({ timeout: 45_000 });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The report could not be loaded')).toBeHidden();
+});

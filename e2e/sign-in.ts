@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { captchaCode, users } from './settings';
+
+export interface SignInOptions {
+  user?: keyof typeof users;
+  path?: string;
+}
+
+/** Fills the form of the login page, in whatever language it stands. */
+export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOptions, 'user'> = {}) {
+  const { name, password } = users[user];
+  await page.locator('input[name=username]').fill(name);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form input').nth(2).fill(captchaCode);
+}
+
+/** Opens a page as a signed-in user. */
+export async function signIn(page: Page, { user = 'admin', path = '/home/index' }: SignInOptions = {}) {
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, { user });
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Calls the server as the page's signed-in user would, for what a journey needs to know beforehand. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find((cookie) => cookie.name === 'yunShang-Token')?.value ?? '';
+}
