@@ -48,6 +48,23 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         resolve: client,
+        // found late, a dependency makes vite reload the page in the middle of a test
+        optimizeDeps: {
+          include: [
+            '@noble/hashes/pbkdf2.js',
+            '@noble/hashes/sha2.js',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            'altcha-lib',
+            'altcha-lib/algorithms/web/pbkdf2',
+            'altcha-lib/algorithms/web/sha',
+            'i18next',
+            'js-cookie',
+            'react-i18next',
+            'zod',
+            'zustand',
+          ],
+        },
         test: { name: 'browser', include: [`{packages,apps}/*/src/${browserTests}`], browser: browser() },
       },
       {

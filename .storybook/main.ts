@@ -13,7 +13,14 @@ const config: StorybookConfig = {
       resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
       // found late, they would reload the page in the middle of a test
       optimizeDeps: {
-        include: ['i18next', 'react-i18next', 'react-day-picker', 'sonner', '@tanstack/react-table'],
+        include: [
+          '@tanstack/react-table',
+          'i18next',
+          'react-day-picker',
+          'react-dom',
+          'react-i18next',
+          'sonner',
+        ],
       },
     }),
 };

@@ -9,8 +9,8 @@ export interface SignInOptions {
 /** Fills the form of the login page, in whatever language it stands. */
 export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOptions, 'user'> = {}) {
   const { name, password } = users[user];
-  await page.locator('input[name=username]').fill(name);
-  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[autocomplete=username]').fill(name);
+  await page.locator('input[autocomplete=current-password]').fill(password);
   await page.locator('form input').nth(2).fill(captchaCode);
 }
 

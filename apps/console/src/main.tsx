@@ -47,4 +47,11 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  start(root).catch((error: unknown) => {
+    // no texts could be loaded, so the words are here
+    root.textContent =
+      'Meridian could not be loaded. Please reload the page. 页面加载失败，请刷新。頁面無法載入，請重新整理。';
+    throw error;
+  });
+}

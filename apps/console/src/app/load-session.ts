@@ -9,7 +9,7 @@ import type { RouterContext } from './router';
 /**
  * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
  *
- * Shape:  also settles the current account and, on a browser where none was chosen, the user's stored language.
+ * Shape:  `askedAt` is when the user was asked for, by the clock here; also settles the current account and, on a browser where none was chosen, the user's stored language.
  * Errors: those of the calls.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {
@@ -24,7 +24,10 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
   const inUse = accountInUse(accountId, user.accounts);
   if (inUse !== accountId) setAccountId(inUse);
   const routes = readRoutes(await queryClient.ensureQueryData(routersOptions(api)));
-  return { user, routes };
+  const askedAt = new Date(
+    queryClient.getQueryState(userInfoOptions(api).queryKey)?.dataUpdatedAt ?? Date.now(),
+  );
+  return { user, routes, askedAt };
 }
 
 /** True when the server could not be asked, so that nothing is known of the session. */

@@ -1,3 +1,5 @@
+import { addDays, dayNumber } from '@meridian/date-range/core';
+
 /**
  * The calendar day in a time zone, `yyyy-MM-dd`, whatever the zone of the browser is.
  * Units:  `timeZone` is an IANA name.
@@ -10,4 +12,16 @@ export function todayIn(timeZone: string, now: Date): string {
     month: '2-digit',
     day: '2-digit',
   }).format(now);
+}
+
+/**
+ * The day in an account's zone now: the day that the server named, moved on by the days that have passed here since.
+ * A clock that is wrong, or a server with a fixed day, does no harm; a page left open over midnight goes on.
+ */
+export function currentDay(
+  { today, timeZone }: { today: string; timeZone: string },
+  { askedAt, now }: { askedAt: Date; now: Date },
+): string {
+  const dayAt = (instant: Date) => dayNumber(todayIn(timeZone, instant)) ?? 0;
+  return addDays(today, dayAt(now) - dayAt(askedAt));
 }

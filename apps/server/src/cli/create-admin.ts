@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
+import { pwdOf } from '../lib/password';
 import { addAdministrator } from './add-administrator';
 import { withDatabase } from './with-database';
 
@@ -13,8 +14,9 @@ async function main(): Promise<void> {
   const name = values.name?.trim() ?? '';
   if (name === '') throw new Error('Say who: npm run create-admin -- --name NAME');
   const password = Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
-  const pwd = createHash('sha256').update(`meridian:${password}`).digest('hex');
-  const isNew = await withDatabase(readConfig(process.env), ({ db }) => addAdministrator(db, { name, pwd }));
+  const isNew = await withDatabase(readConfig(process.env), ({ db }) =>
+    addAdministrator(db, { name, pwd: pwdOf(password) }),
+  );
   if (!isNew) throw new Error(`There is a user ${name} already.`);
   console.log(`Administrator ${name} may sign in with the password ${password}`);
   console.log('It is shown this once. Change it after the first sign-in.');

@@ -45,7 +45,10 @@ async function main(): Promise<void> {
       imports: createReportImportRepository(db),
       files: folderStore(path.join(config.dataDir, 'files')),
       clock: createClock(config),
-      jobs: { send: () => Promise.reject(new Error('a command does its work itself')) },
+      jobs: {
+        send: () => Promise.reject(new Error('a command does its work itself')),
+        wake: () => undefined,
+      },
     });
     const id = await service.importNow({
       accountId,

@@ -25,13 +25,12 @@ const typeParsers: pg.CustomTypesConfig = {
     Number(oid) === dateOid ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
+const maxConnections = 10;
+
 /** Opens a pool; connections are made when first needed, so this works before the database is up. */
 export function openDatabase(
   url: string,
-  {
-    maxConnections = 10,
-    onIdleError,
-  }: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+  { onIdleError }: { onIdleError?: (error: Error) => void } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,8 +38,9 @@ export function openDatabase(
     application_name: 'meridian',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // jit: compiling a query over many partitions takes longer than running it
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
+    // jit: compiling a query over many partitions takes longer than running it; work_mem: a report over a quarter
+    // would sort on disk with the default of 4 MB
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c work_mem=16MB',
     types: typeParsers,
   });
   // the pool replaces a broken idle connection by itself; without a listener the process would end

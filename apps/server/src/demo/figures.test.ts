@@ -23,7 +23,8 @@ it('splits figures into parts that sum to the whole and stay possible', () => {
       for (const part of parts) {
         expect(part.click).toBeLessThanOrEqual(part.impression);
         expect(part.conversion).toBeLessThanOrEqual(part.click);
-        expect(Math.min(...Object.values(part))).toBeGreaterThanOrEqual(0);
+        const { impression, click, costCents, conversion } = part;
+        expect(Math.min(impression, click, costCents, conversion)).toBeGreaterThanOrEqual(0);
       }
     }),
   );

@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
 import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
-import { hashPassword } from '../lib/password';
+import { hashPassword, pwdOf } from '../lib/password';
 import { demoAccounts, editorAccountNos } from './catalogue';
 
 /** The log-ins of the demo workspace, printed at the start; they exist nowhere else. */
@@ -20,10 +19,9 @@ export const demoUsers = [
 /** Makes the demo users that are missing; an existing one keeps its password, language and accounts. */
 export async function seedUsers(db: Database): Promise<void> {
   for (const { name, password, role, accountNos } of demoUsers) {
-    const pwd = createHash('sha256').update(`meridian:${password}`).digest('hex');
     const [user] = await db
       .insert(users)
-      .values({ name, nameKey: nameKeyOf(name), passwordHash: await hashPassword(pwd) })
+      .values({ name, nameKey: nameKeyOf(name), passwordHash: await hashPassword(pwdOf(password)) })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) continue;

@@ -13,14 +13,16 @@ export interface Jobs {
   /** Makes the tables and begins to work. Handlers are named before. */
   start(): Promise<void>;
   /**
-   * Puts a job into its queue. With `db` a transaction, the job exists if the transaction commits. A job waiting under
-   * the same `singletonKey` already does for this one too.
+   * Puts a job into its queue. With `db` a transaction, the job exists if the transaction commits; then call `wake`. A
+   * job waiting under the same `singletonKey` already does for this one too.
    */
   send<Name extends QueueName>(
     name: Name,
     data: JobData<Name>,
     options?: { singletonKey?: string; db?: Database },
   ): Promise<void>;
+  /** Looks for waiting jobs at once: after the commit of a transaction that sent one. */
+  wake(): void;
   /** Names who does a queue's work: each job at least once, so `run` must bear a second time. */
   work<Name extends QueueName>(name: Name, handler: JobHandler<JobData<Name>>): void;
   /** Takes no new job and waits for the running ones. */
@@ -58,7 +60,7 @@ export function createJobs({
   const locks = createJobLocks(pool);
   const handlers = new Map<QueueName, (job: FetchedJob) => Promise<void>>();
   const stop = new AbortController();
-  let wake = new AbortController();
+  let sleep = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
 
   boss.on('error', (error) => log.warn({ err: error }, 'jobs: upkeep failed'));
@@ -93,7 +95,7 @@ export function createJobs({
         log.warn({ err: error, queue: name }, 'jobs: could not fetch or finish');
         return false;
       });
-      if (!found) await pause(pollMs, [stop.signal, wake.signal]);
+      if (!found) await pause(pollMs, [stop.signal, sleep.signal]);
     }
   }
 
@@ -118,12 +120,12 @@ export function createJobs({
       log.warn({ queue: name, job: id }, 'job of a dead server is tried again');
       await boss.fail(name, id, { message: 'the server stopped' });
     }
-    if (rows.length > 0) wakeUp();
+    if (rows.length > 0) wake();
   }
 
-  function wakeUp(): void {
-    wake.abort();
-    wake = new AbortController();
+  function wake(): void {
+    sleep.abort();
+    sleep = new AbortController();
   }
 
   return {
@@ -136,8 +138,9 @@ export function createJobs({
     },
     async send(name, data, { singletonKey = randomUUID(), db } = {}) {
       await boss.send(name, data, { singletonKey, ...(db !== undefined && { db: inTransaction(db) }) });
-      wakeUp();
+      if (db === undefined) wake();
     },
+    wake,
     work(name, { run, giveUp }) {
       handlers.set(name, async ({ data, retryCount, retryLimit }) => {
         const checked = queues[name].data.parse(data);

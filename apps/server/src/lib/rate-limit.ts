@@ -6,14 +6,18 @@ import { DomainError } from './domain-error';
 
 export interface RateLimit {
   name: string;
-  /** Requests per client and minute. */
+  /** Requests per client, or user, and minute. */
   perMinute: number;
 }
 
-/** Generous enough for an office behind one address; far below what argon2 or the pictures cost to hurt. */
+/**
+ * Generous enough for an office behind one address, or a month of daily files at once; far below what argon2, the
+ * pictures or files in memory cost to hurt.
+ */
 export const rateLimits = {
   login: { name: 'login', perMinute: 120 },
   captcha: { name: 'captcha', perMinute: 240 },
+  upload: { name: 'upload', perMinute: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 const windowMs = 60_000;
@@ -22,10 +26,10 @@ const windowMs = 60_000;
 export function createRateLimiter({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Counts one call. Errors: `too_many_requests` with `retryAfterSeconds` past the limit. */
-    async take(limit: RateLimit, clientKey: string): Promise<void> {
+    async take(limit: RateLimit, countedKey: string): Promise<void> {
       const now = clock.now().getTime();
       const windowStart = new Date(now - (now % windowMs));
-      const key = `${limit.name}:${clientKey}`;
+      const key = `${limit.name}:${countedKey}`;
       const [counter] = await db
         .insert(rateCounters)
         .values({ key, windowStart, count: 1 })

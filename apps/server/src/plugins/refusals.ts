@@ -2,6 +2,7 @@ import type { ErrorName, Refusal } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isDatabaseAway } from '../db';
 import { DomainError } from '../lib/domain-error';
 
 /** Errors that Fastify and its plugins raise themselves, by the status they carry; other 4xx are invalid requests. */
@@ -13,9 +14,13 @@ const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
+/** When a call may be tried again that found no connection to the database. */
+const retryAfterSeconds = 5;
+
 /** The refusal that an error means; anything unknown is `internal`, with the error as its cause. */
 export function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return new DomainError('unavailable', { retryAfterSeconds }, { cause: error });
   const status = statusOf(error);
   const reason = reasonOfStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal');
   return new DomainError(reason, {}, { cause: error });
@@ -38,8 +43,8 @@ export function sendRefusal(
   error: DomainError,
   httpStatus: number = error.httpStatus,
 ): FastifyReply {
-  const { retryAfterSeconds } = error.params;
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  const { retryAfterSeconds: seconds } = error.params;
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(envelopeOf(error, request));
 }
 
@@ -47,6 +52,7 @@ export function sendRefusal(
 export const refusals = fp((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
+    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'no connection to the database');
     if (refusal.reason === 'internal') request.log.error({ err: error }, 'unexpected error');
     return sendRefusal(request, reply, refusal);
   });

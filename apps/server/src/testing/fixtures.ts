@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock';
 import { dayOf } from '../clock';
 import type { Database } from '../db';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
 import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
-import { hashPassword } from '../lib/password';
+import { hashPassword, pwdOf } from '../lib/password';
 import { createSessions } from '../modules/auth/sessions.repository';
 
 /** A clock that stands still until it is moved. */
@@ -23,11 +23,6 @@ export function createTestClock(start = '2026-11-20T04:00:00Z'): TestClock {
       time += ms;
     },
   };
-}
-
-/** What the browser sends of a password. */
-export function pwdOf(password: string): string {
-  return createHash('sha256').update(`meridian:${password}`).digest('hex');
 }
 
 export interface NewUser {

@@ -1,4 +1,4 @@
-export { createFixtures, createTestClock, pwdOf } from './fixtures';
+export { createFixtures, createTestClock } from './fixtures';
 export type { Fixtures, NewUser, TestClock } from './fixtures';
 export { captchaText, createTestApp, requestOf } from './test-app';
 export type { TestAnswer, TestApp, TestCall } from './test-app';

@@ -50,6 +50,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
     jobs: {
       start: () => Promise.resolve(),
       send: () => Promise.resolve(),
+      wake: () => undefined,
       work: () => undefined,
       stop: () => Promise.resolve(),
     },

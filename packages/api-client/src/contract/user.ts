@@ -10,7 +10,13 @@ export const accountSchema = z.object({
   currency: z.string().length(3),
   timeZone: z.string(),
 });
-export type Account = z.infer<typeof accountSchema>;
+
+/** An account of the signed-in user. */
+export const ownAccountSchema = accountSchema.extend({
+  /** The server's calendar day in the account's zone; the browser's clock may be wrong. */
+  today: z.iso.date(),
+});
+export type Account = z.infer<typeof ownAccountSchema>;
 
 export const userInfoSchema = z.object({
   userId: z.string(),
@@ -20,7 +26,7 @@ export const userInfoSchema = z.object({
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   language: languageIdSchema,
-  accounts: z.array(accountSchema),
+  accounts: z.array(ownAccountSchema),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 

@@ -10,8 +10,8 @@ const shellRoute = getRouteApi('/_shell');
 
 /** The signed-in user, and the pages that are open to them. */
 export function useSignedIn() {
-  const { user, routes } = shellRoute.useRouteContext();
-  return { user, routes };
+  const { user, routes, askedAt } = shellRoute.useRouteContext();
+  return { user, routes, askedAt };
 }
 
 /** The path of the page on screen; while another one loads, still this one's. */

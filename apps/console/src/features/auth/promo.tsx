@@ -82,8 +82,14 @@ const cell = 'h-9.5 border-b border-line-1 px-3 truncate';
 export function Promo() {
   const { t } = useTranslation(['auth', 'columns']);
   return (
-    <div className="hidden overflow-hidden border-l border-line-2 bg-canvas pl-18 desktop:flex desktop:flex-col desktop:justify-center">
-      <h2 className="max-w-105 text-32 font-semibold tracking-[calc(var(--tracking-tight)*2)] text-balance [&:lang(zh)]:break-keep">
+    <aside
+      aria-labelledby="promo-title"
+      className="hidden overflow-hidden border-l border-line-2 bg-canvas pl-18 desktop:flex desktop:flex-col desktop:justify-center"
+    >
+      <h2
+        id="promo-title"
+        className="max-w-105 text-32 font-semibold tracking-[calc(var(--tracking-tight)*2)] text-balance [&:lang(zh)]:break-keep"
+      >
         {t('headline')}
       </h2>
       <p className="mt-3 max-w-100 text-14 text-pretty text-fg-2">{t('promise')}</p>
@@ -144,6 +150,6 @@ export function Promo() {
           </tbody>
         </table>
       </div>
-    </div>
+    </aside>
   );
 }

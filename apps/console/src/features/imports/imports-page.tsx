@@ -1,14 +1,8 @@
-import type { Account, ReportImport } from '@meridian/api-client/contract';
-import { reportImportListOptions } from '@meridian/api-client/react';
+import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine, Pagination } from '@meridian/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useApi } from '../../lib/api';
-import { useErrorMessage } from '../../lib/use-error-message';
 import { usePageTitle } from '../../lib/use-page-title';
-import type { ImportedReport } from './import-row';
-import { ImportTable } from './import-table';
+import { ImportList } from './import-list';
+import type { ImportRowProps } from './import-row';
 import { UploadArea } from './upload-area';
 
 export interface ImportsPageProps {
@@ -17,69 +11,21 @@ export interface ImportsPageProps {
   /** Whether the user may import, or only look. */
   canImport: boolean;
   /** The report that an import has filled; undefined where there is none to open. */
-  reportOf: (item: ReportImport) => ImportedReport | undefined;
+  reportOf: ImportRowProps['reportOf'];
 }
-
-const size = 20;
 
 /** Report files in, their imports and what became of them. */
 export function ImportsPage({ account, canImport, reportOf }: ImportsPageProps) {
-  const { t } = useTranslation(['imports', 'common', 'routes']);
-  usePageTitle(t('routes:reportImport'));
-  const errorMessage = useErrorMessage();
-  const [number, setNumber] = useState(1);
-  const query = useQuery({
-    ...reportImportListOptions(useApi(), { page: { number, size } }),
-    placeholderData: keepPreviousData,
-  });
-  const { data, error } = query;
-  const totalCount = data?.page.totalCount ?? 0;
+  const { t } = useTranslation('routes');
+  usePageTitle(t('reportImport'));
   return (
     <div className="flex flex-1 flex-col">
       <h1 className="px-page pt-3.5 pb-3 text-20 leading-8 font-semibold tracking-tight max-desktop:px-4">
-        {t('routes:reportImport')}
+        {t('reportImport')}
       </h1>
       {canImport && <UploadArea account={account} />}
-      {query.isLoading && <LoadingLine label={t('common:loading')} />}
-      {data && data.data.list.length > 0 && <ImportTable imports={data.data.list} reportOf={reportOf} />}
-      {data?.data.list.length === 0 && (
-        <EmptyState
-          kind="nothingYet"
-          title={t('emptyTitle')}
-          description={canImport ? t('emptyBody') : undefined}
-          className="flex-1 border-t border-line-2"
-        />
-      )}
-      {!data && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={t('failedTitle')}
-          description={errorMessage(error)}
-          actions={
-            <Button variant="primary" onClick={() => void query.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-          className="flex-1 border-t border-line-2"
-        />
-      )}
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-3 text-12 text-fg-3 max-desktop:px-4">
-        <p>{t('footnote')}</p>
-        {totalCount > size && (
-          <Pagination
-            page={number}
-            size={size}
-            totalCount={totalCount}
-            onPageChange={setNumber}
-            labels={{
-              navigation: t('pager'),
-              previous: t('previousPage'),
-              next: t('nextPage'),
-              page: (page) => t('page', { page }),
-            }}
-          />
-        )}
-      </footer>
+      {/* another account starts on its own first page, and never shows the list of the last one */}
+      <ImportList key={account?.accountId ?? 0} canImport={canImport} reportOf={reportOf} />
     </div>
   );
 }

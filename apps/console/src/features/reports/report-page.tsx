@@ -1,6 +1,6 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { todayIn } from '../../lib/today';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/use-page-title';
 import { FactsLine } from './parts/facts-line';
 import { ReportHead } from './parts/report-head';
@@ -20,14 +20,13 @@ export interface ReportPageProps {
   /** The current account; undefined when it stands for all of `accounts`. */
   account: Account | undefined;
   accounts: readonly Account[];
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
   /** Whether the user may open a page. */
   canOpen: (path: string) => boolean;
   /** Absent where the user may not import. */
   onOpenImports: (() => void) | undefined;
 }
-
-/** The time zone of a user without any account. */
-const defaultTimeZone = 'Asia/Shanghai';
 
 /** Every report there is: which columns and filters it has comes from its section. */
 export function ReportPage({
@@ -36,6 +35,7 @@ export function ReportPage({
   onSearchChange,
   account,
   accounts,
+  today,
   canOpen,
   onOpenImports,
 }: ReportPageProps) {
@@ -43,10 +43,16 @@ export function ReportPage({
   const { language } = useLanguage();
   const section = t(`routes:${report.section}`);
   usePageTitle(t('routes:reportTag', { section, period: t(`routes:${report.period}`) }));
-  const today = todayIn((account ?? accounts[0])?.timeZone ?? defaultTimeZone, new Date());
   const isForSeveral = account === undefined && accounts.length > 1;
   const view = readReportView(report, search, today);
   const rows = useReport({ report, view, isForSeveral });
+  const { lastPage } = rows;
+  useEffect(() => {
+    // an old link, or another account with fewer rows
+    if (lastPage !== undefined && view.page > lastPage) {
+      onSearchChange({ ...search, page: lastPage > 1 ? lastPage : undefined }, { replace: true });
+    }
+  }, [lastPage, view.page, search, onSearchChange]);
   const change = (next: ReportSearch, options?: { replace: boolean }) =>
     onSearchChange({ ...search, page: undefined, ...next }, options);
   return (

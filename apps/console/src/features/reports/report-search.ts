@@ -55,3 +55,8 @@ export function withoutFilters(search: ReportSearch): ReportSearch {
     page: undefined,
   };
 }
+
+/** The address for another account: page, campaigns and units were those of the last one. */
+export function forOtherAccount(search: ReportSearch): ReportSearch {
+  return { ...search, campaign: undefined, unit: undefined, page: undefined };
+}

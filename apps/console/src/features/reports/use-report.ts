@@ -45,6 +45,11 @@ export function useReport({ report, view, isForSeveral }: UseReportOptions) {
     retry: () => void query.refetch(),
     isFetching: query.isFetching,
     status: canAsk ? statusOf(query) : ('error' satisfies ReportTableStatus),
+    /** The last page that has rows; undefined until it is known. */
+    lastPage:
+      query.data && !query.isPlaceholderData
+        ? Math.max(1, Math.ceil(query.data.page.totalCount / view.size))
+        : undefined,
     /** Rows of the period without the filters; undefined until they are counted. */
     countWithoutFilters: others.isPlaceholderData ? undefined : others.data?.page.totalCount,
   };

@@ -30,7 +30,7 @@ const identity = {
 /** Provider accounts. Every query is told which ones it may see. */
 export function createAccounts(db: Database) {
   return {
-    async findAll(accountIds: readonly number[]): Promise<Account[]> {
+    async findAll(accountIds: readonly number[]): Promise<Omit<Account, 'today'>[]> {
       return db
         .select(identity)
         .from(accounts)

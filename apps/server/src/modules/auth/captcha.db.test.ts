@@ -1,5 +1,6 @@
 import { captchas } from '../../db/schema';
-import { captchaText, createTestApp, pwdOf, type TestApp } from '../../testing';
+import { pwdOf } from '../../lib/password';
+import { captchaText, createTestApp, type TestApp } from '../../testing';
 import { proofOfWorkPrefix } from '@meridian/api-client/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

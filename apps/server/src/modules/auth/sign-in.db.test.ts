@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captchas, rateCounters, sessions, signInFailures, users } from '../../db/schema';
 import { rateLimits } from '../../lib/rate-limit';
-import { captchaText, createTestApp, pwdOf, type TestAnswer, type TestApp } from '../../testing';
+import { pwdOf } from '../../lib/password';
+import { captchaText, createTestApp, type TestAnswer, type TestApp } from '../../testing';
 import { unlockUser } from './unlock-user';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { packProblems } from './core/pack-report';
+import { packRefusal } from './core/pack-report';
 import { FileRefused } from './core/problem';
 import type { ParseOutcome, ParseTask } from './parse-worker';
 
@@ -15,11 +15,16 @@ const isBundled = existsSync(fileURLToPath(bundled));
 const script = isBundled ? bundled : new URL('./parse-worker.source.mjs', import.meta.url);
 const execArgv = isBundled ? [] : ['--conditions=@meridian/source'];
 
+/** A mistake of the parser's own: the same bytes would meet it again. */
+export class ParserError extends Error {
+  override name = 'ParserError';
+}
+
 /**
  * Parses a report file in a thread of its own, so that answering calls never waits for it and a file that eats up
  * memory or time ends only its thread.
  *
- * Errors: what is wrong with the file is an outcome; rejects only for a mistake of ours.
+ * Errors: what is wrong with the file is an outcome; rejects only with a `ParserError`.
  */
 export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
   return new Promise((resolve, reject) => {
@@ -31,16 +36,15 @@ export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
     worker.once('message', (outcome: ParseOutcome) => resolve(outcome));
     worker.once('error', (error) => {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(tooLarge());
-      else reject(error);
+      else reject(new ParserError('the parser failed', { cause: error }));
     });
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error('the parser ended without a result'));
+      reject(new ParserError('the parser ended without a result'));
     });
   });
 }
 
 function tooLarge(): ParseOutcome {
-  const { problems } = new FileRefused('workbook_too_large', { limit: 50 });
-  return { state: 'refused', failedRows: 0, problems: packProblems(problems) };
+  return { state: 'refused', ...packRefusal(new FileRefused('workbook_too_large', { limit: 50 })) };
 }

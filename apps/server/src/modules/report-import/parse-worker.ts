@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { packProblems, packReport, type PackedReport } from './core/pack-report';
+import { packRefusal, packReport, type PackedRefusal, type PackedReport } from './core/pack-report';
 import { parseReport, type ParseOptions } from './core/parse-report';
 import { FileRefused } from './core/problem';
 
@@ -7,9 +7,7 @@ export interface ParseTask {
   bytes: Uint8Array;
   options: ParseOptions;
 }
-/** `problems` as in `PackedReport`. */
-export type ParseOutcome =
-  { state: 'parsed'; report: PackedReport } | { state: 'refused'; failedRows: number; problems: string[] };
+export type ParseOutcome = { state: 'parsed'; report: PackedReport } | ({ state: 'refused' } & PackedRefusal);
 
 // what the thread was started with
 const { bytes, options } = workerData as ParseTask;
@@ -19,8 +17,7 @@ async function parse(): Promise<ParseOutcome> {
     return { state: 'parsed', report: packReport(await parseReport(bytes, options)) };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    const failedRows = error.problems.filter(({ cells }) => cells !== undefined).length;
-    return { state: 'refused', failedRows, problems: packProblems(error.problems) };
+    return { state: 'refused', ...packRefusal(error) };
   }
 }
 

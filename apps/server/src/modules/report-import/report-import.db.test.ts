@@ -15,6 +15,7 @@ import {
   searchTermsWeekCsv,
   zipOf,
 } from '../../testing/report-files';
+import { rateLimits } from '../../lib/rate-limit';
 import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
 
 const { done, failed, unchanged } = importStates;
@@ -203,6 +204,21 @@ describe('days', () => {
     expect(await factsOf(bystander.accountId)).toHaveLength(6);
   });
 
+  it('take with them what the filters offered for the rows they replace', async () => {
+    const who = await newAccount();
+    const campaigns = async () => {
+      const path = '/marketing/api/v1/seachReport/campaign/filterOptions';
+      const body = { query: { accountId: who.accountId } };
+      const { data } = await workspace.post('searchReportFilterOptions', { token: who.token, body, path });
+      return endpoints.searchReportFilterOptions.data.parse(data).campaigns;
+    };
+    const kept = ['2024-12-01', 'kept', 1, 1, 1];
+    await workspace.finished({ ...who, content: simple([kept, ['2024-12-02', 'old', 1, 1, 1]]) });
+    expect(await campaigns()).toEqual(['kept', 'old']);
+    await workspace.finished({ ...who, content: simple([['2024-12-02', 'new', 1, 1, 1]]) });
+    expect(await campaigns()).toEqual(['kept', 'new']);
+  });
+
   it('replace a week that they cover whole, and are replaced by one', async () => {
     const who = await newAccount();
     const period = '2024-12-16 - 2024-12-22\n';
@@ -330,6 +346,26 @@ describe('an upload', () => {
     const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await workspace.upload({ ...who, content: picture })).toMatchObject({ status: 415, code: 415 });
     expect(await workspace.upload({ ...who, content: '%PDF-1.7' })).toMatchObject({ status: 415, code: 415 });
+  });
+
+  it.each([
+    ['breaks off', 'multipart/form-data; boundary=B', '--B\r\nContent-Disposition: form-data; name="file"'],
+    ['names no boundary', 'multipart/form-data; charset=utf-8', '--B--'],
+    ['names an endless boundary', `multipart/form-data; boundary=${'b'.repeat(1_000)}`, '--B--'],
+  ])('is an invalid request when its body %s', async (_title, contentType, body) => {
+    const { token } = await newAccount();
+    expect(await workspace.uploadRaw({ token, contentType, body })).toMatchObject({ status: 200, code: 400 });
+  });
+
+  it('has to wait when its user sends more than a minute’s share', async () => {
+    const { token } = await newAccount();
+    const codes: number[] = [];
+    // beyond the share of two minutes, in case a new one begins meanwhile
+    for (let sent = 0; sent <= 2 * rateLimits.upload.perMinute; sent += 1) {
+      codes.push((await workspace.upload({ token })).code);
+    }
+    expect(codes[0]).toBe(400);
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0);
   });
 
   it('is seen by those who may see its account, newest first', async () => {

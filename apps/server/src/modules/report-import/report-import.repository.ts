@@ -2,8 +2,9 @@ import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, importProblems, imports } from '../../db/schema';
-import type { PackedReport } from './core/pack-report';
-import { bookReport, refuseReport, type OpenImport } from './write-report';
+import type { PackedRefusal } from './core/pack-report';
+import type { ParseOutcome } from './parse-worker';
+import { makePartitions, refuseImport, settleImport, type OpenImport } from './write-report';
 
 /** What the parser has to know of the account that a file is for. */
 export interface ImportAccount {
@@ -34,18 +35,28 @@ const shownProblems = 200;
 /** Imports in the database. */
 export function createReportImportRepository(db: Database) {
   return {
-    /** Runs steps in one transaction. */
-    transaction: <T>(work: (tx: Database) => Promise<T>): Promise<T> => db.transaction(work),
+    /** Records an import that waits, together with what `alongside` writes. */
+    add: (created: NewImport, alongside: (tx: Database) => Promise<void>): Promise<void> =>
+      db.transaction(async (tx) => {
+        await insertWaiting(tx, created);
+        await alongside(tx);
+      }),
 
-    async insert(tx: Database, created: NewImport): Promise<void> {
-      await tx.insert(imports).values({ ...created, state: importStates.waiting });
+    /** Records an import and ends it, in one step: until then there is nothing of it. */
+    async addSettled(created: NewImport, outcome: ParseOutcome): Promise<void> {
+      if (outcome.state === 'parsed') await makePartitions(db, outcome.report);
+      await db.transaction(async (tx) => {
+        await insertWaiting(tx, created);
+        await settleImport(tx, created, outcome);
+      });
     },
 
-    async findAccount(accountId: number): Promise<ImportAccount | undefined> {
+    async findAccount(accountId: number): Promise<ImportAccount> {
       const [account] = await db
         .select({ currency: accounts.currency, timeZone: accounts.timeZone })
         .from(accounts)
         .where(eq(accounts.accountId, accountId));
+      if (!account) throw new Error(`there is no account ${accountId}`);
       return account;
     },
 
@@ -64,10 +75,9 @@ export function createReportImportRepository(db: Database) {
       return open;
     },
 
-    book: (open: OpenImport, report: PackedReport): Promise<void> => bookReport(db, open, report),
+    settle: (open: OpenImport, outcome: ParseOutcome): Promise<void> => settleImport(db, open, outcome),
 
-    refuse: (id: string, refusal: { problems: readonly string[]; failedRows: number }): Promise<void> =>
-      refuseReport(db, id, refusal),
+    refuse: (id: string, refusal: PackedRefusal): Promise<void> => refuseImport(db, id, refusal),
 
     /** Newest first. */
     async list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }> {
@@ -97,6 +107,10 @@ export function createReportImportRepository(db: Database) {
     },
   };
 }
+async function insertWaiting(tx: Database, created: NewImport): Promise<void> {
+  await tx.insert(imports).values({ ...created, state: importStates.waiting });
+}
+
 export type ReportImportRepository = ReturnType<typeof createReportImportRepository>;
 
 async function problemsOf(

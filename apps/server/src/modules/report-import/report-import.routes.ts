@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { resolveAccountScope } from '../../lib/account-scope';
-import { invalidField } from '../../lib/domain-error';
+import { DomainError, invalidField } from '../../lib/domain-error';
 import { pageAnswer, pageOf } from '../../lib/paging';
+import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { presentImport } from './present-import';
 import { createReportImportRepository } from './report-import.repository';
@@ -20,11 +21,13 @@ export function reportImportRoutes(
   { db, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
 ): void {
   const service = createReportImportService({ imports: createReportImportRepository(db), ...deps });
+  const rate = createRateLimiter({ db, clock: deps.clock });
   deps.jobs.work('import-report', service.job);
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: true });
     route(scope, reportImportUpload, async ({ request }) => {
+      await rate.take(rateLimits.upload, request.caller.userId);
       const { fields, file } = await readParts(request);
       const body = reportImportUpload.body.safeParse(fields);
       if (!body.success) throw invalidField(String(body.error.issues[0]?.path[0] ?? 'body'), 'invalid');
@@ -54,8 +57,19 @@ interface Parts {
   file: { fileName: string; bytes: Uint8Array } | undefined;
 }
 
-/** The fields of a multipart body, in whatever order they come. */
+/** The parts of a multipart body. Errors: `invalid_request` for one that breaks off or cannot be told apart. */
 async function readParts(request: FastifyRequest): Promise<Parts> {
+  try {
+    return await collectParts(request);
+  } catch (error) {
+    // exceeded limits carry their status; the parser's own complaints about the bytes do not
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new DomainError('invalid_request', {}, { cause: error });
+  }
+}
+
+/** The fields and the file, in whatever order they come. */
+async function collectParts(request: FastifyRequest): Promise<Parts> {
   const fields = new Map<string, unknown>();
   let file: Parts['file'];
   for await (const part of request.parts()) {

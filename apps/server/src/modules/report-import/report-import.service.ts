@@ -2,18 +2,24 @@ import { maxImportBytes, type Channel } from '@meridian/api-client/contract';
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db';
 import type { FileStore } from '../../files';
 import { FileMissingError } from '../../files';
 import type { JobHandler, Jobs } from '../../jobs';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { fileKindOf } from './core/file-kind';
-import { packProblems } from './core/pack-report';
+import { packRefusal } from './core/pack-report';
 import { FileRefused } from './core/problem';
 import { displayName } from './display-name';
-import { parseInWorker } from './parse-in-worker';
-import type { ImportListQuery, ImportRecord, ReportImportRepository } from './report-import.repository';
+import { parseInWorker, ParserError } from './parse-in-worker';
+import type { ParseOutcome } from './parse-worker';
+import type {
+  ImportListQuery,
+  ImportRecord,
+  NewImport,
+  ReportImportRepository,
+} from './report-import.repository';
+import type { OpenImport } from './write-report';
 
 export interface Upload {
   accountId: number;
@@ -35,7 +41,7 @@ export interface ReportImportService {
    */
   upload(upload: Upload): Promise<string>;
   /**
-   * Imports a file before it answers, for a command. Killed on the way it has changed nothing.
+   * Imports a file before it answers, for a command. Killed on the way it has changed nothing, and has no record.
    *
    * Errors: as `upload`; what is wrong with a file that was read stands in its record.
    */
@@ -50,67 +56,71 @@ export function createReportImportService({
   files,
   jobs,
   clock,
+  parse = parseInWorker,
 }: {
   imports: ReportImportRepository;
   files: Pick<FileStore, 'put' | 'read'>;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
+  parse?: typeof parseInWorker;
 }): ReportImportService {
-  async function keep(
-    { bytes, fileName, ...upload }: Upload,
-    alongside: (id: string, tx: Database) => Promise<void>,
-  ): Promise<string> {
+  async function keepFile({ bytes, fileName, ...upload }: Upload): Promise<NewImport> {
     if (bytes.length > maxImportBytes) throw new DomainError('too_large');
     if (fileKindOf(bytes) === 'other') throw new DomainError('unsupported_type');
     const id = randomUUID();
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
     await files.put(fileKey(id), bytes);
-    await imports.transaction(async (tx) => {
-      await imports.insert(tx, { ...upload, id, contentHash, fileName: displayName(fileName) });
-      await alongside(id, tx);
-    });
-    return id;
+    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    return { ...upload, id, contentHash, fileName: displayName(fileName) };
   }
 
-  async function run(importId: string): Promise<void> {
-    const open = await imports.open(importId);
-    const account = open && (await imports.findAccount(open.accountId));
-    if (!open || !account) return;
+  async function outcomeOf({ id, accountId, channel }: OpenImport): Promise<ParseOutcome> {
+    const { currency, timeZone } = await imports.findAccount(accountId);
     try {
-      const { currency, timeZone } = account;
-      const outcome = await parseInWorker({
-        bytes: await buffer(await files.read(fileKey(importId))),
-        options: { sections: sectionKeysOf(open.channel), currency, today: clock.today(timeZone) },
-      });
-      if (outcome.state === 'parsed') await imports.book(open, outcome.report);
-      else await imports.refuse(importId, outcome);
+      const bytes = await buffer(await files.read(fileKey(id)));
+      const options = { sections: sectionKeysOf(channel), currency, today: clock.today(timeZone) };
+      return await parse({ bytes, options });
     } catch (error) {
-      const refused = error instanceof FileMissingError ? new FileRefused('file_lost') : error;
-      if (!(refused instanceof FileRefused)) throw error;
-      await refuse(importId, refused);
+      if (!(error instanceof FileMissingError)) throw error;
+      return { state: 'refused', ...packRefusal(new FileRefused('file_lost')) };
     }
   }
 
-  const refuse = (importId: string, { problems }: FileRefused) =>
-    imports.refuse(importId, { problems: packProblems(problems), failedRows: 0 });
+  const giveUp = (importId: string) => imports.refuse(importId, packRefusal(new FileRefused('internal')));
+
+  async function run(importId: string): Promise<void> {
+    const open = await imports.open(importId);
+    if (!open) return;
+    try {
+      await imports.settle(open, await outcomeOf(open));
+    } catch (error) {
+      // no further try can help; thrown on for the log
+      if (error instanceof ParserError) await giveUp(importId);
+      throw error;
+    }
+  }
 
   return {
-    upload: (upload) =>
-      keep(upload, (importId, tx) =>
-        jobs.send('import-report', { importId }, { singletonKey: importId, db: tx }),
-      ),
+    async upload(upload) {
+      const created = await keepFile(upload);
+      const { id } = created;
+      await imports.add(created, (tx) =>
+        jobs.send('import-report', { importId: id }, { singletonKey: id, db: tx }),
+      );
+      jobs.wake();
+      return id;
+    },
 
     async importNow(upload) {
-      const id = await keep(upload, () => Promise.resolve());
-      await run(id);
-      return id;
+      const created = await keepFile(upload);
+      await imports.addSettled(created, await outcomeOf(created));
+      return created.id;
     },
 
     list: (query) => imports.list(query),
 
     job: {
       run: ({ importId }) => run(importId),
-      giveUp: ({ importId }) => refuse(importId, new FileRefused('internal')),
+      giveUp: ({ importId }) => giveUp(importId),
     },
   };
 }

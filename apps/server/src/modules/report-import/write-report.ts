@@ -3,10 +3,11 @@ import { importStates } from '@meridian/api-client/contract';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { factSpans, imports } from '../../db/schema';
-import type { PackedReport } from './core/pack-report';
+import { packRefusal, type PackedRefusal, type PackedReport } from './core/pack-report';
 import type { Span } from './core/parse-date';
 import { planReplacement, type LoadedSpan } from './core/plan-replacement';
 import { FileRefused } from './core/problem';
+import type { ParseOutcome } from './parse-worker';
 
 /** An import that is being worked on. */
 export interface OpenImport {
@@ -19,16 +20,33 @@ export interface OpenImport {
 /** Columns of a finished import. */
 export type ImportResult = Partial<typeof imports.$inferInsert> & { state: ReportImport['state'] };
 
+/**
+ * Ends an import with what its file gave: books the report, or refuses the file. A second run changes nothing.
+ */
+export async function settleImport(db: Database, open: OpenImport, outcome: ParseOutcome): Promise<void> {
+  try {
+    if (outcome.state === 'parsed') await bookReport(db, open, outcome.report);
+    else await refuseImport(db, open.id, outcome);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    await refuseImport(db, open.id, packRefusal(error));
+  }
+}
+
+/** Makes room for a report's facts. Not inside a transaction: a new partition locks the whole table until its end. */
+export async function makePartitions(db: Database, { months }: PackedReport): Promise<void> {
+  for (const month of months) await db.execute(sql`SELECT ensure_facts_partition(${month}::date)`);
+}
+
 const openStates = [importStates.waiting, importStates.running];
 
 /**
- * Books a report: all of it or nothing, one file of a section at a time. A second run changes nothing.
+ * Books a report: all of it or nothing, one file of a section at a time.
  *
  * Errors: `FileRefused('period_overlap')` when the file covers a part of what was loaded as a whole.
  */
-export async function bookReport(db: Database, open: OpenImport, report: PackedReport): Promise<void> {
-  // outside the transaction: a new partition locks the whole table until its transaction ends
-  for (const month of report.months) await db.execute(sql`SELECT ensure_facts_partition(${month}::date)`);
+async function bookReport(db: Database, open: OpenImport, report: PackedReport): Promise<void> {
+  await makePartitions(db, report);
   await db.transaction(async (tx) => {
     const target = { accountId: open.accountId, channel: open.channel, section: report.section };
     await tx.execute(
@@ -41,6 +59,7 @@ export async function bookReport(db: Database, open: OpenImport, report: PackedR
       await deleteSpans(tx, target, plan.spans);
       await insertFacts(tx, target, report);
       await insertSpans(tx, target, { cover: report.cover, importId: open.id });
+      if (plan.spans.length > 0) await deleteUnusedItems(tx, target);
     }
     await insertProblems(tx, open.id, report.problems);
     await finish(tx, open.id, resultOf(report, plan));
@@ -48,10 +67,10 @@ export async function bookReport(db: Database, open: OpenImport, report: PackedR
 }
 
 /** Ends an import that changes nothing but its own record. A second run changes nothing. */
-export async function refuseReport(
+export async function refuseImport(
   db: Database,
   importId: string,
-  { problems, failedRows }: { problems: readonly string[]; failedRows: number },
+  { problems, failedRows }: PackedRefusal,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, importId))) return;
@@ -152,6 +171,21 @@ async function insertSpans(
     SELECT ${target.accountId}::integer, ${target.channel}::report_channel, ${target.section}::report_section,
       s."beginDate", s."endDate", ${importId}::uuid, now()
     FROM jsonb_to_recordset(${JSON.stringify(cover)}::jsonb) AS s("beginDate" date, "endDate" date)`);
+}
+
+/** What no fact is about any more: filters must not offer it. */
+async function deleteUnusedItems(tx: Database, { accountId, channel, section }: Target): Promise<void> {
+  // EXCEPT sorts or hashes whatever the planner guesses; an anti-join could become a loop over all facts
+  await tx.execute(sql`
+    DELETE FROM items i USING (
+      SELECT item_key FROM items
+      WHERE account_id = ${accountId} AND channel = ${channel} AND section = ${section}
+      EXCEPT
+      SELECT item_key FROM facts
+      WHERE account_id = ${accountId} AND channel = ${channel} AND section = ${section}
+    ) AS unused
+    WHERE i.account_id = ${accountId} AND i.channel = ${channel} AND i.section = ${section}
+      AND i.item_key = unused.item_key`);
 }
 
 async function insertProblems(tx: Database, importId: string, problems: readonly string[]): Promise<void> {

@@ -19,7 +19,14 @@ describe('user info', () => {
     expect(data).toMatchObject({ userId, userName: 'Ann', roles: ['edit'], language: 3 });
     expect(data.permissions).toContain('report:search:view');
     expect(data.accounts).toEqual([
-      { accountId: own, accountNo: '1', accountName: 'Own', currency: 'CNY', timeZone: 'Asia/Shanghai' },
+      {
+        accountId: own,
+        accountNo: '1',
+        accountName: 'Own',
+        currency: 'CNY',
+        timeZone: 'Asia/Shanghai',
+        today: test.clock.today('Asia/Shanghai'),
+      },
     ]);
   });
 

@@ -9,13 +9,14 @@ import { routerTree } from './router-tree';
 import { createProfiles } from './user.repository';
 
 /** Who is signed in, and which pages they may open. */
-export function userRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
+export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependencies, 'db' | 'clock'>): void {
   const accounts = createAccounts(db);
   const profiles = createProfiles(db);
 
   route(app, endpoints.getUserInfo, async ({ request: { caller } }) => {
     const profile = await profiles.find(caller.userId);
     if (profile === null) throw new DomainError('login_expired');
+    const own = await accounts.findAll(caller.accountIds);
     return {
       data: {
         userId: caller.userId,
@@ -24,7 +25,7 @@ export function userRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, '
         roles: [...caller.roles],
         permissions: [...caller.permissions],
         language: languageIds[caller.language],
-        accounts: await accounts.findAll(caller.accountIds),
+        accounts: own.map((account) => ({ ...account, today: clock.today(account.timeZone) })),
       },
     };
   });

@@ -15,9 +15,11 @@ export interface BodyRowsProps {
   view: TableView;
   /** Old rows that are about to be replaced. */
   isFaded: boolean;
-  /** Rows that came into view; their figures may need wider columns. */
+  /** Rows that are in view; their figures may need wider columns. */
   onDraw: (rows: readonly ReportRow[]) => void;
 }
+
+const restMs = 60;
 
 /** The cells in view. A slot keeps its element and gets another row as the table is scrolled. */
 export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
@@ -29,8 +31,12 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
     [view.columns, firstColumn, endColumn],
   );
   useEffect(() => {
-    const rows = Array.from({ length: drawnRows }, (_, index) => rowAt(firstRow + index));
-    onDraw(rows.filter((row) => row !== undefined));
+    // once the scrolling rests: measuring costs as much as drawing
+    const timer = setTimeout(() => {
+      const rows = Array.from({ length: drawnRows }, (_, index) => rowAt(firstRow + index));
+      onDraw(rows.filter((row) => row !== undefined));
+    }, restMs);
+    return () => clearTimeout(timer);
   }, [firstRow, drawnRows, rowAt, onDraw]);
   return (
     <div

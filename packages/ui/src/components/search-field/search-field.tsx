@@ -41,7 +41,7 @@ export function SearchField({
     own.current?.focus();
   };
   return (
-    <div data-scope-ui="" role="search" className={className}>
+    <div data-scope-ui="" role="search" aria-label={label} className={className}>
       <FieldBox
         look="quiet"
         isDisabled={input.disabled}

@@ -24,6 +24,8 @@ export interface ReportRowsProps {
 }
 
 const aids = { bar: 'cost', heat: 'ctr' };
+/** A phone has no room for bars. */
+const mobileAids = { heat: 'ctr' };
 
 /** The table, with what stands in for its rows when there are none. */
 export function ReportRows({
@@ -64,7 +66,7 @@ export function ReportRows({
           onChange({ size, page: size === view.size && page > 1 ? page : undefined }),
       }}
       renderers={renderers}
-      aids={aids}
+      aids={isMobile ? mobileAids : aids}
       narrow={narrow}
       empty={
         answer && (

@@ -15,7 +15,10 @@ export function coverOf(
   const distinct = new Map(rowSpans.map((span) => [`${span.beginDate} ${span.endDate}`, span]));
   const spans = [...distinct.keys()].sort().flatMap((key) => distinct.get(key) ?? []);
   const { period, today } = options;
-  if (period && spans.every(isDay)) return daysOf(period).filter(({ endDate }) => endDate <= today);
+  if (period && spans.every(isDay)) {
+    // cut before it is unfolded: a period may name the year 9999
+    return daysOf({ ...period, endDate: period.endDate < today ? period.endDate : today });
+  }
   spans.forEach((span, index) => {
     const before = spans[index - 1];
     if (before && before.endDate >= span.beginDate) {
@@ -35,6 +38,7 @@ export function daysOf({ beginDate, endDate }: Span): Span[] {
   return days;
 }
 
-function textOf({ beginDate, endDate }: Span): string {
+/** A span as it is shown: `2024-12-16` or `2024-12-16~2024-12-22`. */
+export function textOf({ beginDate, endDate }: Span): string {
   return beginDate === endDate ? beginDate : `${beginDate}~${endDate}`;
 }

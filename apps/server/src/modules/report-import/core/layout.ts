@@ -33,6 +33,9 @@ export interface Layout {
   dimensions: readonly DimensionReader[];
 }
 
+/** Longer than any name, creative or URL; every list and filter sends it whole. */
+const maxTextLength = 2_000;
+
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
@@ -49,8 +52,9 @@ export function dimensionReaders(header: Header, sections: SectionKeys, section:
           .map((column) => (cells[column] ?? '').trim())
           .filter((part) => !isVoid(part))
           .join(' / ');
-        if (unstorable.test(text))
-          refuse('text_invalid', { column: columns.map((column) => header.row.cells[column]).join(' / ') });
+        const name = () => columns.map((column) => header.row.cells[column]).join(' / ');
+        if (text.length > maxTextLength) refuse('text_too_long', { column: name(), limit: maxTextLength });
+        if (unstorable.test(text)) refuse('text_invalid', { column: name() });
         return dataKey === 'hour' ? readHour(text, refuse) : (codes.get(comparable(text)) ?? text);
       },
     };

@@ -1,6 +1,6 @@
 import { itemKeyOf } from '../../../lib/item-key';
 import type { ParsedReport } from './parse-report';
-import type { Problem } from './problem';
+import type { FileRefused, Problem } from './problem';
 
 /**
  * A parsed report on its way from the worker to the database. Rows travel as JSON texts that the database unpacks
@@ -18,6 +18,9 @@ export interface PackedReport extends Omit<ParsedReport, 'facts' | 'problems' | 
 }
 
 const chunkSize = 2_000;
+/** What a list of bad rows shows of each: its first cells, and their beginnings. */
+const shownCells = 50;
+const shownLength = 200;
 
 /** Turns facts into rows of the database, items once each. */
 export function packReport({ facts, problems, dataKeys, ...report }: ParsedReport): PackedReport {
@@ -49,15 +52,26 @@ export function packReport({ facts, problems, dataKeys, ...report }: ParsedRepor
   };
 }
 
+/** A refused file in the same form. */
+export interface PackedRefusal {
+  failedRows: number;
+  problems: string[];
+}
+
+export function packRefusal({ problems }: FileRefused): PackedRefusal {
+  const failedRows = problems.filter(({ cells }) => cells !== undefined).length;
+  return { failedRows, problems: packProblems(problems) };
+}
+
 /** Arrays of rows of the table of problems, in the order of the file. */
-export function packProblems(problems: readonly Problem[]): string[] {
+function packProblems(problems: readonly Problem[]): string[] {
   return inChunks(
     problems.map(({ rowNumber, code, params, cells }, position) => ({
       position,
       row_number: rowNumber,
       code,
       params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shown(value)])),
-      cells: cells?.map(storable) ?? null,
+      cells: cells?.slice(0, shownCells).map((cell) => storable(cell.slice(0, shownLength))) ?? null,
     })),
   );
 }
@@ -68,7 +82,7 @@ function storable(text: string): string {
 }
 
 function shown(value: string | number): string | number {
-  return typeof value === 'number' ? value : storable(value.slice(0, 100));
+  return typeof value === 'number' ? value : storable(value.slice(0, shownLength));
 }
 
 function inChunks(rows: readonly object[]): string[] {

@@ -6,6 +6,8 @@ const currencySign = /^(?:[A-Z]{2,3}\$?|[A-Z]{0,3}[$¥€£₹₩])\s*|\s*(?:元
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
 /** Groups of three, and of two as in India; the last group has three. */
 const grouped = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+/** Signs, separators and spaces included; a longer cell is no number, and is not searched for one. */
+const maxLength = 100;
 const maxWholeDigits = 18;
 const maxDecimals = 12;
 
@@ -20,6 +22,7 @@ export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.t
  */
 export function parseNumber(cell: string): ParsedNumber {
   if (isNoValue(cell)) return { value: null };
+  if (cell.length > maxLength) return { code: 'number_invalid' };
   const text = cell.normalize('NFKC').trim().replace('\u2212', '-').replace(currencySign, '');
   if (!plain.test(text) && !grouped.test(text)) return { code: 'number_invalid' };
   const [whole = '', fraction] = text.replaceAll(',', '').replace('+', '').split('.');

@@ -367,3 +367,40 @@ it('reads dates and amounts of a workbook as a person would', async () => {
     { beginDate: '2024-02-01', cost: '18859.2' },
   ]);
 });
+
+describe('a file that asks for more than a report needs', () => {
+  const good = ['2024-12-01', 'a', 1, 1, 1];
+
+  it('has data up to today when it names a period without end', async () => {
+    const { cover } = await parse(`2024-12-30 - 9999-12-31\n${simple([['2024-12-30', 'a', 1, 1, 1]])}`);
+    expect(cover.map(({ endDate }) => endDate)).toEqual(['2024-12-30', '2024-12-31']);
+  });
+
+  it('is refused with more than 200,000 rows, before they are understood', async () => {
+    expect(await refusalOf(simple([good]) + '\n'.repeat(200_001))).toMatchObject([
+      { code: 'too_many_rows', params: { limit: 200_000 } },
+    ]);
+  });
+
+  it('has rows left out whose texts are longer than any name', async () => {
+    const { facts, problems } = await parse(simple([good, ['2024-12-01', 'x'.repeat(2_001), 1, 1, 1]]));
+    expect(facts).toHaveLength(1);
+    expect(problems).toMatchObject([{ code: 'text_too_long', rowNumber: 3, params: { column: 'campaign' } }]);
+  });
+
+  it('keeps the first twenty of the totals that it states', async () => {
+    const totals = Array.from({ length: 30 }, (_, index) => [`Total: ${index}`, '--', 1, 1, index]);
+    const { statedTotals, totalRows } = await parse(simple([good, ...totals]));
+    expect(statedTotals).toHaveLength(20);
+    expect(totalRows).toBe(1);
+  });
+
+  it.each([
+    ['a title', `${' '.repeat(1_000_000)}(x\n${simple([good])}`],
+    ['a number', simple([good, ['2024-12-01', 'a', 1, 1, `1${' '.repeat(1_000_000)}x`]])],
+    ['a total', simple([good, ['Total', `${' '.repeat(1_000_000)}x`, 1, 1, 1]])],
+  ])('is read without looking for words in a megabyte of spaces in %s', async (_title, content) => {
+    const { facts } = await parse(content);
+    expect(facts).toHaveLength(1);
+  });
+});

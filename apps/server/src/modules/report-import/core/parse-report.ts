@@ -148,6 +148,9 @@ function requireColumns({ columns, profile, row }: Header): void {
   );
 }
 
+/** Providers state four or five; they are shown with every report of their period. */
+const maxStatedTotals = 20;
+
 /** The rows below the header, without the lines that state totals. */
 function splitRows({ rows }: Table, header: Header): { rows: TableRow[]; statedTotals: StatedTotal[] } {
   const figures = new Set(['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost', 'currency']);
@@ -155,7 +158,7 @@ function splitRows({ rows }: Table, header: Header): { rows: TableRow[]; statedT
   const statedTotals: StatedTotal[] = [];
   const tableRows = rows.slice(rows.indexOf(header.row) + 1).filter((row) => {
     const total = readTotalLine(row, header, about);
-    if (total) statedTotals.push(total);
+    if (total && statedTotals.length < maxStatedTotals) statedTotals.push(total);
     return !total;
   });
   return { rows: tableRows, statedTotals };

@@ -45,6 +45,16 @@ describe('planReplacement', () => {
     });
   });
 
+  it('replaces what it meets between gaps, and nothing in them', () => {
+    const there = daysOf(span('2024-12-01', '2024-12-09')).map((day) => ({ ...day, contentHash: 'old' }));
+    const odd = daysOf(span('2024-12-02', '2024-12-09')).filter((_, index) => index % 2 === 0);
+    expect(planReplacement(odd, there, 'new')).toMatchObject({
+      kind: 'replace',
+      spans: there.filter((_, index) => index % 2 === 1),
+      days: 4,
+    });
+  });
+
   it('changes nothing when every span stands from the same bytes', () => {
     const same = week.map((day) => ({ ...day, contentHash: 'same' }));
     expect(planReplacement(week, same, 'same')).toEqual({ kind: 'unchanged' });

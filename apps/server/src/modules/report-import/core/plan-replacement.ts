@@ -1,5 +1,5 @@
 import { addDays } from '@meridian/date-range/core';
-import { daysOf } from './cover';
+import { daysOf, textOf } from './cover';
 import type { Span } from './parse-date';
 
 /** A span that has data already, and the hash of the file they came from; null for data that came otherwise. */
@@ -16,20 +16,21 @@ export type ReplacementPlan =
 
 /**
  * What a file does to the data that are there: it replaces every span that lies wholly in its own.
- * `cover` is in order and without overlap.
+ * `cover` and `loaded` are in order, each without overlap.
  */
 export function planReplacement(
   cover: readonly Span[],
   loaded: readonly LoadedSpan[],
   contentHash: string,
 ): ReplacementPlan {
-  const touched = loaded.filter((span) => cover.some((own) => overlaps(own, span)));
-  const ranges = mergeTouching(cover);
-  const partial = touched.find((span) => !ranges.some((range) => contains(range, span)));
+  const meetings = meetingsOf(loaded, mergeTouching(cover));
+  const partial = meetings.find(({ span, range }) => !contains(range, span))?.span;
   if (partial) return { kind: 'overlap', span: { beginDate: partial.beginDate, endDate: partial.endDate } };
-  const isSame = (own: Span) =>
-    touched.some((span) => isEqual(own, span) && span.contentHash === contentHash);
-  if (touched.length === cover.length && cover.every(isSame)) return { kind: 'unchanged' };
+  const touched = meetings.map(({ span }) => span);
+  const same = new Set(touched.filter((span) => span.contentHash === contentHash).map(textOf));
+  if (touched.length === cover.length && cover.every((own) => same.has(textOf(own)))) {
+    return { kind: 'unchanged' };
+  }
   return {
     kind: 'replace',
     spans: touched,
@@ -38,22 +39,28 @@ export function planReplacement(
 }
 
 function mergeTouching(spans: readonly Span[]): Span[] {
-  return spans.reduce<Span[]>((ranges, { beginDate, endDate }) => {
+  const ranges: Span[] = [];
+  for (const { beginDate, endDate } of spans) {
     const last = ranges.at(-1);
-    if (last === undefined || addDays(last.endDate, 1) < beginDate)
-      return [...ranges, { beginDate, endDate }];
-    return [...ranges.slice(0, -1), { beginDate: last.beginDate, endDate }];
-  }, []);
+    if (last && addDays(last.endDate, 1) >= beginDate) last.endDate = endDate;
+    else ranges.push({ beginDate, endDate });
+  }
+  return ranges;
 }
 
-function overlaps(a: Span, b: Span): boolean {
-  return a.beginDate <= b.endDate && b.beginDate <= a.endDate;
+/** Each span that overlaps a range, with the first such range; one walk through both, since there may be thousands. */
+function meetingsOf(
+  spans: readonly LoadedSpan[],
+  ranges: readonly Span[],
+): { span: LoadedSpan; range: Span }[] {
+  let next = 0;
+  return spans.flatMap((span) => {
+    while ((ranges[next]?.endDate ?? span.beginDate) < span.beginDate) next += 1;
+    const range = ranges[next];
+    return range && range.beginDate <= span.endDate ? [{ span, range }] : [];
+  });
 }
 
 function contains(outer: Span, inner: Span): boolean {
   return outer.beginDate <= inner.beginDate && inner.endDate <= outer.endDate;
-}
-
-function isEqual(a: Span, b: Span): boolean {
-  return a.beginDate === b.beginDate && a.endDate === b.endDate;
 }

@@ -6,6 +6,7 @@ export const fileProblemCodes = [
   'encoding_unknown',
   'workbook_damaged',
   'workbook_too_large',
+  'too_many_rows',
   'header_not_found',
   'missing_column',
   'duplicate_column',
@@ -39,6 +40,7 @@ export const rowProblemCodes = [
   'hour_invalid',
   'currency_invalid',
   'text_invalid',
+  'text_too_long',
 ] as const;
 
 export type FileProblemCode = (typeof fileProblemCodes)[number];

@@ -28,9 +28,14 @@ export interface HeaderProfile {
   values?: Partial<Record<DimensionId, Readonly<Record<string, string>>>>;
 }
 
+/** Far beyond any header or coded value. */
+const comparedLength = 200;
+
 /** The form in which header texts and coded values are compared. */
 export function comparable(text: string): string {
+  // cut, because the patterns below would take minutes for a cell of a megabyte
   return text
+    .slice(0, comparedLength)
     .normalize('NFKC')
     .replace(/\s*\([^()]*\)\s*$/, '')
     .replace(/\s+/g, ' ')

@@ -17,4 +17,4 @@ export interface Table {
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** True for a blank cell and for `--`, which says that there is nothing. */
-export const isVoid = (cell: string): boolean => /^\s*(?:-+|—+)?\s*$/.test(cell);
+export const isVoid = (cell: string): boolean => /^(?:-+|—+)?$/.test(cell.trim());

@@ -4,6 +4,7 @@ import { parseNumber } from './parse-number';
 import { isVoid, type TableRow } from './table';
 
 const label = /^(?:(?:grand )?total|总计|合计|汇总|總計|合計)(?:\s*[:：]\s*(.*))?$/i;
+const maxLabelLength = 100;
 const figures = ['impression', 'click', 'cost', 'conversion'] as const;
 
 /**
@@ -25,7 +26,7 @@ export function readTotalLine(
     figure(cells[header.columns.get(key) ?? -1]),
   );
   return {
-    label: text,
+    label: text.slice(0, maxLabelLength),
     kind: kindOf(match[1]),
     impression: impression ?? null,
     click: click ?? null,

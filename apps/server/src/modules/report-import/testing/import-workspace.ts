@@ -35,6 +35,8 @@ export interface ImportWorkspace {
   db: Database;
   fixtures: Fixtures;
   upload: (upload: Upload) => Promise<Answer>;
+  /** Sends a body just as it is given. */
+  uploadRaw: (raw: { token: string; contentType: string; body: string }) => Promise<Answer>;
   post: (
     id: EndpointId,
     options: { token: string; body: object; path?: string; language?: string },
@@ -67,6 +69,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     return { status: response.status, ...answerSchema.parse(await response.json()) };
   }
   const url = (path: string) => `${address}${basePath}${path}`;
+  const uploadUrl = url(endpoints.reportImportUpload.path);
 
   const upload: ImportWorkspace['upload'] = async ({
     token,
@@ -82,8 +85,12 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
       if (name === 'accountId' && accountId !== undefined) form.append(name, String(accountId));
       if (name === 'channel') form.append(name, channel);
     }
-    const { path } = endpoints.reportImportUpload;
-    return read(await fetch(url(path), { method: 'POST', headers: { token }, body: form }));
+    return read(await fetch(uploadUrl, { method: 'POST', headers: { token }, body: form }));
+  };
+
+  const uploadRaw: ImportWorkspace['uploadRaw'] = async ({ token, contentType, body }) => {
+    const headers = { token, 'content-type': contentType };
+    return read(await fetch(uploadUrl, { method: 'POST', headers, body }));
   };
 
   const post: ImportWorkspace['post'] = async (
@@ -98,6 +105,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     db,
     fixtures: createFixtures(db, clock),
     upload,
+    uploadRaw,
     post,
     async finished(sent, language) {
       const answer = await upload(sent);

@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { readToken } from '../../lib/token';
+import { LoginForm } from './login-form';
+
+const picture = 'data:image/png;base64,iVBORw0KGgo=';
+const refused = (code: number, message: string): FakeAnswer => ({ code, message });
+
+async function openForm(login: (body: unknown) => FakeAnswer) {
+  let pictures = 0;
+  const server = fakeServer({
+    '/getPictureValidationCode': () => ({
+      data: { uuid: `picture-${String((pictures += 1))}`, image: picture, challenge: { parameters: {} } },
+    }),
+    '/user/login': login,
+  });
+  const onSignedIn = vi.fn();
+  await renderPage(<LoginForm onSignedIn={onSignedIn} />, server.api);
+  const fields = {
+    userName: page.getByRole('textbox', { name: 'Username' }),
+    password: page.getByLabelText('Password', { exact: true }),
+    code: page.getByRole('textbox', { name: 'Verification code' }),
+  };
+  await expect.element(page.getByRole('img', { name: 'Verification picture' })).toBeVisible();
+  return { server, onSignedIn, fields, submit: page.getByRole('button', { name: 'Sign in', exact: true }) };
+}
+
+it('names what is missing and moves to the first such field, without asking the server', async () => {
+  const { server, fields, submit } = await openForm(() => refused(500, ''));
+  await fields.userName.fill('  ');
+  await submit.click();
+  await expect.element(fields.userName).toHaveFocus();
+  await expect.element(fields.userName).toHaveAccessibleDescription('Please enter your username');
+  await expect.element(fields.code).toHaveAccessibleDescription('Please enter the verification code');
+  expect(server.bodiesOf('/user/login')).toEqual([]);
+});
+
+it('keeps what was typed after a wrong code, and offers a new picture to read', async () => {
+  const { server, fields, submit, onSignedIn } = await openForm(() => refused(910006, 'wrong'));
+  await fields.userName.fill(' lin ');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3');
+  await submit.click();
+  await expect.element(fields.code).toHaveFocus();
+  await expect.element(fields.code).toHaveValue('');
+  await expect
+    .element(fields.code)
+    .toHaveAccessibleDescription('The verification code is wrong. Try the new picture.');
+  await expect.element(fields.userName).toHaveValue(' lin ');
+  await expect.element(fields.password).toHaveValue('Secret2026');
+  expect(server.bodiesOf('/user/login')).toMatchObject([
+    { userName: 'lin', validationCode: '7k3', uuid: 'picture-1' },
+  ]);
+  expect(JSON.stringify(server.bodiesOf('/user/login'))).not.toContain('Secret2026');
+  expect(server.bodiesOf('/getPictureValidationCode')).toHaveLength(2);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('says above the form what is about no field', async () => {
+  const { fields, submit } = await openForm(() => refused(910003, ''));
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The account is frozen and cannot log in.');
+});
+
+it('keeps the token and goes on once the server agrees', async () => {
+  const { fields, onSignedIn } = await openForm(() => ({ data: { token: 'token-of-lin' } }));
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(readToken()).toBe('token-of-lin');
+});

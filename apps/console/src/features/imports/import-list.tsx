@@ -1,0 +1,68 @@
+import { reportImportListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState, LoadingLine, Pagination } from '@meridian/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api';
+import { useErrorMessage } from '../../lib/use-error-message';
+import type { ImportsPageProps } from './imports-page';
+import { ImportTable } from './import-table';
+
+const size = 20;
+
+/** The imports of the current account, asked for again while one of them is under way. */
+export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canImport' | 'reportOf'>) {
+  const { t } = useTranslation(['imports', 'common']);
+  const errorMessage = useErrorMessage();
+  const [number, setNumber] = useState(1);
+  const query = useQuery({
+    ...reportImportListOptions(useApi(), { page: { number, size } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = query;
+  const totalCount = data?.page.totalCount ?? 0;
+  return (
+    <>
+      {query.isLoading && <LoadingLine label={t('common:loading')} />}
+      {data && data.data.list.length > 0 && <ImportTable imports={data.data.list} reportOf={reportOf} />}
+      {data?.data.list.length === 0 && (
+        <EmptyState
+          kind="nothingYet"
+          title={t('emptyTitle')}
+          description={canImport ? t('emptyBody') : undefined}
+          className="flex-1 border-t border-line-2"
+        />
+      )}
+      {!data && query.isError && (
+        <EmptyState
+          kind="failed"
+          title={t('failedTitle')}
+          description={errorMessage(error)}
+          actions={
+            <Button variant="primary" onClick={() => void query.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+          className="flex-1 border-t border-line-2"
+        />
+      )}
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-3 text-12 text-fg-3 max-desktop:px-4">
+        <p>{t('footnote')}</p>
+        {totalCount > size && (
+          <Pagination
+            page={number}
+            size={size}
+            totalCount={totalCount}
+            onPageChange={setNumber}
+            labels={{
+              navigation: t('pager'),
+              previous: t('previousPage'),
+              next: t('nextPage'),
+              page: (page) => t('page', { page }),
+            }}
+          />
+        )}
+      </footer>
+    </>
+  );
+}

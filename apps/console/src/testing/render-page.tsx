@@ -1,0 +1,25 @@
+import type { ApiClient } from '@meridian/api-client';
+import { createI18n, I18nProvider, namespaces } from '@meridian/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { ApiProvider } from '../lib/api';
+import '../styles.css';
+
+/** Draws a part of the console with English texts and a server of the test's own. */
+export async function renderPage(page: ReactNode, api: ApiClient) {
+  const i18n = await createI18n({
+    namespaces,
+    onMissingKey: ({ namespace, key }) => {
+      throw new Error(`no text ${namespace}:${key}`);
+    },
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider api={api}>{page}</ApiProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ParserError } from './parse-in-worker';
+import type { ReportImportRepository } from './report-import.repository';
+import { createReportImportService, type Upload } from './report-import.service';
+import { Readable } from 'node:stream';
+
+const upload: Upload = {
+  accountId: 1,
+  channel: 'search',
+  fileName: 'report.csv',
+  bytes: Buffer.from('date'),
+  createdBy: null,
+};
+const open = { id: 'an-import', accountId: 1, channel: 'search', contentHash: '' } as const;
+
+/** The service over a repository that only notes what it is told. */
+function serviceWith(parse: () => Promise<never>) {
+  const steps: string[] = [];
+  const note = (step: string) => () => Promise.resolve(void steps.push(step));
+  const imports: ReportImportRepository = {
+    async add(_created, alongside) {
+      // the fake has no transaction to hand on
+      await alongside({} as never);
+      steps.push('commit');
+    },
+    addSettled: note('recorded'),
+    findAccount: () => Promise.resolve({ currency: 'CNY', timeZone: 'Asia/Shanghai' }),
+    open: () => Promise.resolve(open),
+    settle: note('settled'),
+    refuse: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
+    list: () => Promise.resolve({ list: [], totalCount: 0 }),
+  };
+  const service = createReportImportService({
+    imports,
+    files: { put: () => Promise.resolve(), read: () => Promise.resolve(Readable.from([upload.bytes])) },
+    jobs: { send: note('send'), wake: () => void steps.push('wake') },
+    clock: { today: () => '2026-11-20' },
+    parse,
+  });
+  return { service, steps };
+}
+
+describe('createReportImportService', () => {
+  it('tells the user of a mistake of the parser at once: the same bytes would fail at every try', async () => {
+    const { service, steps } = serviceWith(() => Promise.reject(new ParserError('mistake')));
+    await expect(service.job.run({ importId: open.id })).rejects.toThrow('mistake');
+    expect(steps).toEqual([expect.stringContaining('"code":"internal"')]);
+  });
+
+  it('leaves an import open that something else stopped, for the next try', async () => {
+    const { service, steps } = serviceWith(() => Promise.reject(new Error('no database')));
+    await expect(service.job.run({ importId: open.id })).rejects.toThrow('no database');
+    expect(steps).toEqual([]);
+  });
+
+  it('has no record of a command’s import before its file is read, so a killed one leaves none', async () => {
+    const parse = vi.fn(() => Promise.reject(new Error('killed')));
+    const { service, steps } = serviceWith(parse);
+    await expect(service.importNow(upload)).rejects.toThrow('killed');
+    expect(parse).toHaveBeenCalledOnce();
+    expect(steps).toEqual([]);
+  });
+
+  it('wakes the worker when the job can be seen, not before', async () => {
+    const { service, steps } = serviceWith(() => Promise.reject(new Error('unused')));
+    await service.upload(upload);
+    expect(steps).toEqual(['send', 'commit', 'wake']);
+  });
+});
