@@ -86,6 +86,7 @@ export const TypedMistake: Story = {
 export const Chinese: Story = {
   args: { language: 'cn' },
   play: async ({ canvasElement }) => {
-    await expect(await openPanel(canvasElement)).toBeVisible();
+    const panel = await openPanel(canvasElement);
+    await expect(await within(panel).findByRole('button', { name: '近 7 天' })).toBeEnabled();
   },
 };
