@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter';
 import { htmlLang, languageNames, languages, type Language } from '@meridian/i18n/core';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';

@@ -18,7 +18,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   // import
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByText('8851904').click();
-  await page.getByRole('link', { name: 'Report import' }).click();
+  await page.getByRole('link', { name: 'Import centre' }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   const imported = page.getByRole('row', { name: /search-terms-week\.csv/ }).first();
   await expect(imported).toContainText('Imported');

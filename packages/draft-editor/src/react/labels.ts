@@ -11,17 +11,17 @@ interface LengthLabels {
 export const lengthLabels: Record<Language, LengthLabels> = {
   cn: {
     length: '长度',
-    hint: '一个汉字按 2 个字符计，通配符的花括号不计',
+    hint: '一个汉字计 2 个字符，通配符的花括号不计。',
     verdict: { short: '过短', fits: '', long: '过长' },
   },
   en: {
     length: 'Length',
-    hint: 'A Chinese character counts as 2, the braces of a wildcard do not count',
+    hint: 'A Chinese character counts as 2. The braces of a wildcard do not count.',
     verdict: { short: 'Too short', fits: '', long: 'Too long' },
   },
   tw: {
     length: '長度',
-    hint: '一個中文字以 2 個字元計算，萬用字元的大括號不計',
+    hint: '一個中文字以 2 個字元計算，萬用字元的大括號不計。',
     verdict: { short: '過短', fits: '', long: '過長' },
   },
 };

@@ -48,7 +48,7 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     rowCount: (count) => `${count} 条`,
     range: ({ from, to, total }) => `${from}–${to} / ${total}`,
     noRows: '共 0 条',
-    loading: '加载中',
+    loading: '正在加载',
     pager: '分页',
     pageSize: '每页条数',
     perPage: (size) => `${size} 条/页`,
