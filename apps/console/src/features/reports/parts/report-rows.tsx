@@ -23,9 +23,8 @@ export interface ReportRowsProps {
   onOpenImports: (() => void) | undefined;
 }
 
-const aids = { bar: 'cost', heat: 'ctr' };
-/** A phone has no room for bars. */
-const mobileAids = { heat: 'ctr' };
+const heat = { heat: 'ctr' };
+const heatAndBar = { ...heat, bar: 'cost' };
 
 /** The table, with what stands in for its rows when there are none. */
 export function ReportRows({
@@ -66,7 +65,8 @@ export function ReportRows({
           onChange({ size, page: size === view.size && page > 1 ? page : undefined }),
       }}
       renderers={renderers}
-      aids={isMobile ? mobileAids : aids}
+      // the bar explains the order of the rows, so it needs that order, and room
+      aids={view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat}
       narrow={narrow}
       empty={
         answer && (
