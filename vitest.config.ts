@@ -51,6 +51,7 @@ export default defineConfig({
         // found late, a dependency makes vite reload the page in the middle of a test
         optimizeDeps: {
           include: [
+            '@dnd-kit/core',
             '@noble/hashes/pbkdf2.js',
             '@noble/hashes/sha2.js',
             '@tanstack/react-query',
@@ -58,6 +59,7 @@ export default defineConfig({
             'altcha-lib',
             'altcha-lib/algorithms/web/pbkdf2',
             'altcha-lib/algorithms/web/sha',
+            'dompurify',
             'i18next',
             'js-cookie',
             'react-i18next',

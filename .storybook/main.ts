@@ -14,7 +14,8 @@ const config: StorybookConfig = {
       // found late, they would reload the page in the middle of a test
       optimizeDeps: {
         include: [
-          '@tanstack/react-table',
+          '@dnd-kit/core',
+          'dompurify',
           'i18next',
           'react-day-picker',
           'react-dom',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatLevel, heatSteps, largestOf, shareOf } from './aids';
+import { changeShareOf, heatLevel, heatSteps, largestOf, shareOf } from './aids';
 
 describe('bars', () => {
   it('are the share of the largest figure, texts included', () => {
@@ -12,6 +12,28 @@ describe('bars', () => {
 
   it('are empty where nothing is positive', () => {
     expect(shareOf(0, largestOf([0, -1, null]))).toBe(0);
+  });
+
+  it('are empty for what is past all floats', () => {
+    const values = ['1e400', 8, 4];
+    expect(values.map((value) => shareOf(value, largestOf(values)))).toEqual([0, 1, 0.5]);
+  });
+});
+
+describe('bars of changes', () => {
+  it('are shares of the largest change in either direction, to its own side', () => {
+    const share = changeShareOf(['-200', 100, '50.00', null, 'n/a']);
+    expect(['-200', 200, 100, '50.00', 0, null, 'n/a'].map(share)).toEqual([-1, 1, 0.5, 0.25, 0, 0, 0]);
+  });
+
+  it('are never longer than the longest', () => {
+    const share = changeShareOf([10]);
+    expect([1000, -1000, '1e400'].map(share)).toEqual([1, -1, 0]);
+  });
+
+  it('are empty where nothing changed', () => {
+    expect([0, 5, -5].map(changeShareOf([0, null, undefined]))).toEqual([0, 0, 0]);
+    expect(changeShareOf([])(3)).toBe(0);
   });
 });
 

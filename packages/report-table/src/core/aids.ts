@@ -1,9 +1,9 @@
-import { exactOf } from './exact';
-import { isEmptyValue } from './cell-value';
+import { floatOf } from './float';
 
-/** The float of a figure; null for no value. Good enough to draw with, not to show. */
+/** The float of a figure; null for no value, and for one past all floats. Good enough to draw with, not to show. */
 function figureNumber(value: unknown): number | null {
-  return isEmptyValue(value) || !exactOf(value) ? null : Number(value);
+  const number = floatOf(value);
+  return Number.isFinite(number) ? number : null;
 }
 
 /** The largest figure; 0 when none is positive. */
@@ -15,6 +15,15 @@ export function largestOf(values: readonly unknown[]): number {
 export function shareOf(value: unknown, largest: number): number {
   const number = figureNumber(value) ?? 0;
   return largest > 0 && number > 0 ? Math.min(1, number / largest) : 0;
+}
+
+/** Share of the largest change in either direction, -1 to 1: the length and the side of a bar. */
+export function changeShareOf(changes: readonly unknown[]): (change: unknown) => number {
+  const largest = changes.reduce<number>(
+    (most, change) => Math.max(most, Math.abs(figureNumber(change) ?? 0)),
+    0,
+  );
+  return (change) => (largest > 0 ? Math.max(-1, Math.min(1, (figureNumber(change) ?? 0) / largest)) : 0);
 }
 
 export type HeatLevel = 0 | 1 | 2 | 3;

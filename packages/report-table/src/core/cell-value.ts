@@ -17,8 +17,38 @@ export function isEmptyValue(value: unknown): boolean {
   );
 }
 
-/** The text of a value as it is; '' for no value. */
+/** Characters of an object's text; more tell nobody anything in a cell. */
+const objectTextLimit = 100;
+
+/**
+ * The text of a value as it is, of a plain object and a list the beginning of their JSON; '' for no value and for what
+ * has no text.
+ *
+ * Errors: none, whatever the value is.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return isEmptyValue(value) ? '' : String(value);
+  if (typeof value === 'object' && value !== null) return objectText(value);
+  if (isEmptyValue(value) || typeof value === 'symbol' || typeof value === 'function') return '';
+  return String(value);
+}
+
+function objectText(value: object): string {
+  let text: unknown;
+  try {
+    // others, for example decimals of a library, know their own text
+    text = isPlain(value) ? JSON.stringify(value) : String(value);
+  } catch {
+    // circles, and methods that throw
+  }
+  if (typeof text !== 'string') return '';
+  if (text.length <= objectTextLimit) return text;
+  const halfCharacter = /[\uD800-\uDBFF]$/;
+  return `${text.slice(0, objectTextLimit).replace(halfCharacter, '')}…`;
+}
+
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
 }

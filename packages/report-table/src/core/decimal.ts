@@ -8,6 +8,11 @@ export interface Decimal {
 // Four digits of exponent: every JS number fits, and a text cannot ask for a million zeros.
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
+/** Whether a text writes a decimal. */
+export function isDecimalText(text: string): boolean {
+  return decimalPattern.test(text) && /^[+-]?\.?\d/.test(text);
+}
+
 /** The decimal that a text writes, exponents expanded; null when the text is no number. */
 export function parseDecimal(text: string): Decimal | null {
   const match = decimalPattern.exec(text);

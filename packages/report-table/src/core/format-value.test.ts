@@ -73,12 +73,13 @@ describe('unit formats', () => {
     expect(formatValue('20000.00', 't/10000')).toBe('2');
   });
 
-  it.each(['all', 'N/A', '1,234', '12px', '0x10', '-', '.', '1e', '１２', ' 12', '2026-11-14', '1e99999'])(
-    'shows a text that is no number as it is: %s',
-    (text) => {
-      for (const unit of units) expect(formatValue(text, unit)).toBe(text);
-    },
-  );
+  it.each([
+    ...['all', 'N/A', '1,234', '12px', '0x10', '-0x10', '-', '.', '-.', '--5', '1.2.3', '1e', '１２', ' 12'],
+    // more zeros than anyone means
+    ...['2026-11-14', '1e99999', '12e-99999', '-12e-99999', '0e00000'],
+  ])('shows a text that is no number as it is: %s', (text) => {
+    for (const unit of units) expect(formatValue(text, unit)).toBe(text);
+  });
 
   it('shows values as they are without a unit or with one it does not know', () => {
     expect(formatValue(1234.5)).toBe('1234.5');

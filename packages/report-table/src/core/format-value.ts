@@ -1,5 +1,6 @@
 import { emptyText, isEmptyValue, textOf } from './cell-value';
 import { decimalText, parseDecimal, roundDecimal, shiftDecimal, splitDecimal, trimDecimal } from './decimal';
+import { shortNumber } from './float';
 
 /** The unit formats of report columns; any other text, or none, leaves a value as it is. */
 export const units = ['￥', '￥/10000', '%', '%*100', 't', 't/10000', 't1', 't2', 't2/10000'] as const;
@@ -41,15 +42,15 @@ const rules = new Map<string, UnitRule>(
 /**
  * A value as its column shows it.
  *
- * Shape:  `--` for no value; a text that is no number stays as it is; no known unit: the plain text of the value.
+ * Shape:  `--` for no value and what has no text; a text that is no number stays as it is; no known unit: the plain text of the value.
  * Units:  see `units`; separators `,` and `.`, the sign before the currency, the same in every language.
  * Errors: none. Exact for decimal texts of any length; rounds half away from zero on the decimal value.
  */
 export function formatValue(value: unknown, unit?: string | null): string {
   if (isEmptyValue(value)) return emptyText;
   const found = unit ? rules.get(unit) : undefined;
-  if (!found) return plainText(value);
-  return formatFast(value, found) ?? formatExact(value, found);
+  const text = found ? (formatFast(value, found) ?? formatExact(value, found)) : plainText(value);
+  return text === '' ? emptyText : text;
 }
 
 function plainText(value: unknown): string {
@@ -74,8 +75,6 @@ function formatExact(value: unknown, { shift, places, prefix, suffix }: UnitRule
 const fastLimit = 1e11;
 /** Nearer to a tie than this the float cannot be trusted, and the decimal text decides. */
 const tieMargin = 1e-3;
-/** A float holds every decimal of so many significant digits. */
-const exactFloatDigits = 15;
 
 /** The common case without parsing; null where only the decimal text gives the right answer. */
 function formatFast(value: unknown, { places, shift, factor, prefix, suffix }: UnitRule) {
@@ -96,18 +95,6 @@ function formatFast(value: unknown, { places, shift, factor, prefix, suffix }: U
   const point = places === 2 && fraction < 10 ? '.0' : '.';
   const sign = number < 0 && rounded > 0 ? '-' : '';
   return sign + prefix + groupInteger(integer) + point + fraction + suffix;
-}
-
-/** The number that a short decimal text means, as exact as the text; NaN for everything that needs a closer look. */
-function shortNumber(text: string): number {
-  if (text.length > exactFloatDigits) return NaN;
-  const first = text.charCodeAt(0);
-  const startsPlain = (first >= 48 && first <= 57) || first === 45;
-  // the second character rules out 0x10, 0b1 and 0o7; the last one trailing blanks
-  const second = text.charCodeAt(1);
-  const last = text.charCodeAt(text.length - 1);
-  if (!startsPlain || second > 57 || last < 48 || last > 57) return NaN;
-  return Number(text);
 }
 
 function groupInteger(integer: number): string {

@@ -1,10 +1,26 @@
 export { heatLevel, heatSteps, shareOf, type HeatLevel } from './aids';
 export { emptyText, isEmptyValue, type ReportRow } from './cell-value';
+export { changeOf, type Change, type ChangeOptions, type Favourable } from './change';
+export {
+  applyColumnState,
+  arrangeColumns,
+  moveColumn,
+  parseColumnState,
+  pinColumn,
+  resizeColumn,
+  setColumnHidden,
+  type ArrangedColumn,
+  type ColumnState,
+  type PinSide,
+} from './column-state';
 export { columnsOf, type ColumnDom, type ReportColumn } from './columns';
+export { compareColumns, type Comparison, type ComparisonTitles } from './compare';
 export { formatValue, units, type Unit } from './format-value';
 export { labelsOf, type ReportTableLabels } from './labels';
 export { pageRange, pageSizes, type PagePosition } from './pages';
 export { nextSort, sortOrder, type ReportSort, type SortColumn, type SortDirection } from './sort';
+export { plainTextOf } from './plain-text';
+export { sparklinePath, type SparklineShape, type SparklineSize } from './sparkline';
 export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './summarize';
 export type { TitleInfo } from './title-info';
 export { estimateColumnWidth } from './widths';

@@ -17,10 +17,33 @@ export interface ReportTableLabels {
   emptyTitle: string;
   errorTitle: string;
   cellFailed: string;
+  /** Of a row whose name may be ''. */
   picture: (name: string) => string;
   pictureMissing: string;
+  /** Of a picture, in pixels. */
+  pictureSize: string;
   /** Quality codes 0 to 3. */
   quality: readonly [string, string, string, string];
+  /** Titles of the columns of a compared field. */
+  compared: { this: string; before: string; change: string };
+  /** In place of a change that has no percent. */
+  changeKind: { new: string; stopped: string };
+  /** A change read aloud; `percent` as it is shown (`6.4%`), null where it has no meaning. */
+  changeSpoken: (change: { direction: 'up' | 'down' | 'same'; percent: string | null }) => string;
+  /** Names the button that unfolds a compared field. */
+  compareGroup: (title: string) => string;
+  selectAll: string;
+  selectRow: (name: string) => string;
+  /** Rows that are ticked. */
+  selectedCount: (count: string) => string;
+  /** Said once cells are on the clipboard. */
+  copied: (count: string) => string;
+  /** Names the menu of a column. */
+  columnMenu: (title: string) => string;
+  /** Said once a column has been moved; positions from 1. */
+  columnMoved: (column: { title: string; position: number; total: number }) => string;
+  /** Said once a column has another width, in CSS pixels. */
+  columnWidth: (column: { title: string; width: number }) => string;
 }
 
 export const labelsOf: Record<Language, ReportTableLabels> = {
@@ -39,9 +62,22 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     emptyTitle: 'No data',
     errorTitle: 'The report could not be loaded',
     cellFailed: 'This cell could not be shown',
-    picture: (name) => `Picture of ${name}`,
+    picture: (name) => (name === '' ? 'Picture' : `Picture of ${name}`),
     pictureMissing: 'No picture',
+    pictureSize: 'Size',
     quality: ['Accumulating', 'Below average', 'Average', 'Above average'],
+    compared: { this: 'This', before: 'Before', change: 'Change' },
+    changeKind: { new: 'New', stopped: 'Stopped' },
+    changeSpoken: ({ direction, percent }) =>
+      direction === 'same' ? 'unchanged' : spoken(direction, percent?.replace('%', ' percent')),
+    compareGroup: (title) => `Previous and change of ${title}`,
+    selectAll: 'Select all rows',
+    selectRow: (name) => (name === '' ? 'Select row' : `Select ${name}`),
+    selectedCount: (count) => (count === '1' ? '1 row selected' : `${count} rows selected`),
+    copied: (count) => (count === '1' ? '1 cell copied' : `${count} cells copied`),
+    columnMenu: (title) => `${title} column`,
+    columnMoved: ({ title, position, total }) => `${title}, column ${position} of ${total}`,
+    columnWidth: ({ title, width }) => `${title}, ${width} pixels wide`,
   },
   cn: {
     total: '合计',
@@ -58,9 +94,22 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     emptyTitle: '暂无数据',
     errorTitle: '报告加载失败',
     cellFailed: '此单元格无法显示',
-    picture: (name) => `${name}的图片`,
+    picture: (name) => (name === '' ? '图片' : `${name}的图片`),
     pictureMissing: '无图片',
+    pictureSize: '尺寸',
     quality: ['数据积累中', '低于平均', '平均水平', '高于平均'],
+    compared: { this: '本期', before: '上期', change: '变化' },
+    changeKind: { new: '新增', stopped: '已停止' },
+    changeSpoken: ({ direction, percent }) =>
+      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
+    compareGroup: (title) => `${title}的上期值与变化`,
+    selectAll: '选择全部行',
+    selectRow: (name) => (name === '' ? '选择此行' : `选择${name}`),
+    selectedCount: (count) => `已选 ${count} 条`,
+    copied: (count) => `已复制 ${count} 个单元格`,
+    columnMenu: (title) => `“${title}”列`,
+    columnMoved: ({ title, position, total }) => `“${title}”，第 ${position} 列，共 ${total} 列`,
+    columnWidth: ({ title, width }) => `“${title}”，列宽 ${width} 像素`,
   },
   tw: {
     total: '合計',
@@ -77,8 +126,25 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     emptyTitle: '沒有資料',
     errorTitle: '無法載入報表',
     cellFailed: '無法顯示此儲存格',
-    picture: (name) => `${name}的圖片`,
+    picture: (name) => (name === '' ? '圖片' : `${name}的圖片`),
     pictureMissing: '沒有圖片',
+    pictureSize: '尺寸',
     quality: ['資料累積中', '低於平均', '平均', '高於平均'],
+    compared: { this: '本期', before: '上期', change: '變化' },
+    changeKind: { new: '新增', stopped: '已停止' },
+    changeSpoken: ({ direction, percent }) =>
+      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
+    compareGroup: (title) => `${title}的上期值與變化`,
+    selectAll: '選取所有列',
+    selectRow: (name) => (name === '' ? '選取此列' : `選取${name}`),
+    selectedCount: (count) => `已選取 ${count} 筆`,
+    copied: (count) => `已複製 ${count} 個儲存格`,
+    columnMenu: (title) => `「${title}」欄`,
+    columnMoved: ({ title, position, total }) => `「${title}」，第 ${position} 欄，共 ${total} 欄`,
+    columnWidth: ({ title, width }) => `「${title}」，欄寬 ${width} 像素`,
   },
 };
+
+function spoken(word: string, percent: string | null | undefined): string {
+  return percent ? `${word} ${percent}` : word;
+}

@@ -1,12 +1,13 @@
+import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSort, sortOrder } from './sort';
+import { nextSort, sortOrder, type SortColumn, type SortDirection } from './sort';
+import { empties, figures } from './testing/figures';
 
-const figure = { dataKey: 'value', isFigure: true };
-const text = { dataKey: 'value', isFigure: false };
-const rowsOf = (values: readonly unknown[]) => values.map((value) => ({ value }));
-const sorted = (values: readonly unknown[], column: typeof figure, direction: 'asc' | 'desc') =>
-  [...sortOrder(rowsOf(values), column, direction)].map((index) => values[index]);
+const read = (value: unknown) => value;
+const figure = { read, isFigure: true };
+const sorted = (values: readonly unknown[], column: SortColumn<unknown>, direction: SortDirection) =>
+  [...sortOrder(values, column, direction)].map((index) => values[index]);
 
 describe('nextSort', () => {
   it('goes default, ascending, descending, default', () => {
@@ -47,39 +48,93 @@ describe('sortOrder', () => {
     ]);
   });
 
-  it('keeps the order of equal values both ways', () => {
-    const rows = ['1.0', 1, '1.00'].map((value) => ({ value }));
-    expect([...sortOrder(rows, figure, 'asc')]).toEqual([0, 1, 2]);
-    expect([...sortOrder(rows, figure, 'desc')]).toEqual([0, 1, 2]);
-    expect([...sortOrder(rowsOf([0, -0, 0]), figure, 'desc')]).toEqual([0, 1, 2]);
+  it('tells figures apart beyond the largest float and below the least', () => {
+    const values = ['2e400', '1e400', '-1e400', '3e-400', '2e-400', 0, '-1e-400', 1e308, 5e-324];
+    expect(sorted(values, figure, 'asc')).toEqual([
+      ...['-1e400', '-1e-400', 0, '2e-400', '3e-400', 5e-324, 1e308, '1e400', '2e400'],
+    ]);
   });
 
-  it('compares texts the way it is told', () => {
+  it.each(['asc', 'desc'] as const)('keeps the order of equal values: %s', (direction) => {
+    for (const equal of [
+      ['1.0', 1, '1.00', '10e-1', '1.000000000000000000'],
+      [0, -0, '-0', '0.00', '-0.0000000000000000000'],
+      ['9007199254740993', '9007199254740993.0'],
+    ]) {
+      expect([...sortOrder(equal, figure, direction)]).toEqual(equal.map((_, index) => index));
+    }
+  });
+
+  it('sorts by what is read of a row, which need not be one of its fields', () => {
+    const rows = [
+      { now: 5, before: 1 },
+      { now: 3, before: 2 },
+      { now: 9, before: 8 },
+    ];
+    const change = { read: (row: { now: number; before: number }) => row.now - row.before, isFigure: true };
+    expect([...sortOrder(rows, change, 'asc')]).toEqual([1, 2, 0]);
+  });
+
+  it('compares texts by code unit, or the way it is told', () => {
     const compareText = new Intl.Collator('zh-Hans-CN').compare;
-    const values = ['重庆', '北京', '安徽'];
-    const order = sortOrder(rowsOf(values), { ...text, compareText }, 'asc');
-    expect([...order].map((index) => values[index])).toEqual(['安徽', '北京', '重庆']);
+    const values = ['重庆', '北京', '', '安徽', null, 'b', 'A', 'a', 'B'];
+    const byCodeUnit = ['A', 'B', 'a', 'b', '北京', '安徽', '重庆', '', null];
+    expect(sorted(values, { read, isFigure: false }, 'asc')).toEqual(byCodeUnit);
+    const byPinyin = ['安徽', '北京', '重庆', 'a', 'A', 'b', 'B', '', null];
+    expect(sorted(values, { read, isFigure: false, compareText }, 'asc')).toEqual(byPinyin);
   });
 
-  it('orders any figures as a stable sort of their values does', () => {
-    const value = fc.oneof(
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
-      fc.integer({ min: -5, max: 5 }),
-      fc.integer({ min: -500, max: 500 }).map((cents) => (cents / 100).toFixed(2)),
-      fc.constant(null),
-    );
-    fc.assert(
-      fc.property(
-        fc.array(value, { maxLength: 200 }),
-        fc.constantFrom('asc', 'desc'),
-        (values, direction) => {
+  it.each(['asc', 'desc'] as const)(
+    'orders texts as a stable sort by their comparison does, equal ones too: %s',
+    (direction) => {
+      // for the collator a soft hyphen is nothing, and é is e with an accent
+      const letter = fc.constantFrom('a', 'A', 'b', '\u00AD', 'é', 'e\u0301', '中', '国', ' ', '-', '1');
+      const value = fc.oneof(fc.string({ unit: letter, maxLength: 4 }), fc.constantFrom(null, 12, 3));
+      const compareText = new Intl.Collator('zh-Hans-CN').compare;
+      fc.assert(
+        fc.property(fc.array(value, { maxLength: 60 }), (values) => {
           const sign = direction === 'asc' ? 1 : -1;
-          const present = values.map((_, index) => index).filter((index) => values[index] !== null);
-          const empty = values.map((_, index) => index).filter((index) => values[index] === null);
-          present.sort((a, b) => sign * (Number(values[a]) - Number(values[b])));
-          expect([...sortOrder(rowsOf(values), figure, direction)]).toEqual([...present, ...empty]);
-        },
-      ),
-    );
-  });
+          const { present, empty } = split(values, (value) => value !== null && value !== '');
+          present.sort((a, b) => sign * compareText(String(values[a]), String(values[b])));
+          const order = sortOrder(values, { read, isFigure: false, compareText }, direction);
+          expect([...order]).toEqual([...present, ...empty]);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+  it.each(['asc', 'desc'] as const)(
+    'orders any figures as a stable sort by another decimal library does: %s',
+    (direction) => {
+      const value = fc.oneof(
+        { weight: 8, arbitrary: figures },
+        { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }) },
+        // digits that no float holds, all but the last the same
+        { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }).map((last) => `900719925474099${last}.50`) },
+        { weight: 1, arbitrary: empties },
+        { weight: 1, arbitrary: fc.constantFrom('n/a', '1,234', '12e-99999') },
+      );
+      fc.assert(
+        fc.property(fc.array(value, { maxLength: 80 }), (values) => {
+          const exact = values.map((value) =>
+            /^[+-]?\d*\.?\d*(e[+-]?\d{1,4})?$/i.test(String(value ?? '')) && /\d/.test(String(value))
+              ? new Decimal(String(value))
+              : null,
+          );
+          const sign = direction === 'asc' ? 1 : -1;
+          const { present, empty } = split(exact, (decimal) => decimal !== null);
+          present.sort((a, b) => sign * (exact[a]?.cmp(exact[b] ?? NaN) ?? NaN));
+          expect([...sortOrder(values, figure, direction)]).toEqual([...present, ...empty]);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
+
+function split<T>(values: readonly T[], isPresent: (value: T) => boolean) {
+  const indexes = values.map((_, index) => index);
+  const has = (index: number) => values.slice(index, index + 1).some(isPresent);
+  return { present: indexes.filter(has), empty: indexes.filter((index) => !has(index)) };
+}

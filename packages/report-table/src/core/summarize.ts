@@ -1,5 +1,14 @@
 import { isEmptyValue, type ReportRow } from './cell-value';
-import { addExact, divideExact, exactOf, exactText, exactZero, multiplyExact, type Exact } from './exact';
+import {
+  addExact,
+  compareExact,
+  divideExact,
+  exactOf,
+  exactText,
+  exactZero,
+  multiplyExact,
+  type Exact,
+} from './exact';
 
 /** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */
 export interface RatioRule {
@@ -82,6 +91,6 @@ function ratioOf(
 
 function valueOf(exact: Exact, hasText: boolean): number | string {
   const text = exactText(exact);
-  const number = Number(text);
-  return !hasText && String(number) === text ? number : text;
+  const held = hasText ? null : exactOf(Number(text));
+  return held && compareExact(held, exact) === 0 ? Number(text) : text;
 }

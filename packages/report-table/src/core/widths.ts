@@ -15,6 +15,7 @@ export function estimateColumnWidth(title: string, language: Language): number {
 /** What the size of the table means in CSS pixels; read from the page, since only it knows the font. */
 export interface TableMetrics {
   rowHeight: number;
+  headHeight: number;
   cellPadding: number;
   /** Space left of the first column and right of the last one. */
   gutter: number;
@@ -26,60 +27,66 @@ export interface TableMetrics {
 
 export interface FitOptions {
   rows: readonly ReportRow[];
-  summary: ReportRow | undefined;
+  /** The total of a column. */
+  totalOf?: ((column: ReportColumn) => unknown) | undefined;
   metrics: TableMetrics;
-  /** Room a column needs beside its figures, for example for a bar. */
-  extraWidth?: (column: ReportColumn) => number;
+  /** Room a column needs beside its figures, for example for a bar; null where it shows no figure. */
+  extraWidth?: (column: ReportColumn) => number | null;
 }
 
-/** Rows that are measured: a page and more. The rest is measured as it is drawn, see `growColumns`. */
-export const measuredRows = 100;
+/** The rows of a page are all measured before anything is drawn. */
+export const measuredRows = 50;
+/** Of more rows those that come into view first are; the rest is measured once it has been drawn, see `growWidths`. */
+const firstRows = 30;
 
-/** A column with its width at the present size. */
-export interface FittedColumn extends ReportColumn {
-  /** Takes a share of the space that is left: a column of names. */
-  grows: boolean;
-}
-
-/** The columns in the order they are drawn, raised so that no head and no figure is cut. */
-export function fitColumns(columns: readonly ReportColumn[], options: FitOptions): FittedColumn[] {
-  const { metrics, rows, summary } = options;
-  const measured = rows.length > measuredRows ? rows.slice(0, measuredRows) : rows;
+/** Widths at the present size, by index of the column: raised so that no head and no figure is cut. */
+export function fitWidths(columns: readonly ReportColumn[], options: FitOptions): readonly number[] {
+  const { metrics, rows } = options;
+  const measured = { ...options, rows: rows.length > measuredRows ? rows.slice(0, firstRows) : rows };
   return columns.map((column, index) => {
     const sized = Math.round(column.width * metrics.columnFactor);
-    const needed = headWidth(column) + paddings(columns, index, metrics);
-    const fitted = { ...column, width: Math.max(sized, Math.ceil(needed)) };
-    const figures = figuresWidth(fitted, index, columns, {
-      ...options,
-      rows: summary ? [...measured, summary] : measured,
-    });
-    return { ...fitted, width: Math.max(fitted.width, figures), grows: isName(column, measured) };
+    // users may cut a head that they made narrow, but never a figure
+    const head = column.hasOwnWidth ? 0 : headWidth(column) + paddings(columns, index, metrics);
+    return Math.max(sized, Math.ceil(head), figuresWidth(columns, index, measured));
   });
 }
 
-/** The same columns, wider where rows that come into view need it; the same array where none does. */
-export function growColumns(
-  columns: readonly FittedColumn[],
-  options: Omit<FitOptions, 'summary'>,
-): readonly FittedColumn[] {
-  const widths = columns.map((column, index) => figuresWidth(column, index, columns, options));
-  if (columns.every((column, index) => column.width >= (widths[index] ?? 0))) return columns;
-  return columns.map((column, index) => ({ ...column, width: Math.max(column.width, widths[index] ?? 0) }));
+/** The same widths, greater where rows that came into view need it; the same array where none does. */
+export function growWidths(
+  columns: readonly ReportColumn[],
+  widths: readonly number[],
+  options: Omit<FitOptions, 'totalOf'>,
+): readonly number[] {
+  const needed = columns.map((_, index) => figuresWidth(columns, index, options));
+  if (needed.every((width, index) => (widths[index] ?? 0) >= width)) return widths;
+  return needed.map((width, index) => Math.max(widths[index] ?? 0, width));
 }
 
-function figuresWidth(
-  column: ReportColumn,
-  index: number,
-  columns: readonly ReportColumn[],
-  { rows, metrics, extraWidth }: Omit<FitOptions, 'summary'>,
-): number {
+/** What a column needs so that no figure, date or total is cut; 0 for texts. */
+export function figuresWidth(columns: readonly ReportColumn[], index: number, options: FitOptions): number {
+  const { rows, totalOf, metrics, extraWidth } = options;
+  const column = columns[index];
+  const extra = column && extraWidth ? extraWidth(column) : 0;
+  if (!column || extra === null) return 0;
   let content = 0;
-  for (const row of rows) {
-    const text = column.isFigure ? formatValue(row[column.dataKey], column.unit) : dateText(column, row);
-    content = Math.max(content, figureWidth(text, metrics.digitWidth));
+  for (const row of rows) content = Math.max(content, contentWidth(column, column.read(row), metrics));
+  if (totalOf && column.isFigure) {
+    content = Math.max(content, contentWidth(column, totalOf(column), metrics));
   }
   if (content === 0) return 0;
-  return Math.ceil(content + (extraWidth?.(column) ?? 0) + paddings(columns, index, metrics)) + 1;
+  return Math.ceil(content + extra + paddings(columns, index, metrics)) + 1;
+}
+
+function contentWidth(column: ReportColumn, value: unknown, { digitWidth }: TableMetrics): number {
+  return figureWidth(column.isFigure ? figureText(column, value) : dateText(column, value), digitWidth);
+}
+
+const figureLike = /^[-￥\d,.%]+$/;
+
+/** What is no number among figures is a text, which an ellipsis may end. */
+function figureText({ unit }: ReportColumn, value: unknown): string {
+  const text = formatValue(value, unit);
+  return figureLike.test(text) ? text : '';
 }
 
 function paddings(columns: readonly ReportColumn[], index: number, metrics: TableMetrics): number {
@@ -91,28 +98,34 @@ function paddings(columns: readonly ReportColumn[], index: number, metrics: Tabl
 const dateLike = /^[\d\s\-~:./]+$/;
 
 /** Dates and hours in text columns are figures too: never cut. */
-function dateText({ dom, dataKey }: ReportColumn, row: ReportRow): string {
+function dateText({ dom }: ReportColumn, value: unknown): string {
   if (dom !== 'text') return '';
-  const text = textOf(row[dataKey]);
+  const text = textOf(value);
   return dateLike.test(text) ? text : '';
 }
 
-function isName(column: ReportColumn, rows: readonly ReportRow[]): boolean {
-  if (column.isFigure || column.dom !== 'text') return false;
-  return rows.length === 0 || rows.some((row) => dateText(column, row) === '');
+/** Whether a column takes a share of the space that is left: a column of names. */
+export function isNameColumn(column: ReportColumn, rows: readonly ReportRow[]): boolean {
+  if (column.isFigure || column.dom !== 'text' || column.hasOwnWidth) return false;
+  return rows.length === 0 || rows.some((row) => dateText(column, column.read(row)) === '');
 }
 
 /** The width of a formatted figure, never too small: every glyph is counted at the widest it has in usual fonts. */
 export function figureWidth(text: string, digitWidth: number): number {
   let digits = 0;
-  for (const glyph of text) digits += glyphDigits(glyph);
+  for (let at = 0; at < text.length; at += 1) digits += glyphDigits(text.charCodeAt(at));
   return digits * digitWidth;
 }
 
-function glyphDigits(glyph: string): number {
-  if (glyph === ',' || glyph === '.' || glyph === ':') return 0.6;
-  if (glyph === '%' || glyph.charCodeAt(0) > 0x2e7f) return 1.85;
-  return glyph >= '0' && glyph <= '9' ? 1 : 1.1;
+const comma = 44;
+const point = 46;
+const colon = 58;
+const percent = 37;
+
+function glyphDigits(code: number): number {
+  if (code >= 48 && code < colon) return 1;
+  if (code === comma || code === point || code === colon) return 0.6;
+  return code === percent || code > 0x2e7f ? 1.85 : 1.1;
 }
 
 /** Heads have one type size in all four sizes. */

@@ -1,111 +1,223 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alwaysDrawnCells, overscan, slotRows, tableWindow } from './window';
+import { equalOffsets, measuredOffsets } from './row-offsets';
+import { columnWindow, drawsAllCells, nextSlots, overscan, type RowWindowInput } from './window';
 
-const columns = [
-  { width: 120, pinned: 'left' as const },
-  ...Array.from({ length: 20 }, () => ({ width: 100, pinned: null })),
-  { width: 80, pinned: 'right' as const },
-];
-const totalWidth = 2200;
+const rowHeight = 38;
+const height = 600;
+/** Rows that fill the viewport wherever it begins. */
+const inView = Math.ceil(height / rowHeight) + 1;
 
-const input = fc
+/** A table of rows, some of them higher than the lowest there can be. */
+const tables = fc
   .record({
-    rowCount: fc.integer({ min: 0, max: 200_000 }),
-    rowHeight: fc.integer({ min: 20, max: 60 }),
-    viewport: fc.record({
-      width: fc.integer({ min: 200, max: 2200 }),
-      height: fc.integer({ min: 0, max: 2000 }),
+    rowCount: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 100_000 })),
+    height: fc.integer({ min: 0, max: 1500 }),
+    kept: fc.option(fc.nat({ max: 100_000 })),
+    higher: fc.array(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: rowHeight, max: 400 })), {
+      maxLength: 40,
     }),
-    scrolled: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ scrolled, ...rest }) => ({
-    ...rest,
-    columns,
-    scroll: {
-      left: scrolled * (totalWidth - rest.viewport.width),
-      top: scrolled * Math.max(0, rest.rowCount * rest.rowHeight - rest.viewport.height),
-    },
+  .map(({ rowCount, height, kept, higher }) => ({
+    rowCount,
+    height,
+    kept,
+    offsets:
+      higher.length > 0
+        ? measuredOffsets(rowCount, rowHeight).with(new Map(higher))
+        : equalOffsets(rowCount, rowHeight),
   }));
 
-describe('tableWindow', () => {
-  it('covers the viewport with rows wherever it is scrolled to', () => {
-    fc.assert(
-      fc.property(input, (at) => {
-        const { firstRow, rowCount } = tableWindow(at);
-        const firstSeen = Math.floor(at.scroll.top / at.rowHeight);
-        const endSeen = Math.ceil((at.scroll.top + at.viewport.height) / at.rowHeight);
-        expect(firstRow).toBeLessThanOrEqual(firstSeen);
-        expect(firstRow + rowCount).toBeGreaterThanOrEqual(Math.min(at.rowCount, endSeen));
-        expect(firstRow + rowCount).toBeLessThanOrEqual(at.rowCount);
-      }),
-    );
-  });
+/** Where a table is scrolled to one after the other: by a few pixels, by some rows, or anywhere. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ by: fc.integer({ min: -120, max: 120 }) }),
+    fc.record({ by: fc.integer({ min: -1200, max: 1200 }) }),
+    fc.record({ to: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  ),
+  { maxLength: 30 },
+);
 
-  it('covers it with columns too', () => {
-    fc.assert(
-      fc.property(input, (at) => {
-        const { firstColumn, endColumn } = tableWindow(at);
-        let left = 0;
-        columns.forEach(({ width, pinned }, index) => {
-          const isSeen = left + width > at.scroll.left && left < at.scroll.left + at.viewport.width;
-          if (isSeen && !pinned) {
-            expect(index).toBeGreaterThanOrEqual(firstColumn);
-            expect(index).toBeLessThan(endColumn);
-          }
-          left += width;
-        });
-      }),
-    );
-  });
+interface ScrollStep {
+  before: readonly number[];
+  after: readonly number[];
+  input: RowWindowInput;
+}
 
-  it('draws as many cells of 100,000 rows as of 1,000, and fewer columns than there are', () => {
-    const at = {
-      rowHeight: 38,
-      columns,
-      viewport: { width: 1000, height: 600 },
-      scroll: { left: 0, top: 5000 },
-    };
-    const drawn = tableWindow({ ...at, rowCount: 100_000 });
-    expect(drawn.rowCount).toBe(Math.ceil(600 / 38) + 1 + 2 * overscan);
-    expect(drawn.endColumn).toBeLessThan(columns.length);
-    expect(tableWindow({ ...at, rowCount: 1000 })).toEqual(drawn);
-  });
+/** What every step of the scrolling makes of the slots. */
+function scrolled(
+  table: Pick<RowWindowInput, 'rowCount' | 'offsets'> & { height: number; kept?: number | null },
+  path: readonly Step[],
+) {
+  const { rowCount, offsets, kept = null } = table;
+  const longest = Math.max(0, offsets.totalHeight - table.height);
+  const done: ScrollStep[] = [];
+  let top = 0;
+  let lastTop = 0;
+  let slots: readonly number[] = [];
+  for (const step of [{ by: 0 }, ...path]) {
+    top = Math.max(0, Math.min(longest, 'by' in step ? top + step.by : step.to * longest));
+    const input = { rowCount, offsets, rowHeight, lastTop, kept, viewport: { top, height: table.height } };
+    const after = nextSlots(slots, input);
+    done.push({ before: slots, after, input });
+    slots = after;
+    lastTop = top;
+  }
+  return done;
+}
+type Step = { by: number } | { to: number };
 
-  it('draws a page of the usual sizes whole', () => {
-    const at = {
-      rowHeight: 38,
-      columns,
-      viewport: { width: 400, height: 300 },
-      scroll: { left: 500, top: 900 },
-    };
-    expect(50 * columns.length).toBeLessThan(alwaysDrawnCells);
-    expect(tableWindow({ ...at, rowCount: 50 })).toEqual({
-      firstRow: 0,
-      rowCount: 50,
-      firstColumn: 0,
-      endColumn: columns.length,
+const positionsInView = ({ rowCount, offsets, viewport }: RowWindowInput) => {
+  const first = offsets.positionAt(viewport.top);
+  const positions: number[] = [];
+  for (let at = first; at < rowCount && offsets.topOf(at) < viewport.top + viewport.height; at += 1)
+    positions.push(at);
+  return positions;
+};
+
+const holds = (check: (step: ScrollStep) => void) =>
+  fc.assert(fc.property(tables, steps, (table, path) => scrolled(table, path).forEach(check)));
+
+describe('nextSlots', () => {
+  it('gives every row in view a slot, wherever the table is scrolled to', () => {
+    holds(({ after, input }) => {
+      const drawn = new Set(after);
+      expect(positionsInView(input).filter((position) => !drawn.has(position))).toEqual([]);
     });
+  });
+
+  it('draws no row twice, none that is not there, and no more than fill the viewport and the overscan', () => {
+    holds(({ after, input: { rowCount, viewport } }) => {
+      expect(new Set(after).size).toBe(after.length);
+      expect(after.every((position) => position >= 0 && position < rowCount)).toBe(true);
+      // and one for the row that is kept
+      expect(after.length).toBeLessThanOrEqual(Math.ceil(viewport.height / rowHeight) + 1 + overscan + 1);
+    });
+  });
+
+  it('draws the row that is kept wherever the table is scrolled to', () => {
+    holds(({ after, input: { rowCount, kept } }) => {
+      if (kept !== null && kept < rowCount) expect(after).toContain(kept);
+    });
+  });
+
+  it('leaves a row in its slot for as long as it is drawn', () => {
+    holds(({ before, after }) => {
+      const slotOf = new Map(after.map((position, slot) => [position, slot]));
+      const moved = before.filter((position, slot) => (slotOf.get(position) ?? slot) !== slot);
+      expect(moved).toEqual([]);
+    });
+  });
+
+  it('touches only what is needed when scrolling jumps', () => {
+    holds(({ before, after, input }) => {
+      const isJump =
+        before.length > 0 && Math.abs(input.viewport.top - input.lastTop) > input.viewport.height;
+      if (!isJump) return;
+      const had = new Set(before);
+      const needed = positionsInView(input).filter((position) => !had.has(position));
+      const given = after.filter((position, slot) => position !== before[slot]);
+      // one more row may begin where the viewport ends
+      expect(given.length).toBeLessThanOrEqual(needed.length + 1);
+      expect(given).toEqual(expect.arrayContaining(needed));
+    });
+  });
+
+  it('is the same array where nothing changes', () => {
+    holds(({ after, input }) => {
+      const again = { ...input, lastTop: input.viewport.top };
+      const rested = nextSlots(after, again);
+      expect(nextSlots(rested, again)).toBe(rested);
+    });
+  });
+
+  it('draws as many of 100,000 rows as of 1,000', () => {
+    const drawn = (rowCount: number) =>
+      scrolled({ rowCount, height, offsets: equalOffsets(rowCount, rowHeight) }, [{ by: 500 }]).at(-1)?.after;
+    expect(drawn(100_000)).toHaveLength(inView + overscan);
+    expect(drawn(100_000)).toEqual(drawn(1000));
+  });
+
+  it('draws ahead of the way it is scrolled, and both ways at the ends', () => {
+    const offsets = equalOffsets(1000, rowHeight);
+    const drawnFrom = (path: readonly Step[]) => {
+      const { after, input } = scrolled({ rowCount: 1000, height, offsets }, path).at(-1) ?? {
+        after: [],
+        input: null,
+      };
+      const first = input ? offsets.positionAt(input.viewport.top) : NaN;
+      return { above: first - Math.min(...after), below: Math.max(...after) - (first + inView - 1) };
+    };
+    expect(drawnFrom([{ by: 190 }, { by: 190 }])).toEqual({ above: 0, below: overscan });
+    expect(drawnFrom([{ by: 570 }, { by: -20 }])).toEqual({ above: overscan, below: 0 });
+    expect(drawnFrom([{ by: 0 }])).toEqual({ above: 0, below: overscan });
+  });
+
+  it('gives one slot another row when scrolled by one row', () => {
+    const offsets = equalOffsets(1000, rowHeight);
+    const last = scrolled({ rowCount: 1000, height, offsets }, [{ by: 570 }, { by: 38 }]).at(-1);
+    expect(last?.after.filter((position, slot) => position !== last.before[slot])).toHaveLength(1);
+  });
+
+  it('fits rows that became fewer and a viewport that became lower or higher', () => {
+    const few = { rowCount: 3, offsets: equalOffsets(3, rowHeight), rowHeight, lastTop: 0, kept: null };
+    const many = [30, 31, 32, 33, 34, 35, 36, 37];
+    expect([...nextSlots(many, { ...few, viewport: { top: 0, height } })].sort()).toEqual([0, 1, 2]);
+    expect(
+      nextSlots(many, { ...few, rowCount: 0, offsets: equalOffsets(0, 38), viewport: { top: 0, height } }),
+    ).toEqual([]);
+    expect(nextSlots([], { ...few, viewport: { top: 0, height: -40 } }).length).toBeLessThanOrEqual(3);
   });
 });
 
-describe('slotRows', () => {
-  it('gives every row of the window its own slot', () => {
+const columns = [
+  { pinned: 'left' as const },
+  ...Array.from({ length: 20 }, () => ({ pinned: null })),
+  { pinned: 'right' as const },
+];
+const widths = columns.map(({ pinned }) => (pinned ? 120 : 100));
+
+describe('columnWindow', () => {
+  it('draws every free column in view, and none at the other end', () => {
     fc.assert(
-      fc.property(input, (at) => {
-        const drawn = tableWindow(at);
-        const rows = slotRows(drawn);
-        rows.forEach((row, slot) => expect(row % drawn.rowCount).toBe(slot));
-        expect([...rows].sort((a, b) => a - b)).toEqual(
-          Array.from({ length: drawn.rowCount }, (_, index) => drawn.firstRow + index),
-        );
-      }),
+      fc.property(
+        fc.integer({ min: 200, max: 2240 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (width, share) => {
+          const left = share * (2240 - width);
+          const { first, end } = columnWindow({ columns, widths, viewport: { left, width } });
+          widths.reduce((at, each, index) => {
+            const isPinned = columns[index]?.pinned !== null;
+            if (!isPinned && at + each > left && at < left + width) {
+              expect(index).toBeGreaterThanOrEqual(first);
+              expect(index).toBeLessThan(end);
+            }
+            return at + each;
+          }, 0);
+          expect(end - first).toBeLessThanOrEqual(Math.ceil(width / 100) + 4);
+        },
+      ),
     );
   });
 
-  it('changes one slot for one row scrolled', () => {
-    const before = slotRows({ firstRow: 100, rowCount: 30 });
-    const after = slotRows({ firstRow: 101, rowCount: 30 });
-    expect(after.filter((row, slot) => row !== before[slot])).toEqual([130]);
+  it('draws none where there is none to draw', () => {
+    const { first, end } = columnWindow({
+      columns: [{ pinned: 'left' }],
+      widths: [80],
+      viewport: { left: 0, width: 900 },
+    });
+    expect(end).toBeLessThanOrEqual(first);
+  });
+});
+
+describe('drawsAllCells', () => {
+  it.each([
+    [50, 30, true],
+    [50, 31, false],
+    [20, 75, true],
+    [0, 200, true],
+    [100_000, 1, false],
+  ])('of %s rows and %s columns: %s', (rowCount, columnCount, isWhole) => {
+    expect(drawsAllCells(rowCount, columnCount)).toBe(isWhole);
   });
 });

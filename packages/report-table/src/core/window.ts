@@ -1,5 +1,7 @@
-/** Rows drawn beyond each edge of the viewport: fewer leave it uncovered in fast scrolling. */
-export const overscan = 8;
+import type { RowOffsets } from './row-offsets';
+
+/** Rows drawn beyond the edge that the table scrolls towards: fewer leave it uncovered in fast scrolling. */
+export const overscan = 9;
 /** The same for columns, in CSS pixels. */
 const columnOverscan = 120;
 
@@ -7,65 +9,103 @@ const columnOverscan = 120;
  * Up to so many cells (50 rows of 30 columns) are all drawn: then elements keep the order of rows and columns, and
  * search within the page finds everything.
  */
-export const alwaysDrawnCells = 1500;
+const alwaysDrawnCells = 1500;
 
-export interface TableWindowInput {
+/** Whether all cells are drawn, wherever the table is scrolled to. */
+export function drawsAllCells(rowCount: number, columnCount: number): boolean {
+  return rowCount * columnCount <= alwaysDrawnCells;
+}
+
+export interface RowWindowInput {
   rowCount: number;
-  /** Measures in CSS pixels. */
+  offsets: RowOffsets;
+  /** CSS pixels, as is all that follows: the part of the rows in view. */
+  viewport: { top: number; height: number };
+  /** Height of the lowest row there can be. */
   rowHeight: number;
-  /** In the order they are drawn: pinned left, free, pinned right. */
-  columns: readonly { width: number; pinned: 'left' | 'right' | null }[];
-  viewport: { width: number; height: number };
-  scroll: { left: number; top: number };
-}
-
-export interface TableWindow {
-  firstRow: number;
-  /** Rows drawn, the same wherever the table is scrolled to. */
-  rowCount: number;
-  firstColumn: number;
-  /** After the last free column that is drawn; pinned ones always are. */
-  endColumn: number;
-}
-
-/** Which rows and which columns are drawn. */
-export function tableWindow(input: TableWindowInput): TableWindow {
-  const { rowCount, columns } = input;
-  if (rowCount * columns.length <= alwaysDrawnCells) {
-    return { firstRow: 0, rowCount, firstColumn: 0, endColumn: columns.length };
-  }
-  return { ...rowWindow(input), ...columnWindow(input) };
-}
-
-function rowWindow({ rowCount, rowHeight, viewport, scroll }: TableWindowInput) {
-  const size = Math.min(rowCount, Math.ceil(viewport.height / rowHeight) + 1 + 2 * overscan);
-  const first = Math.floor(scroll.top / rowHeight) - overscan;
-  return { firstRow: Math.max(0, Math.min(rowCount - size, first)), rowCount: size };
-}
-
-function columnWindow({ columns, viewport, scroll }: TableWindowInput) {
-  const left = scroll.left - columnOverscan;
-  const right = scroll.left + viewport.width + columnOverscan;
-  let firstColumn = columns.length;
-  let endColumn = 0;
-  let at = 0;
-  columns.forEach(({ width, pinned }, index) => {
-    if (!pinned && at + width > left && at < right) {
-      firstColumn = Math.min(firstColumn, index);
-      endColumn = index + 1;
-    }
-    at += width;
-  });
-  return { firstColumn, endColumn };
+  /** Where the viewport began when the slots were last given. */
+  lastTop: number;
+  /** A row that is drawn wherever the table is scrolled to; null for none. */
+  kept: number | null;
 }
 
 /**
- * The drawn row of each slot. A row's slot is its position modulo the size of the window, so that scrolling
- * by one row gives one slot another row and leaves all others alone.
+ * The position of the row that each slot draws, when the table is scrolled.
+ *
+ * A row keeps its slot as long as it is drawn, so that scrolling by one row gives one slot another row and leaves all
+ * others alone. Rows in view always have a slot. So have those ahead of the scrolling, unless it jumps by more than
+ * the viewport: then slots that are out of view keep the row they have, until the scrolling rests.
  */
-export function slotRows({ firstRow, rowCount }: Pick<TableWindow, 'firstRow' | 'rowCount'>): number[] {
-  return Array.from(
-    { length: rowCount },
-    (_, slot) => firstRow + ((((slot - firstRow) % rowCount) + rowCount) % rowCount),
-  );
+export function nextSlots(slots: readonly number[], input: RowWindowInput): readonly number[] {
+  const { rowCount, offsets, viewport, rowHeight, lastTop, kept } = input;
+  const capacity = Math.min(rowCount, Math.ceil(viewport.height / rowHeight) + 1 + overscan);
+  const first = Math.min(offsets.positionAt(viewport.top), rowCount - 1);
+  const end = Math.min(offsets.positionAt(viewport.top + viewport.height) + 1, rowCount);
+  const isJump = slots.length > 0 && Math.abs(viewport.top - lastTop) > viewport.height;
+  const spare = isJump ? 0 : Math.max(0, capacity - (end - first));
+  const above = Math.min(first, viewport.top < lastTop ? spare : Math.max(0, spare - (rowCount - end)));
+  const below = Math.min(rowCount - end, spare - above);
+  const [from, to] = [first - above, end + below];
+  const isApart = kept !== null && kept < rowCount && (kept < from || kept >= to);
+  return giveSlots(slots, { from, to, apart: isApart ? kept : null }, Math.min(rowCount, capacity + 1));
+}
+
+interface WantedRows {
+  from: number;
+  to: number;
+  /** One more, which is none of these. */
+  apart: number | null;
+}
+
+/** Gives the slots of rows that are not wanted to the rows that are wanted and have none; the same array if none is. */
+function giveSlots(
+  slots: readonly number[],
+  { from, to, apart }: WantedRows,
+  capacity: number,
+): readonly number[] {
+  const next = slots.slice(0, capacity);
+  const has = new Set<number>();
+  const free: number[] = [];
+  next.forEach((position, slot) => {
+    const isWanted = (position >= from && position < to) || position === apart;
+    if (isWanted && !has.has(position)) has.add(position);
+    else free.push(slot);
+  });
+  const count = to - from + (apart === null ? 0 : 1);
+  if (has.size === count && next.length === slots.length) return slots;
+  const give = (position: number) => {
+    if (!has.has(position)) next[free.pop() ?? next.length] = position;
+  };
+  for (let position = from; position < to; position += 1) give(position);
+  if (apart !== null) give(apart);
+  return next;
+}
+
+export interface ColumnWindowInput {
+  /** In the order they are drawn: pinned left, free, pinned right. */
+  columns: readonly { pinned: 'left' | 'right' | null }[];
+  /** CSS pixels, by index. */
+  widths: readonly number[];
+  viewport: { left: number; width: number };
+}
+
+/** The free columns in view: from the first to before `end`. Pinned ones always are. */
+export function columnWindow({ columns, widths, viewport }: ColumnWindowInput): {
+  first: number;
+  end: number;
+} {
+  const left = viewport.left - columnOverscan;
+  const right = viewport.left + viewport.width + columnOverscan;
+  let first = columns.length;
+  let end = 0;
+  let at = 0;
+  columns.forEach(({ pinned }, index) => {
+    const width = widths[index] ?? 0;
+    if (!pinned && at + width > left && at < right) {
+      first = Math.min(first, index);
+      end = index + 1;
+    }
+    at += width;
+  });
+  return { first, end };
 }

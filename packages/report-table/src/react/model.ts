@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@meridian/i18n/core';
 import type { ReportRow } from '../core/cell-value';
+import type { ColumnState } from '../core/column-state';
 import type { ReportColumn } from '../core/columns';
+import type { Comparison } from '../core/compare';
 import type { ReportTableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort';
 import type { TitleInfo } from '../core/title-info';
@@ -26,6 +28,14 @@ export interface NarrowLayout {
   sub?: string;
 }
 
+/** Rows that the user ticks. */
+export interface RowSelection<Row extends ReportRow> {
+  /** Unique in the result. The type is that of a method, whose parameter may be narrower than its caller knows. */
+  rowId: { of(row: Row): string }['of'];
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+}
+
 export interface ReportTableOptions<Row extends ReportRow> {
   titleInfos: readonly TitleInfo[];
   rows: readonly Row[];
@@ -40,11 +50,29 @@ export interface ReportTableOptions<Row extends ReportRow> {
   onSortChange?: (sort: ReportSort) => void;
   pagination?: ReportPagination;
   narrow?: NarrowLayout;
+  /** Fields whose columns cannot be hidden or unpinned. */
+  locked?: readonly string[];
+  /** Keeps what the user changes about the columns in this browser, under this name. */
+  columnsKey?: string;
+  /** The same, controlled: order, pins, widths and hidden columns are the host's. */
+  columnState?: ColumnState;
+  onColumnStateChange?: (state: ColumnState) => void;
+  /** Shows figures beside those of another period. */
+  comparison?: Comparison<Row>;
 }
 
 export interface ReportTableModel<Row extends ReportRow> {
+  language: Language;
   /** In the order they are drawn: pinned left, free, pinned right. */
   columns: readonly ReportColumn[];
+  /** Hides, moves, pins and resizes columns by the functions of the core. */
+  columnState: ColumnState;
+  setColumnState: (state: ColumnState) => void;
+  /** The columns as the server sent them, which changes of the column state refer to. */
+  givenColumns: readonly ReportColumn[];
+  /** Compared fields of which only the value and the percent are shown. */
+  foldedGroups: ReadonlySet<string>;
+  toggleGroup: (group: string) => void;
   /** Names the row: its column is drawn as the row's head. */
   leadKey: string | null;
   /** Under the lead in the narrow layout. */
@@ -58,8 +86,7 @@ export interface ReportTableModel<Row extends ReportRow> {
   /** Rows of the whole result. */
   totalCount: number;
   sort: ReportSort;
-  /** Default, ascending, descending, default. */
-  toggleSort: (dataKey: string) => void;
+  setSort: (sort: ReportSort) => void;
   labels: ReportTableLabels;
 }
 

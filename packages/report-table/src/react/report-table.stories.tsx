@@ -1,4 +1,7 @@
-import { QualityCode, ReportTable, type CellRenderer } from '../index';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ReportTable } from '../index';
 import {
   keywordRows,
   keywordSummary,
@@ -6,34 +9,7 @@ import {
   manyRows,
   type KeywordRow,
 } from '../testing/keyword-report';
-import type { Language } from '@meridian/i18n/core';
-import { Button, EmptyState } from '@meridian/ui';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
-
-const renderersIn = (language: Language): Record<string, CellRenderer<KeywordRow>> => {
-  const quality: CellRenderer<KeywordRow> = ({ value }) => <QualityCode code={value} language={language} />;
-  return {
-    showWord: ({ text, row }) => (
-      <span className="flex min-w-0 flex-1 items-center gap-2">
-        <span aria-hidden className="size-[7px] flex-none rounded-full bg-ok-solid" />
-        <span className="truncate font-medium text-fg-1" title={text}>
-          {text}
-        </span>
-        <span className="ml-auto text-12 text-fg-3">{row.matchType}</span>
-      </span>
-    ),
-    landPageExperience: quality,
-    businessRelationship: quality,
-    estimatedClickRate: quality,
-  };
-};
-
-const noTotals = { rows: [], summary: undefined };
-
-const picture =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='25'%3E%3Crect width='40' height='25' fill='%23a9c7e8'/%3E%3Cpath d='m8 25 10-14 10 14z' fill='%23e8eef6'/%3E%3C/svg%3E";
+import { keywordRenderers } from '../testing/keyword-table';
 
 const meta = {
   title: 'report-table/ReportTable',
@@ -54,7 +30,7 @@ const meta = {
     language: 'en',
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
     narrow: { lead: 'showWord', sub: 'date' },
-    renderers: renderersIn('en'),
+    renderers: keywordRenderers('en'),
     aids: { bar: 'cost', heat: 'ctr' },
     onSortChange: fn(),
   },
@@ -68,7 +44,10 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const cost = await canvas.findByRole('columnheader', { name: /Cost/ });
     await expect(cost).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '100');
+    await expect(canvas.getByRole('grid', { name: 'Keyword report' })).toHaveAttribute(
+      'aria-rowcount',
+      '100',
+    );
     await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
     await expect(args.onSortChange).toHaveBeenLastCalledWith(null);
     await expect(cost).toHaveAttribute('aria-sort', 'none');
@@ -87,95 +66,32 @@ export const ChineseDark: Story = {
     caption: '关键词报告',
     titleInfos: keywordTitleInfos('cn'),
     rows: keywordRows('cn'),
-    renderers: renderersIn('cn'),
+    renderers: keywordRenderers('cn'),
     defaultSort: { dataKey: 'cost', direction: 'desc' },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('合计')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('1–20 / 98');
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('1–20 / 98');
+    await expect(canvas.getAllByText('高于平均')[0]).toBeVisible();
   },
 };
 
-/** The first load: bars where figures will be, after 200 ms. */
-export const Loading: Story = {
-  args: { ...noTotals, status: 'loading' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
-    await expect(canvas.getByRole('columnheader', { name: /Impressions/ })).toBeVisible();
-  },
-};
-
-/** Later loads keep the old rows until the new ones arrive. */
-export const Refreshing: Story = {
-  args: { status: 'refreshing' },
-  // rows about to be replaced are inactive, which contrast does not apply to
-  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('row')).length).toBe(22);
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-/** The host says which case of emptiness it is; the head stays. */
-export const NoMatch: Story = {
+/** Traditional Chinese with the terms of Taiwan. */
+export const TaiwanTerms: Story = {
+  globals: { language: 'tw' },
   args: {
-    ...noTotals,
-    pagination: { page: 1, size: 20, totalCount: 0, onChange: fn() },
-    empty: (
-      <EmptyState
-        kind="noMatch"
-        title="No rows match these filters"
-        description="98 rows exist for this period without the campaign filter."
-        actions={<Button>Clear filters</Button>}
-      />
-    ),
+    language: 'tw',
+    caption: '關鍵字報表',
+    titleInfos: keywordTitleInfos('tw'),
+    rows: keywordRows('tw'),
+    renderers: keywordRenderers('tw'),
+    defaultSort: { dataKey: 'cost', direction: 'desc' },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No rows match these filters')).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'Keyword' })).toBeVisible();
-    await expect(canvas.getByText('No rows')).toBeVisible();
-  },
-};
-
-export const NotCountedYet: Story = {
-  args: {
-    ...noTotals,
-    pagination: { page: 1, size: 20, totalCount: 0, onChange: fn() },
-    empty: (
-      <EmptyState
-        kind="notCounted"
-        title="Today is still being counted"
-        description="Figures for a day arrive the next morning. The latest full day is November 20."
-        actions={<Button>Show November 20</Button>}
-      />
-    ),
-  },
-};
-
-/** Without slots the table says the least that is true. */
-export const Empty: Story = {
-  args: { ...noTotals, pagination: { page: 1, size: 20, totalCount: 0, onChange: fn() } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data')).toBeVisible();
-  },
-};
-
-export const Failed: Story = {
-  args: {
-    ...noTotals,
-    status: 'error',
-    error: (
-      <EmptyState
-        kind="failed"
-        title="The report could not be loaded"
-        description="The server took longer than 120 seconds. A shorter period usually works."
-        actions={<Button variant="primary">Try again</Button>}
-      />
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The report could not be loaded');
+    await expect(await canvas.findByText('合計')).toBeVisible();
+    await expect(canvas.getByText('98 筆')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: '每頁筆數' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /平均單次點擊費用/ })).toBeInTheDocument();
   },
 };
 
@@ -188,12 +104,20 @@ export const LongText: Story = {
       cost: '-123456789012345678.90',
     })),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const [name] = await canvas.findAllByText(/everything about travelling/);
+    if (!name) throw new Error('no campaign is drawn');
+    await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await userEvent.hover(name);
     await expect(name).toHaveAttribute('title', expect.stringContaining('autumn'));
-    await expect((name?.scrollWidth ?? 0) > (name?.clientWidth ?? 0)).toBe(true);
+
+    const [date] = canvas.getAllByText('2026-11-14');
+    if (!date) throw new Error('no date is drawn');
+    await userEvent.hover(date);
+    await expect(date).not.toHaveAttribute('title');
+
     const [cost] = canvas.getAllByText('-123,456,789,012,345,678.90');
-    const cell = cost?.closest('[role=cell]');
+    const cell = cost?.closest('[role=gridcell]');
     await waitFor(() =>
       expect(cost?.getBoundingClientRect().left).toBeGreaterThan(
         cell?.getBoundingClientRect().left ?? Infinity,
@@ -206,7 +130,7 @@ export const LongText: Story = {
 export const FailingRenderer: Story = {
   args: {
     renderers: {
-      ...renderersIn('en'),
+      ...keywordRenderers('en'),
       campaignName: ({ text, row }) => {
         if (row.click === 926) throw new Error('renderer failed');
         return text;
@@ -215,6 +139,7 @@ export const FailingRenderer: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'This cell could not be shown' })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: 'This cell could not be shown' })).toHaveLength(1);
     await expect(canvas.getAllByText('Visa | Generic').length).toBeGreaterThan(1);
   },
 };
@@ -222,12 +147,16 @@ export const FailingRenderer: Story = {
 /** Sorted and scrolled in memory; only the rows in view are in the page. */
 export const HundredThousandRows: Story = {
   args: { rows: manyRows(100_000), mode: 'client', summary: undefined, pagination: undefined, aids: {} },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByRole('row');
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
+    const scroller = canvasElement.querySelector('[data-table-scroller]');
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+    await expect(await canvas.findByText('keyword 99999')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
     await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
-    await expect(canvas.getByText('123,456,789,012.34')).toBeVisible();
+    await expect(await canvas.findByText('123,456,789,012.34')).toBeVisible();
   },
 };
 
@@ -241,34 +170,76 @@ export const ClientPages: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('keyword 0')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('81–98 of 98');
+    await expect(await canvas.findByText('81–98 of 98')).toBeVisible();
     await expect(canvas.getByText('keyword 97')).toBeInTheDocument();
     await expect(canvas.getAllByRole('row')).toHaveLength(19);
   },
 };
 
-/** Columns pinned at both sides, pictures, and html that shows as text. */
-export const WideColumns: Story = {
-  args: {
-    titleInfos: [
-      ...keywordTitleInfos('en').slice(0, 2),
-      { dataKey: 'ideaMaterialUrl', titleName: 'Picture', domType: 'img', width: 90 },
-      { dataKey: 'ideaDesc', titleName: 'Description', domType: 'html', width: 180 },
-      ...keywordTitleInfos('en').slice(2),
-      { dataKey: 'addState', titleName: 'State', fixed: 'right', width: 100 },
-    ],
-    rows: keywordRows('en').map((row, index) => ({
-      ...row,
-      ideaMaterialUrl: index % 2 === 0 ? picture : null,
-      ideaDesc: '<b>Ten</b> days in Kyoto',
-      addState: index % 3 === 0 ? 'Added' : 'Not added',
-    })),
+/** Rows that the user ticks: one, with Shift all those between, or the whole page. The host holds what is ticked. */
+export const Selection: Story = {
+  args: { rows: manyRows(98), mode: 'client', summary: undefined, aids: {} },
+  render: function Render(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['keyword 1', 'keyword 2']));
+    const [position, setPosition] = useState({ page: 1, size: 20 });
+    return (
+      <ReportTable
+        {...args}
+        pagination={{ ...position, onChange: setPosition }}
+        selection={{ rowId: ({ showWord }) => String(showWord), selected, onSelectedChange: setSelected }}
+      />
+    );
   },
+  play: async ({ canvas, userEvent, step }) => {
+    const box = (name: string) => canvas.getByRole('checkbox', { name });
+    const all = await canvas.findByRole('checkbox', { name: 'Select all rows' });
+    await step('says what is ticked', async () => {
+      await expect(box('Select keyword 1')).toBeChecked();
+      await expect(box('Select keyword 3')).not.toBeChecked();
+      await expect(all).toBePartiallyChecked();
+      await expect(canvas.getByText(/2 rows selected/)).toBeVisible();
+    });
+    await step('ticks all between two clicks with Shift', async () => {
+      await userEvent.click(box('Select keyword 3'));
+      await userEvent.keyboard('{Shift>}');
+      await userEvent.click(box('Select keyword 6'));
+      await userEvent.keyboard('{/Shift}');
+      await expect(box('Select keyword 5')).toBeChecked();
+      await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
+    });
+    await step('keeps what is ticked on other pages', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+      await expect(all).not.toBeChecked();
+      await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
+      await userEvent.click(all);
+      await expect(all).toBeChecked();
+      await expect(canvas.getByText(/26 rows selected/)).toBeVisible();
+    });
+  },
+};
+
+const sizes = ['default', 'medium', 'small', 'mini'] as const;
+
+/** The four sizes side by side: rows of 44, 38, 34 and 30 px. */
+export const FourSizes: Story = {
+  args: { titleInfos: keywordTitleInfos('en').slice(1, 5), pagination: undefined },
+  render: (args) => (
+    <div className="grid min-h-0 flex-1 grid-cols-4 gap-4">
+      {sizes.map((size) => (
+        <div key={size} data-size={size} className="flex min-w-0 flex-col">
+          <ReportTable {...args} caption={`Keyword report, ${size}`} />
+        </div>
+      ))}
+    </div>
+  ),
   play: async ({ canvas }) => {
-    const [image] = await canvas.findAllByRole('img', { name: 'Picture of 日本签证代办' });
-    await expect(image).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: 'No picture' })[0]).toBeVisible();
-    await expect(canvas.getAllByText('<b>Ten</b> days in Kyoto')[0]).toBeVisible();
+    await expect(await canvas.findAllByRole('grid')).toHaveLength(4);
+    const heights = sizes.map((size) => {
+      const grid = canvas.getByRole('grid', { name: `Keyword report, ${size}` });
+      return grid.querySelector('[aria-rowindex="3"]')?.getBoundingClientRect().height ?? 0;
+    });
+    await expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+    await expect(new Set(heights).size).toBe(4);
   },
 };
 
@@ -277,7 +248,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile2', isRotated: false } },
   args: { defaultSort: { dataKey: 'cost', direction: 'desc' } },
   play: async ({ canvas }) => {
-    const [lead] = await canvas.findAllByRole('rowheader', { name: '日本签证代办 2026-11-14' });
+    const [lead] = await canvas.findAllByRole('rowheader', { name: /日本签证代办.*2026-11-14/ });
     await expect(lead).toBeVisible();
     await expect(canvas.queryByRole('columnheader', { name: 'Date' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Page 2' })).not.toBeInTheDocument();

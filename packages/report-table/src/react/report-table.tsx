@@ -1,7 +1,7 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useRef, type ReactNode } from 'react';
 import type { ReportRow } from '../core/cell-value';
-import type { CellRenderer, ReportTableOptions, ReportTableStatus } from './model';
+import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
 import { TableFooter } from './parts/table-footer';
 import { TableGrid } from './parts/table-grid';
 import type { ColumnAids } from './parts/view';
@@ -21,6 +21,12 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
   /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
   renderers?: Readonly<Record<string, CellRenderer<Row>>>;
   aids?: ColumnAids;
+  /** Rows can be ticked. */
+  selection?: RowSelection<Row>;
+  /** auto: rows are as high as what stands in them; else they all have the height of the size. */
+  rowHeight?: 'fixed' | 'auto';
+  /** Enter on a row. The type is that of a method, as of all that take a row. */
+  onRowOpen?: { open(row: Row): void }['open'];
   /** For the place in the layout; the table fills the height it is given, 500 px at least. */
   className?: string;
 }
@@ -29,7 +35,8 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
  * Draws a report: titleInfos in, table out.
  *
  * Only the rows in view are in the page, so 100,000 rows cost what 1,000 do. Figures are never cut: columns are
- * raised to fit them. Pictures, host renderers and unit formats go by `titleInfos`; `html` cells show their text.
+ * raised to fit them. Pictures, markup, host renderers and unit formats go by `titleInfos`. The keyboard moves through
+ * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
 export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>) {
   const { caption, rows, summary, status = 'ready', pagination, renderers, aids, className = '' } = props;
@@ -45,7 +52,7 @@ export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>)
       <span
         ref={probe}
         aria-hidden
-        className="invisible absolute flex h-row items-center pr-cell pl-page font-semibold"
+        className="invisible absolute mt-(--head-h) flex h-row items-center pr-cell pl-page font-semibold"
       >
         {probeText}
       </span>
@@ -53,19 +60,21 @@ export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>)
         {(status === 'loading' || status === 'refreshing') && (
           <LoadingLine label={model.labels.loading} className="absolute inset-x-0 top-0 z-chrome" />
         )}
-        {metrics && (
-          <TableGrid
-            caption={caption}
-            model={model}
-            metrics={metrics}
-            rows={rows}
-            summary={instead ? undefined : summary}
-            status={status}
-            hasRows={!instead}
-            renderers={renderers ?? noRenderers}
-            aids={aids ?? noAids}
-          />
-        )}
+        <TableGrid
+          caption={caption}
+          model={model}
+          metrics={metrics}
+          rows={rows}
+          summary={instead ? undefined : summary}
+          status={status}
+          hasRows={!instead}
+          hasAutoHeight={props.rowHeight === 'auto'}
+          renderers={renderers ?? noRenderers}
+          aids={aids ?? noAids}
+          comparison={props.comparison}
+          selection={props.selection}
+          onRowOpen={props.onRowOpen}
+        />
         {instead && (
           <div className="absolute inset-x-0 top-[calc(var(--head-h)+1px)] bottom-0 grid overflow-auto">
             {instead === 'error'
@@ -81,6 +90,7 @@ export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>)
           isPending={status === 'loading' || status === 'error'}
           isNarrow={model.isNarrow}
           labels={model.labels}
+          selectedCount={props.selection?.selected.size ?? 0}
         />
       )}
     </div>

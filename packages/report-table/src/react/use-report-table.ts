@@ -1,51 +1,54 @@
-import { columnPinningFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '@meridian/i18n/core';
 import type { ReportRow } from '../core/cell-value';
+import { applyColumnState, applyWidths } from '../core/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns';
+import { compareColumns } from '../core/compare';
 import { labelsOf } from '../core/labels';
 import { layoutOf } from '../core/layout';
 import { pageRange } from '../core/pages';
-import { nextSort, sortOrder, type ReportSort } from '../core/sort';
+import { sortOrder, type ReportSort } from '../core/sort';
 import type { ReportTableModel, ReportTableOptions } from './model';
+import { useColumnState } from './use-column-state';
 import { useIsNarrow } from './use-is-narrow';
-
-const features = tableFeatures({ columnPinningFeature, rowSortingFeature });
-/** Rows stay out of TanStack Table: its row model costs an object a row, an array of positions does not. */
-const noRows: Record<string, unknown>[] = [];
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
 export function useReportTable<Row extends ReportRow>(
   options: ReportTableOptions<Row>,
 ): ReportTableModel<Row> {
-  const { titleInfos, rows, language, labels, mode = 'server', narrow, onSortChange } = options;
+  const { titleInfos, rows, language, mode = 'server', narrow, locked, comparison, onSortChange } = options;
+  const labels = useMemo(
+    () => ({ ...labelsOf[language], ...options.labels }),
+    [language, options.labels],
+  );
   const isNarrow = useIsNarrow();
   const { lead, sub } = narrow ?? {};
-  const layout = useMemo(
-    () => layoutOf(columnsOf(titleInfos, language), { lead, sub, isNarrow }),
-    [titleInfos, language, lead, sub, isNarrow],
+
+  const [keptState, setKeptState] = useColumnState(options.columnsKey);
+  const { columnState = keptState, onColumnStateChange = setKeptState } = options;
+  const [foldedGroups, setFoldedGroups] = useState<ReadonlySet<string>>(none);
+  const givenColumns = useMemo(
+    () => columnsOf(titleInfos, language, locked),
+    [titleInfos, language, locked],
   );
+  const layout = useMemo(() => {
+    const chosen = applyColumnState(givenColumns, columnState);
+    const columns = comparison
+      ? applyWidths(compareColumns(chosen, comparison, foldedGroups, labels.compared), columnState)
+      : chosen;
+    return layoutOf(columns, { lead, sub, isNarrow });
+  }, [givenColumns, columnState, comparison, foldedGroups, labels, lead, sub, isNarrow]);
 
-  const table = useTable({
-    features,
-    data: noRows,
-    columns: useMemo(() => layout.columns.map(({ id }) => ({ id })), [layout]),
-    manualSorting: true,
-    initialState: { sorting: sortingOf(options.defaultSort) },
-    state: {
-      columnPinning: useMemo(() => pinningOf(layout.columns), [layout]),
-      ...(options.sort !== undefined && { sorting: sortingOf(options.sort) }),
+  const [ownSort, setOwnSort] = useState<ReportSort>(options.defaultSort ?? null);
+  const { sort = ownSort } = options;
+  const setSort = useCallback(
+    (next: ReportSort) => {
+      setOwnSort(next);
+      onSortChange?.(next);
     },
-  });
-  const sort = sortOf(table.state.sorting);
-  const toggleSort = (dataKey: string) => {
-    const next = nextSort(sort, dataKey);
-    if (options.sort === undefined) table.setSorting(sortingOf(next));
-    onSortChange?.(next);
-  };
-
-  const { columnPinning } = table.state;
-  const columns = useMemo(() => drawnOrder(layout.columns, columnPinning), [layout, columnPinning]);
+    [onSortChange],
+  );
+  const { columns } = layout;
   const order = useClientOrder({ rows, columns, sort, language, isClient: mode === 'client' });
   const page = pageOf(options);
   const start = mode === 'client' ? page.offset : 0;
@@ -55,16 +58,28 @@ export function useReportTable<Row extends ReportRow>(
   );
 
   return {
-    columns,
-    leadKey: layout.leadKey,
-    subKey: layout.subKey,
+    ...layout,
+    givenColumns,
+    columnState,
+    setColumnState: onColumnStateChange,
+    foldedGroups,
+    toggleGroup: (group) => setFoldedGroups((last) => toggled(last, group)),
     isNarrow,
     ...page,
     rowAt,
     sort,
-    toggleSort,
-    labels: useMemo(() => ({ ...labelsOf[language], ...labels }), [language, labels]),
+    setSort,
+    language,
+    labels,
   };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function toggled(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
 }
 
 interface ClientOrder {
@@ -77,15 +92,15 @@ interface ClientOrder {
 
 /** Positions of the rows in their order; null where they stay as they came. */
 function useClientOrder({ rows, columns, sort, language, isClient }: ClientOrder): Uint32Array | null {
-  const column = isClient ? columns.find(({ dataKey }) => dataKey === sort?.dataKey) : undefined;
-  const dataKey = column?.dataKey;
+  const column = isClient ? columns.find(({ sortKey }) => sortKey === sort?.dataKey) : undefined;
+  const read = column?.read;
   const isFigure = column?.isFigure ?? false;
   const direction = sort?.direction;
   return useMemo(() => {
-    if (dataKey === undefined || direction === undefined) return null;
+    if (read === undefined || direction === undefined) return null;
     const compareText = new Intl.Collator(collation[language]).compare;
-    return sortOrder(rows, { dataKey, isFigure, compareText }, direction);
-  }, [rows, dataKey, isFigure, direction, language]);
+    return sortOrder(rows, { read, isFigure, compareText }, direction);
+  }, [rows, read, isFigure, direction, language]);
 }
 
 const collation = { cn: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } as const satisfies Record<
@@ -100,37 +115,4 @@ function pageOf({ rows, mode, pagination }: ReportTableOptions<ReportRow>) {
   const offset = range ? range.from - 1 : 0;
   const rowCount = isClient && pagination ? (range ? range.to - offset : 0) : rows.length;
   return { totalCount, offset, rowCount };
-}
-
-type Sorting = { id: string; desc: boolean }[];
-
-function sortingOf(sort: ReportSort | undefined): Sorting {
-  return sort ? [{ id: sort.dataKey, desc: sort.direction === 'desc' }] : [];
-}
-
-function sortOf([sorted]: Sorting): ReportSort {
-  return sorted ? { dataKey: sorted.id, direction: sorted.desc ? 'desc' : 'asc' } : null;
-}
-
-interface Pinning {
-  start: string[];
-  end: string[];
-}
-
-function pinningOf(columns: readonly ReportColumn[]): Pinning {
-  const at = (side: ReportColumn['pinned']) =>
-    columns.filter(({ pinned }) => pinned === side).map(({ id }) => id);
-  return { start: at('left'), end: at('right') };
-}
-
-function drawnOrder(columns: readonly ReportColumn[], { start, end }: Pinning): ReportColumn[] {
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const pinned = (ids: string[], side: 'left' | 'right') =>
-    ids.flatMap((id) => byId.get(id) ?? []).map((column) => ({ ...column, pinned: side }));
-  const free = columns.filter(({ id }) => !start.includes(id) && !end.includes(id));
-  return [
-    ...pinned(start, 'left'),
-    ...free.map((column) => ({ ...column, pinned: null })),
-    ...pinned(end, 'right'),
-  ];
 }

@@ -36,6 +36,8 @@ function metricsOf(probe: HTMLElement): TableMetrics {
   const gutter = parseFloat(style.paddingLeft);
   return {
     rowHeight: height,
+    // the probe carries the height of heads as a margin, since only the page knows what the size makes of it
+    headHeight: parseFloat(style.marginTop),
     cellPadding,
     gutter,
     digitWidth: (width - cellPadding - gutter) / probeText.length,

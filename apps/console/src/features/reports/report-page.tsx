@@ -10,6 +10,7 @@ import type { Report } from './registry';
 import type { ReportSearch } from './report-search';
 import { readReportView } from './report-view';
 import { useReport } from './use-report';
+import { useReportColumns } from './use-report-columns';
 
 export interface ReportPageProps {
   report: Report;
@@ -46,6 +47,7 @@ export function ReportPage({
   const isForSeveral = account === undefined && accounts.length > 1;
   const view = readReportView(report, search, today);
   const rows = useReport({ report, view, isForSeveral });
+  const columns = useReportColumns(report, rows.answer?.data.titleInfos);
   const { lastPage } = rows;
   useEffect(() => {
     // an old link, or another account with fewer rows
@@ -64,10 +66,10 @@ export function ReportPage({
         today={today}
         canOpen={canOpen}
       />
-      <ReportToolbar {...{ report, view, today, isForSeveral }} onChange={change} />
+      <ReportToolbar {...{ report, view, columns, today, isForSeveral }} onChange={change} />
       {rows.answer && <FactsLine info={rows.answer.data.info} accountName={account?.accountName} />}
       <ReportRows
-        {...{ report, view, rows, today, language, onOpenImports }}
+        {...{ report, view, rows, columns, today, language, onOpenImports }}
         title={t('routes:reportTitle', { section })}
         onChange={change}
       />

@@ -1,65 +1,124 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { ReportRow } from '../../core/cell-value';
-import { slotRows } from '../../core/window';
-import { useTableWindow } from '../use-table-window';
+import type { CellPosition, CellRange } from '../../core/cell-position';
+import type { RowOffsets } from '../../core/row-offsets';
+import { useRowOffsets } from '../use-row-offsets';
+import { useRowSlots } from '../use-row-slots';
+import type { PlacedColumn } from './placement';
 import { TableRow } from './table-row';
 import type { TableView } from './view';
 
 export interface BodyRowsProps {
-  scroller: HTMLElement | null;
+  scroller: HTMLElement;
   rowCount: number;
+  /** CSS pixels: of every row, or of the lowest there can be. */
   rowHeight: number;
+  headsHeight: number;
   rowAt: (position: number) => ReportRow | undefined;
   /** Index for assistive technology of the first row. */
   firstAriaIndex: number;
+  /** Those that are drawn. */
+  columns: readonly PlacedColumn[];
+  /** All rows are drawn, in their order. */
+  drawsAll: boolean;
   view: TableView;
   /** Old rows that are about to be replaced. */
   isFaded: boolean;
+  active: CellPosition | null;
+  range: CellRange | null;
+  /** undefined where rows cannot be ticked. */
+  isSelected: ((row: ReportRow) => boolean) | undefined;
   /** Rows that are in view; their figures may need wider columns. */
   onDraw: (rows: readonly ReportRow[]) => void;
+  /** Is told where rows stand. */
+  offsetsRef: RefObject<RowOffsets | null>;
 }
-
-const restMs = 60;
 
 /** The cells in view. A slot keeps its element and gets another row as the table is scrolled. */
 export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
-  const { scroller, rowCount, rowHeight, rowAt, firstAriaIndex, view, isFaded, onDraw } = props;
-  const drawn = useTableWindow(scroller, { rowCount, rowHeight, columns: view.columns });
-  const { firstRow, rowCount: drawnRows, firstColumn, endColumn } = drawn;
-  const columns = useMemo(
-    () => view.columns.filter(({ pinned }, index) => pinned || (index >= firstColumn && index < endColumn)),
-    [view.columns, firstColumn, endColumn],
-  );
-  useEffect(() => {
-    // once the scrolling rests: measuring costs as much as drawing
-    const timer = setTimeout(() => {
-      const rows = Array.from({ length: drawnRows }, (_, index) => rowAt(firstRow + index));
-      onDraw(rows.filter((row) => row !== undefined));
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [firstRow, drawnRows, rowAt, onDraw]);
+  const { scroller, rowCount, rowHeight, headsHeight, rowAt, firstAriaIndex, columns, drawsAll, view } =
+    props;
+  const { isFaded, active, range, isSelected, onDraw, offsetsRef } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const kept = active && active.row >= 0 ? active.row : null;
+  const { offsets, learn } = useRowOffsets({
+    rowCount,
+    rowHeight,
+    headsHeight,
+    scroller,
+    isMeasured: view.hasAutoHeight,
+    active: kept,
+  });
+  const drawn = useRef<readonly number[]>([]);
+  const handleRest = useCallback(() => {
+    onDraw(drawn.current.map(rowAt).filter((row) => row !== undefined));
+  }, [rowAt, onDraw]);
+  const slots = useRowSlots({
+    scroller,
+    rowCount,
+    offsets,
+    rowHeight,
+    headsHeight,
+    drawsAll,
+    kept,
+    onRest: handleRest,
+  });
+  useLayoutEffect(() => {
+    drawn.current = slots;
+    offsetsRef.current = offsets;
+  }, [slots, offsets, offsetsRef]);
+  useLayoutEffect(() => {
+    if (view.hasAutoHeight && !drawsAll) learn(heightsOf(body.current, firstAriaIndex));
+  });
+  const rangeOf = (position: number) =>
+    range && position >= range.fromRow && position <= range.toRow ? range : null;
+
   return (
     <div
+      ref={body}
       role="rowgroup"
       className={`relative ${isFaded ? 'opacity-60' : ''}`}
-      style={{ height: rowHeight * rowCount }}
+      style={drawsAll ? undefined : { height: offsets.totalHeight }}
+      onPointerOver={showCutText}
     >
-      {slotRows(drawn).map((position, slot) => {
+      {slots.map((position, slot) => {
         const row = rowAt(position);
+        if (!row || position >= rowCount) return null;
+        const marked = rangeOf(position);
         return (
-          row && (
-            <TableRow
-              key={slot}
-              row={row}
-              position={position}
-              top={position * rowHeight}
-              ariaRowIndex={firstAriaIndex + position}
-              columns={columns}
-              view={view}
-            />
-          )
+          <TableRow
+            key={slot}
+            row={row}
+            top={drawsAll ? null : offsets.topOf(position)}
+            ariaRowIndex={firstAriaIndex + position}
+            isSelectable={isSelected !== undefined}
+            isSelected={isSelected?.(row) ?? false}
+            activeColumn={active?.row === position ? active.column : -1}
+            rangeFrom={marked ? marked.fromColumn : -1}
+            rangeTo={marked ? marked.toColumn : -1}
+            columns={columns}
+            view={view}
+          />
         );
       })}
     </div>
   );
 });
+
+/** Text that ends in an ellipsis is told whole by a tooltip, found out when it is pointed at. */
+function showCutText({ target }: PointerEvent) {
+  const cell = target instanceof Element ? target.closest('.truncate') : null;
+  if (!(cell instanceof HTMLElement)) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
+}
+
+function heightsOf(body: HTMLElement | null, firstAriaIndex: number): ReadonlyMap<number, number> {
+  const rows = body ? [...body.children] : [];
+  return new Map(
+    rows.map((row) => [
+      Number(row.getAttribute('aria-rowindex')) - firstAriaIndex,
+      row.getBoundingClientRect().height,
+    ]),
+  );
+}

@@ -1,15 +1,27 @@
 import { TriangleAlertIcon } from '@meridian/ui/icons';
 import { Component, type ReactNode } from 'react';
+import type { ReportRow } from '../../core/cell-value';
 
 export interface CellBoundaryProps {
   /** Says that the cell could not be drawn. */
   label: string;
+  /** Another one is tried again. */
+  row: ReportRow;
   children: ReactNode;
 }
 
+interface BoundaryState {
+  row: ReportRow;
+  hasFailed: boolean;
+}
+
 /** Keeps a failing renderer to its own cell. React reports the error itself to `onCaughtError` of the host's root. */
-export class CellBoundary extends Component<CellBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class CellBoundary extends Component<CellBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { row: this.props.row, hasFailed: false };
+
+  static getDerivedStateFromProps({ row }: CellBoundaryProps, state: BoundaryState) {
+    return row === state.row ? null : { row, hasFailed: false };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

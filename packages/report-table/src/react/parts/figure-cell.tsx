@@ -1,3 +1,4 @@
+import type { ReportColumn } from '../../core/columns';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
@@ -39,6 +40,7 @@ export function FigureCell({ value, text, column, view }: FigureCellProps) {
 }
 
 /** Room that the aids of a column need beside its figures, in CSS pixels. */
-export function aidWidth(dataKey: string, aids: TableView['aids']): number {
+export function aidWidth({ dataKey, part }: ReportColumn, aids: TableView['aids']): number {
+  if (part !== 'value') return 0;
   return (aids.bar === dataKey ? barWidth + 8 : 0) + (aids.heat === dataKey ? 6 : 0);
 }

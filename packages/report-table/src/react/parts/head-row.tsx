@@ -1,44 +1,74 @@
-import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from '@meridian/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { isSelectColumn } from '../../core/select-column';
 import type { ReportSort } from '../../core/sort';
+import { HeadMenuButton } from './head-menu-button';
 import type { PlacedColumn } from './placement';
 
 export interface HeadRowProps {
+  /** Those that are drawn. */
   columns: readonly PlacedColumn[];
+  ariaRowIndex: number;
+  /** Under a row of group titles. */
+  isSecond: boolean;
   sort: ReportSort;
-  onToggleSort: (dataKey: string) => void;
+  /** Index of the active column while a head is active, else -1. */
+  activeColumn: number;
+  activeId: string;
+  onSort: (column: PlacedColumn) => void;
+  /** Id of the column whose menu is open. */
+  openMenu: string | null;
+  onMenu: (column: PlacedColumn) => void;
+  /** Names the menu of a column. */
+  menuLabel: (title: string) => string;
+  /** Stands in the head of the column of boxes. */
+  selectAll: ReactNode;
 }
 
-/** Titles with their units; those that sort are buttons. */
-export function HeadRow({ columns, sort, onToggleSort }: HeadRowProps) {
+/** Titles with their units; those that sort are buttons. Edges of heads are dragged to resize, see `useColumnResize`. */
+export function HeadRow(props: HeadRowProps) {
+  const { columns, ariaRowIndex, isSecond, sort, activeColumn, activeId, onSort, selectAll } = props;
+  const { openMenu, onMenu, menuLabel } = props;
+  // one button serves all heads: it is in the one that the pointer is in, or that was touched last
+  const [hovered, setHovered] = useState<string | null>(null);
   return (
     <div
       role="row"
-      aria-rowindex={1}
-      className="grid h-head grid-cols-(--columns) border-b border-line-2 bg-sunken text-12 text-fg-3"
+      aria-rowindex={ariaRowIndex}
+      className={`grid grid-cols-(--columns) border-b border-line-2 bg-sunken text-12 text-fg-3 ${isSecond ? 'h-[calc(var(--head-h)-8px)]' : 'h-head'}`}
+      onPointerOver={(event) => {
+        // not while a touch has yet to become a click, which the button would get then
+        if (event.pointerType !== 'touch') setHovered(columnIdAt(event.target));
+      }}
+      onPointerLeave={(event) => {
+        if (event.pointerType !== 'touch') setHovered(null);
+      }}
+      onClickCapture={(event) => setHovered(columnIdAt(event.target))}
     >
       {columns.map((column) => {
-        const direction = sort?.dataKey === column.dataKey ? sort.direction : null;
-        const title = <HeadTitle column={column} />;
+        const direction = sort?.dataKey === column.sortKey ? sort.direction : null;
+        const isActive = column.index === activeColumn;
+        const isSelect = isSelectColumn(column);
+        const isMenuOpen = column.id === openMenu;
         return (
           <div
             key={column.id}
             role="columnheader"
+            id={isActive ? activeId : undefined}
             aria-sort={column.isSortable ? ariaSort[direction ?? 'none'] : undefined}
+            aria-haspopup={isActive && !isSelect ? 'menu' : undefined}
             aria-colindex={column.ariaColIndex}
-            className={`flex min-w-0 items-center font-medium ${column.isFigure ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''}`}
+            data-column={column.id}
+            className={`${headClass} ${isSelect ? '' : edgeClass[column.pinned === 'right' ? 'left' : 'right']} ${column.isFigure ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''} ${isActive ? activeClass : ''}`}
             style={column.style}
           >
-            {column.isSortable ? (
-              <button
-                type="button"
-                className="flex h-full min-w-6 items-center gap-1 font-medium whitespace-nowrap outline-focus hover:text-fg-1 focus-visible:outline-2 focus-visible:-outline-offset-2"
-                onClick={() => onToggleSort(column.dataKey)}
-              >
-                <SortIcon direction={direction} />
-                {title}
-              </button>
-            ) : (
-              <span className="truncate">{title}</span>
+            {isSelect ? selectAll : <HeadTitle column={column} direction={direction} onSort={onSort} />}
+            {!isSelect && (isMenuOpen || column.id === hovered) && (
+              <HeadMenuButton
+                isOpen={isMenuOpen}
+                isAtEdge={column.pinned === 'right'}
+                label={menuLabel(column.group === null ? column.title : column.groupTitle)}
+                onOpen={() => onMenu(column)}
+              />
             )}
           </div>
         );
@@ -47,21 +77,70 @@ export function HeadRow({ columns, sort, onToggleSort }: HeadRowProps) {
   );
 }
 
+const headClass = 'group/head relative flex min-w-0 items-center font-medium select-none';
+// the line at the edge that resizes is the head's own: its cursor says so, and it costs no element
+const gripClass = 'after:absolute after:inset-y-0 after:w-1.75 after:cursor-col-resize hover:after:border-line-3';
+const edgeClass = {
+  right: `${gripClass} after:right-0 hover:after:border-r-2`,
+  left: `${gripClass} after:left-0 hover:after:border-l-2`,
+} as const;
+const activeClass = 'group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 outline-focus';
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** Left of the title in every column, so that titles stay flush with their figures. */
-function SortIcon({ direction }: { direction: 'asc' | 'desc' | null }) {
-  const className = 'size-[13px] flex-none';
-  if (direction === 'asc') return <ArrowUpIcon aria-hidden className={className} />;
-  if (direction === 'desc') return <ArrowDownIcon aria-hidden className={className} />;
-  return <ChevronsUpDownIcon aria-hidden className={`${className} opacity-50`} />;
+function columnIdAt(target: EventTarget): string | null {
+  const head = target instanceof Element ? target.closest('[data-column]') : null;
+  return head?.getAttribute('data-column') ?? null;
 }
 
-function HeadTitle({ column }: { column: PlacedColumn }) {
-  if (column.unitDesc === '') return column.title;
-  return (
-    <span>
-      {column.title} <span className="font-normal">{column.unitDesc}</span>
+type Direction = 'asc' | 'desc' | null;
+
+function HeadTitle({
+  column,
+  direction,
+  onSort,
+}: {
+  column: PlacedColumn;
+  direction: Direction;
+  onSort: HeadRowProps['onSort'];
+}) {
+  const title = (
+    <span className="truncate">
+      {column.title}
+      {column.unitDesc !== '' && column.group === null && <span className="font-normal"> {column.unitDesc}</span>}
     </span>
   );
+  if (!column.isSortable) return title;
+  return (
+    <button
+      type="button"
+      // the grid is one stop of the Tab key; Enter on the active head sorts
+      tabIndex={-1}
+      className="flex h-full min-w-6 items-center gap-1 overflow-hidden font-medium whitespace-nowrap hover:text-fg-1"
+      onClick={() => onSort(column)}
+    >
+      <SortIcon direction={direction} />
+      {title}
+    </button>
+  );
 }
+
+/** Left of the title in every column, so that titles stay flush with their figures. One path: there is one in every head. */
+function SortIcon({ direction }: { direction: Direction }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className={`size-[13px] flex-none fill-none stroke-current stroke-[1.75] ${direction ? '' : 'opacity-50'}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={sortPaths[direction ?? 'none']} />
+    </svg>
+  );
+}
+
+const sortPaths = {
+  asc: 'M12 19V5M5 12l7-7 7 7',
+  desc: 'M12 5v14M5 12l7 7 7-7',
+  none: 'M7 9l5-5 5 5M7 15l5 5 5-5',
+} as const;

@@ -1,11 +1,19 @@
-/** The text that names a row; in the narrow layout with a second line. */
-export function LeadCell({ text, sub }: { text: string; sub: string }) {
+import type { ReactNode } from 'react';
+
+export interface LeadCellProps {
+  /** What names the row. */
+  children: ReactNode;
+  /** A second line, in the narrow layout; '' for none. */
+  sub: string;
+}
+
+/** The cell that names a row; in the narrow layout with a second line. */
+export function LeadCell({ children, sub }: LeadCellProps) {
+  if (sub === '') return children;
   return (
-    <span className="flex min-w-0 flex-col">
-      <span className="truncate font-medium text-fg-1" title={text}>
-        {text}
-      </span>
-      {sub !== '' && <span className="truncate text-12 leading-[18px] font-normal text-fg-3">{sub}</span>}
+    <span className="flex min-w-0 flex-1 flex-col">
+      {children}
+      <span className="truncate text-12 leading-[18px] font-normal text-fg-3">{sub}</span>
     </span>
   );
 }

@@ -1,60 +1,126 @@
 import type { CSSProperties } from 'react';
-import type { FittedColumn } from '../../core/widths';
+import type { ReportColumn } from '../../core/columns';
 
-/** A column and where its cells stand. */
-export interface PlacedColumn extends FittedColumn {
-  /** From 1. */
-  ariaColIndex: number;
-  /** Classes of its head, total and body cells alike. */
+/** A column and where its cells stand. Its width is not here: it is in the template, so that no cell is drawn anew for it. */
+export interface PlacedColumn extends ReportColumn {
+  /** From 0, among the columns drawn and not drawn. */
+  index: number;
+  /** Of its head, total and body cells alike. */
   className: string;
-  /** Its place in the grid, also when its neighbours are not drawn, and the edge that it sticks to when pinned. */
-  style: CSSProperties;
+  /** Of a body cell of text. */
+  textClass: string;
+  /** Of a body cell that is more than text. */
+  boxClass: string;
+  /** The edge that it sticks to when pinned, and its track where the column before it is not drawn. */
+  style: CSSProperties | undefined;
+  /** From 1; undefined where all columns before it are drawn, which tells assistive technology as much. */
+  ariaColIndex: number | undefined;
 }
 
-/** Lays fitted columns out in a grid. */
-export function placeColumns(columns: readonly FittedColumn[]) {
-  const hasNames = columns.some(({ grows }) => grows);
-  const template = columns.map(({ width, grows }) =>
-    grows || !hasNames ? `minmax(${width}px, ${width}fr)` : `${width}px`,
-  );
-  const widthBefore = (end: number) => columns.slice(0, end).reduce((sum, { width }) => sum + width, 0);
-  const totalWidth = widthBefore(columns.length);
+/** Lays columns out in a grid. */
+export function placeColumns(columns: readonly ReportColumn[]): readonly PlacedColumn[] {
   const lastLeft = columns.findLastIndex(({ pinned }) => pinned === 'left');
   const firstRight = columns.findIndex(({ pinned }) => pinned === 'right');
-  const placed = columns.map((column, index): PlacedColumn => {
+  return columns.map((column, index): PlacedColumn => {
     const classes = [
       index === 0 ? 'pl-page' : 'pl-cell',
       index === columns.length - 1 ? 'pr-page' : 'pr-cell',
     ];
-    if (column.isFigure) classes.push('text-right');
-    if (column.pinned) classes.push(pinnedClass);
-    if (index === lastLeft) classes.push(leftEdgeClass);
-    if (index === firstRight) classes.push(rightEdgeClass);
+    if (column.pinned) classes.push('sticky z-sticky bg-inherit');
+    if (index === lastLeft || isGroupEnd(columns, index)) classes.push('border-r border-line-2');
+    if (index === firstRight) classes.push('border-l border-line-2');
+    const className = classes.join(' ');
     return {
       ...column,
-      ariaColIndex: index + 1,
-      className: classes.join(' '),
-      style: { gridColumnStart: index + 1, ...edgeOf(column, index) },
+      index,
+      className,
+      textClass: `${lineClass} truncate ${column.isFigure ? 'text-right' : '[unicode-bidi:plaintext] text-left text-fg-2'} ${className}`,
+      boxClass: `${lineClass} flex min-w-0 items-center leading-5 ${column.isFigure ? 'justify-end' : ''} ${className}`,
+      style: edgeOf(column, index),
+      ariaColIndex: undefined,
     };
   });
-  return {
-    columns: placed,
-    template: template.join(' '),
-    totalWidth,
-    pinnedWidth: widthBefore(lastLeft + 1),
-  };
-
-  function edgeOf({ pinned, width }: FittedColumn, index: number): CSSProperties | undefined {
-    if (pinned === 'left') return { left: widthBefore(index) };
-    return pinned === 'right' ? { right: totalWidth - widthBefore(index) - width } : undefined;
-  }
 }
 
-const pinnedClass = 'sticky z-sticky bg-inherit';
-const leftEdgeClass = 'border-r border-line-2';
-const rightEdgeClass = 'border-l border-line-2';
+export interface DrawnRange {
+  /** Of the window: from the first to before `end`. */
+  first: number;
+  end: number;
+  /** One more; -1 for none. */
+  kept: number;
+}
 
-/** The template as a style; React's type of styles knows no custom properties. */
-export function columnsVariable(template: string): Record<string, string> {
-  return { '--columns': template };
+/** Those that are drawn: pinned ones, and of the others those in the window. Most need no style of their own. */
+export function drawnColumns(
+  columns: readonly PlacedColumn[],
+  { first, end, kept }: DrawnRange,
+): readonly PlacedColumn[] {
+  const drawn = columns.filter(
+    ({ pinned, index }) => pinned || (index >= first && index < end) || index === kept,
+  );
+  return drawn.map((column, at) => {
+    if (column.index === at) return column;
+    const isAfterGap = column.index !== (drawn[at - 1]?.index ?? -1) + 1;
+    return {
+      ...column,
+      ariaColIndex: column.index + 1,
+      style: isAfterGap ? { ...column.style, gridColumnStart: column.index + 1 } : column.style,
+    };
+  });
+}
+
+/** The line below a row is its cells' own, so that a row is cells from edge to edge. */
+const lineClass = 'border-b border-b-line-1';
+
+function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {
+  const { group } = columns[index] ?? {};
+  return group !== null && columns[index + 1]?.group !== group;
+}
+
+function edgeOf({ pinned }: ReportColumn, index: number): CSSProperties | undefined {
+  if (pinned === 'left') return { left: `var(${edgeName(index)})` };
+  return pinned === 'right' ? { right: `var(${edgeName(index)})` } : undefined;
+}
+
+function edgeName(index: number): string {
+  return `--edge-${index}`;
+}
+
+export interface TracksInput {
+  columns: readonly ReportColumn[];
+  /** CSS pixels, by index. */
+  widths: readonly number[];
+  /** Whether a column takes a share of the space that is left; where none does, all without a width of their own do. */
+  grows: readonly boolean[];
+  /** The columns leave some of the viewport's width. */
+  hasRoom: boolean;
+}
+
+/** The grid's tracks and the edges of pinned columns as custom properties, which every row reads. */
+export function columnTracks({ columns, widths, grows, hasRoom }: TracksInput) {
+  const totalWidth = widths.reduce((sum, width) => sum + width, 0);
+  const anyGrows = grows.includes(true);
+  const template = widths.map((width, index) =>
+    hasRoom && (grows[index] || (!anyGrows && !columns[index]?.hasOwnWidth))
+      ? `minmax(${width}px, ${width}fr)`
+      : `${width}px`,
+  );
+  const properties: Record<string, string> = { '--columns': template.join(' ') };
+  let before = 0;
+  columns.forEach(({ pinned }, index) => {
+    const width = widths[index] ?? 0;
+    if (pinned === 'left') properties[edgeName(index)] = `${before}px`;
+    if (pinned === 'right') properties[edgeName(index)] = `${totalWidth - before - width}px`;
+    before += width;
+  });
+  return { properties, totalWidth };
+}
+
+/** Width of the columns pinned to a side, in CSS pixels. */
+export function pinnedWidth(
+  columns: readonly ReportColumn[],
+  widths: readonly number[],
+  side: 'left' | 'right',
+): number {
+  return columns.reduce((sum, { pinned }, index) => sum + (pinned === side ? (widths[index] ?? 0) : 0), 0);
 }

@@ -1,45 +1,69 @@
-import { isEmptyValue, type ReportRow } from '../../core/cell-value';
+import { isEmptyValue } from '../../core/cell-value';
+import { changeOf } from '../../core/change';
 import { formatValue } from '../../core/format-value';
-import type { ReportTableLabels } from '../../core/labels';
+import { isSelectColumn } from '../../core/select-column';
+import { ChangeCell } from './change-cell';
 import type { PlacedColumn } from './placement';
+import type { TableView } from './view';
 
 export interface SummaryRowProps {
+  /** Those that are drawn. */
   columns: readonly PlacedColumn[];
-  summary: ReportRow;
+  ariaRowIndex: number;
+  /** The total of a column. */
+  totalOf: (column: PlacedColumn) => unknown;
   /** Rows of the whole result. */
   totalCount: number;
-  labels: ReportTableLabels;
+  /** Index of the active column while the totals are active, else -1. */
+  activeColumn: number;
+  view: TableView;
 }
 
 /** Totals under the head: the label in the first column, the number of rows in the second if that is text. */
-export function SummaryRow({ columns, summary, totalCount, labels }: SummaryRowProps) {
+export function SummaryRow(props: SummaryRowProps) {
+  const { columns, ariaRowIndex, totalOf, totalCount, activeColumn, view } = props;
+  const { labels, foldedGroups, comparison } = view;
+  const [label, second] = view.columns.filter((column) => !isSelectColumn(column));
   return (
     <div
       role="row"
-      aria-rowindex={2}
+      aria-rowindex={ariaRowIndex}
       className="grid h-row grid-cols-(--columns) border-b border-line-2 bg-sunken font-semibold"
     >
-      {columns.map((column, index) => (
-        <div
-          key={column.id}
-          role={index === 0 ? 'rowheader' : 'cell'}
-          aria-colindex={column.ariaColIndex}
-          className={`flex min-w-0 items-center ${column.isFigure ? 'justify-end' : ''} ${column.className}`}
-          style={column.style}
-        >
-          {summaryCell(column, index)}
-        </div>
-      ))}
+      {columns.map((column) => {
+        const isActive = column.index === activeColumn;
+        return (
+          <div
+            key={column.id}
+            role={column.index === label?.index ? 'rowheader' : 'gridcell'}
+            id={isActive ? view.activeId : undefined}
+            aria-colindex={column.ariaColIndex}
+            className={`flex min-w-0 items-center ${column.isFigure ? 'justify-end' : ''} ${column.className} ${column.part === 'previous' ? 'font-normal text-fg-3' : ''} ${isActive ? activeClass : ''}`}
+            style={column.style}
+          >
+            {summaryCell(column)}
+          </div>
+        );
+      })}
     </div>
   );
 
-  function summaryCell(column: PlacedColumn, index: number) {
-    const value = summary[column.dataKey];
+  function summaryCell(column: PlacedColumn) {
+    if (column.part === 'change') {
+      const change = changeOf(totalOf({ ...column, part: 'value' }), totalOf({ ...column, part: 'previous' }), {
+        unit: column.unit,
+        favourable: comparison?.favourable?.[column.dataKey] ?? 'neither',
+      });
+      return <ChangeCell change={change} isFolded={foldedGroups.has(column.dataKey)} labels={labels} />;
+    }
+    const value = totalOf(column);
     if (column.isFigure) return formatValue(value, column.unit);
-    if (index === 0) return labels.total;
+    if (column.index === label?.index) return labels.total;
     if (!isEmptyValue(value)) return <span className="truncate">{formatValue(value, column.unit)}</span>;
-    if (index > 1) return null;
+    if (column.index !== second?.index) return null;
     const count = labels.rowCount(formatValue(totalCount, 't'));
     return <span className="truncate font-normal text-fg-3">{count}</span>;
   }
 }
+
+const activeClass = 'group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 outline-focus';

@@ -10,16 +10,19 @@ export interface TableFooterProps {
   /** Nothing is known of the rows yet. */
   isPending: boolean;
   isNarrow: boolean;
+  /** Rows that are ticked. */
+  selectedCount: number;
   labels: ReportTableLabels;
 }
 
 /** Which rows these are, how many a page has, and the pager. */
-export function TableFooter({ pagination, totalCount, isPending, isNarrow, labels }: TableFooterProps) {
+export function TableFooter({ pagination, totalCount, isPending, isNarrow, selectedCount, labels }: TableFooterProps) {
   const { page, size, sizes = pageSizes, onChange } = pagination;
   return (
     <div className="flex h-[calc(var(--ctl-h)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
       <span role="status" className="mr-auto tabular-nums">
         {!isPending && rangeText({ page, size, totalCount, labels })}
+        {selectedCount > 0 && ` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}
       </span>
       {!isPending && (
         <Pagination

@@ -1,17 +1,16 @@
 import { memo } from 'react';
 import type { ReportRow } from '../../core/cell-value';
-import { BodyCell } from './body-cell';
+import { bodyCell } from './body-cell';
 import type { PlacedColumn } from './placement';
-import type { TableView } from './view';
+import type { RowMarks, TableView } from './view';
 
-export interface TableRowProps {
+export interface TableRowProps extends RowMarks {
   row: ReportRow;
-  /** Among the rows of the page, from 0. */
-  position: number;
-  /** CSS pixels from the first row. */
-  top: number;
+  /** CSS pixels from the first row; null where rows stand one below the other by themselves. */
+  top: number | null;
   /** Among all rows of the result, heads included, from 1. */
   ariaRowIndex: number;
+  isSelectable: boolean;
   /** Those that are drawn. */
   columns: readonly PlacedColumn[];
   view: TableView;
@@ -19,17 +18,20 @@ export interface TableRowProps {
 
 /** One row, where its position puts it. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, position, top, ariaRowIndex, columns, view } = props;
+  const { row, top, ariaRowIndex, isSelectable, columns, view, ...marks } = props;
+  const { isSelected } = marks;
   return (
     <div
       role="row"
       aria-rowindex={ariaRowIndex}
-      className="absolute inset-x-0 top-0 grid h-row grid-cols-(--columns) border-b border-line-1 bg-surface leading-[calc(var(--row-h)-1px)] contain-layout contain-style hover:bg-hover"
-      style={{ transform: `translateY(${top}px)` }}
+      aria-selected={isSelectable ? isSelected : undefined}
+      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : 'h-row'} ${isSelected ? 'bg-accent-bg' : 'bg-surface hover:bg-hover'}`}
+      style={top === null ? undefined : { transform: `translateY(${top}px)` }}
     >
-      {columns.map((column) => (
-        <BodyCell key={column.id} row={row} position={position} column={column} view={view} />
-      ))}
+      {columns.map((column) => bodyCell({ row, column, view, marks }))}
     </div>
   );
 });
+
+const rowClass =
+  'group/row grid grid-cols-(--columns) leading-[calc(var(--row-h)-1px)] contain-layout contain-style';

@@ -1,5 +1,6 @@
 import type { HeatLevel } from '../../core/aids';
 import type { ReportRow } from '../../core/cell-value';
+import type { Comparison } from '../../core/compare';
 import type { ReportTableLabels } from '../../core/labels';
 import type { CellRenderer } from '../model';
 import type { PlacedColumn } from './placement';
@@ -17,12 +18,29 @@ export interface TableView {
   columns: readonly PlacedColumn[];
   leadKey: string | null;
   subKey: string | null;
-  /** The sorted field. */
+  /** The sorted column. */
   sortKey: string | null;
   labels: ReportTableLabels;
-  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  /** By dataKey. */
+  renderers: ReadonlyMap<string, CellRenderer<ReportRow>>;
+  comparison: Comparison | undefined;
+  foldedGroups: ReadonlySet<string>;
   aids: ColumnAids;
   /** Share of the page's largest, 0 to 1. */
   shareOf: (value: unknown) => number;
+  /** Share of the page's largest change in the sorted group, -1 to 1. */
+  changeShare: (change: unknown) => number;
   heatOf: (value: unknown) => HeatLevel;
+  /** Rows are as high as what stands in them, not all of one height. */
+  hasAutoHeight: boolean;
+  /** Id of the active cell's element. */
+  activeId: string;
+}
+
+/** What the user points at in a row: indexes of columns, -1 for none. */
+export interface RowMarks {
+  activeColumn: number;
+  rangeFrom: number;
+  rangeTo: number;
+  isSelected: boolean;
 }

@@ -1,4 +1,4 @@
-import { Select } from '../select/select';
+import { ChevronDownIcon } from '../../icons';
 
 export interface PageSizeSelectProps {
   /** Names the select. */
@@ -10,7 +10,10 @@ export interface PageSizeSelectProps {
   onValueChange: (size: number) => void;
 }
 
-/** Rows on a page: 10, 20, 30 or 50. Apart from `Pagination`, so that a pager without it does not load the select. */
+/**
+ * Rows on a page: 10, 20, 30 or 50. The browser's own select, which weighs nothing; its list takes our looks where the
+ * browser allows it. A value that is no choice is shown among them.
+ */
 export function PageSizeSelect({
   label,
   value,
@@ -18,14 +21,50 @@ export function PageSizeSelect({
   optionLabel,
   onValueChange,
 }: PageSizeSelectProps) {
+  const choices = sizes.includes(value) ? sizes : [...sizes, value].sort((a, b) => a - b);
   return (
-    <Select
-      look="quiet"
-      aria-label={label}
-      value={String(value)}
-      onValueChange={(size) => onValueChange(Number(size))}
-      options={sizes.map((size) => ({ value: String(size), label: optionLabel(size) }))}
-      className="[--ctl-fs:12px] [--ctl-h:26px] [--ctl-x:8px]"
-    />
+    <span
+      data-scope-ui=""
+      className="relative inline-flex flex-none [--ctl-fs:12px] [--ctl-h:26px] [--ctl-x:8px]"
+    >
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValueChange(Number(event.target.value))}
+        className={`${button} ${list}`}
+      >
+        {choices.map((size) => (
+          <option key={size} value={size} data-elevated="" className={option}>
+            {optionLabel(size)}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon
+        aria-hidden
+        className="pointer-events-none absolute top-0 right-(--ctl-x) h-full w-3.5 text-fg-3"
+      />
+    </span>
   );
 }
+
+const button = [
+  'h-ctl cursor-pointer appearance-none items-center rounded-sm border border-line-2 bg-surface pr-[calc(var(--ctl-x)+22px)] pl-ctl',
+  'text-ctl font-medium text-fg-1 tabular-nums shadow-raised transition-colors',
+  'focus-ring open:border-accent not-open:hover:border-line-3 hover:bg-hover',
+].join(' ');
+
+// both must opt in, or the list stays the system's
+const list = [
+  'supports-[appearance:base-select]:[appearance:base-select] [&::picker-icon]:hidden',
+  '[&::picker(select)]:my-1 [&::picker(select)]:animate-pop-in [&::picker(select)]:rounded-md',
+  '[&::picker(select)]:border-0 [&::picker(select)]:bg-overlay [&::picker(select)]:p-1',
+  '[&::picker(select)]:text-13 [&::picker(select)]:shadow-pop [&::picker(select)]:[appearance:base-select]',
+].join(' ');
+
+const option = [
+  'flex min-h-menu cursor-pointer items-center gap-2.5 rounded-[5px] bg-overlay px-2 font-normal text-fg-1 outline-none',
+  'hover:bg-hover focus-visible:bg-hover',
+  // a tick like that of our menus, at the end of the line
+  "[&::checkmark]:order-1 [&::checkmark]:mr-0.5 [&::checkmark]:mb-1 [&::checkmark]:ml-auto [&::checkmark]:h-2.5 [&::checkmark]:w-1.25 [&::checkmark]:content-['']",
+  '[&::checkmark]:rotate-45 [&::checkmark]:border-r-[1.75px] [&::checkmark]:border-b-[1.75px] [&::checkmark]:border-accent-fg',
+].join(' ');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { PageSizeSelect } from './page-size-select';
 import { Pagination } from './pagination';
 
@@ -11,9 +11,15 @@ const labels = {
   page: (page: number) => `Page ${String(page)}`,
 };
 
-function Pager({ totalCount, isShort = false }: { totalCount: number; isShort?: boolean }) {
+interface PagerProps {
+  totalCount: number;
+  initialSize?: number;
+  isShort?: boolean;
+}
+
+function Pager({ totalCount, initialSize = 20, isShort = false }: PagerProps) {
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState(20);
+  const [size, setSize] = useState(initialSize);
   return (
     <Pagination
       {...{ page, size, totalCount, isShort, labels }}
@@ -47,11 +53,9 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('5');
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    canvas.getByRole('combobox', { name: 'Rows on a page' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('listbox');
-    await userEvent.keyboard('{End}{Enter}');
-    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveTextContent('50 / page'));
+    const size = canvas.getByRole('combobox', { name: 'Rows on a page' });
+    await userEvent.selectOptions(size, '50 / page');
+    await expect(size).toHaveDisplayValue('50 / page');
     await expect(canvas.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument();
   },
 };
@@ -61,5 +65,20 @@ export const Short: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(canvas.getByText('2 / 5')).toBeVisible();
+  },
+};
+
+/** A size that is no choice stands among them, so that the select never names another one. */
+export const OtherSize: Story = {
+  args: { initialSize: 25 },
+  play: async ({ canvas, userEvent }) => {
+    const size = canvas.getByRole('combobox', { name: 'Rows on a page' });
+    await expect(size).toHaveDisplayValue('25 / page');
+    await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      [10, 20, 25, 30, 50].map((rows) => `${String(rows)} / page`),
+    );
+    await userEvent.selectOptions(size, '10 / page');
+    await expect(canvas.queryByRole('option', { name: '25 / page' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Page 10' })).toBeVisible();
   },
 };

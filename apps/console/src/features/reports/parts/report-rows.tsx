@@ -3,12 +3,11 @@ import { ReportTable, type NarrowLayout } from '@meridian/report-table';
 import { useMemo } from 'react';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { useCellRenderers } from '../cell-renderers';
-import { expectedColumns } from '../expected-columns';
-import { figuresFirst } from '../figures-first';
 import type { Report } from '../registry';
 import type { ReportSearch } from '../report-search';
 import { leadKey, printSort, type ReportView } from '../report-view';
 import type { useReport } from '../use-report';
+import type { ReportColumns } from '../use-report-columns';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
 
@@ -17,6 +16,7 @@ export interface ReportRowsProps {
   title: string;
   view: ReportView;
   rows: ReturnType<typeof useReport>;
+  columns: ReportColumns;
   today: string;
   language: Language;
   onChange: (search: ReportSearch) => void;
@@ -32,25 +32,23 @@ export function ReportRows({
   title,
   view,
   rows,
+  columns,
   today,
   language,
   onChange,
   onOpenImports,
 }: ReportRowsProps) {
-  const { t } = useTranslation(['reports', 'columns']);
+  const { t } = useTranslation('reports');
   const renderers = useCellRenderers(language);
   const { answer, status } = rows;
-  const expected = useMemo(() => expectedColumns(report, (key) => t(`columns:${key}`)), [report, t]);
   const isMobile = useIsMobile();
-  const known = answer?.data.titleInfos ?? expected;
-  const titleInfos = useMemo(() => (isMobile ? figuresFirst(known) : known), [known, isMobile]);
-  const narrow = useMemo(() => narrowLayout(report, renderers), [report, renderers]);
+  const narrow = useMemo(() => narrowLayout(report), [report]);
   const range = formatDayRange(view.range, language);
   return (
     <ReportTable
       key={report.id}
       caption={t('tableCaption', { report: title, range })}
-      titleInfos={titleInfos}
+      {...columns}
       rows={answer?.data.list ?? noRows}
       summary={answer?.data.summary}
       status={status}
@@ -89,10 +87,10 @@ export function ReportRows({
 
 const noRows: never[] = [];
 
-/** A lead of codes keeps its words; only a lead of plain text has room for the period under it. */
-function narrowLayout(report: Report, renderers: object): NarrowLayout | undefined {
+/** The name of a row, with its period under it. */
+function narrowLayout(report: Report): NarrowLayout | undefined {
   const lead = leadKey(report);
   if (lead === undefined) return undefined;
-  const hasSub = report.period !== 'custom' && !(lead in renderers);
-  return hasSub ? { lead, sub: report.period === 'daily' ? 'date' : 'reportDates' } : { lead };
+  if (report.period === 'custom') return { lead };
+  return { lead, sub: report.period === 'daily' ? 'date' : 'reportDates' };
 }

@@ -1,11 +1,13 @@
 import { periodPickerType } from '@meridian/api-client/contract';
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
+import { ColumnChooser } from '@meridian/report-table';
 import { Alert, Button } from '@meridian/ui';
 import { useIsMobile } from '../../../lib/use-media-query';
 import type { Report } from '../registry';
 import { withoutFilters, type ReportSearch } from '../report-search';
 import type { ReportView } from '../report-view';
+import type { ReportColumns } from '../use-report-columns';
 import { FilterButton } from './filter-button';
 import { FilterSheetButton } from './filter-sheet-button';
 import { ReportTypeControl } from './report-type-control';
@@ -14,13 +16,14 @@ import { TextFilter } from './text-filter';
 export interface ReportToolbarProps {
   report: Report;
   view: ReportView;
+  columns: ReportColumns;
   today: string;
   isForSeveral: boolean;
   onChange: (search: ReportSearch, options?: { replace: boolean }) => void;
 }
 
 /** The way to the right rows: range, filters, search. */
-export function ReportToolbar({ report, view, today, isForSeveral, onChange }: ReportToolbarProps) {
+export function ReportToolbar({ report, view, columns, today, isForSeveral, onChange }: ReportToolbarProps) {
   const { t } = useTranslation(['reports', 'errors']);
   const { language } = useLanguage();
   const isMobile = useIsMobile();
@@ -62,6 +65,7 @@ export function ReportToolbar({ report, view, today, isForSeveral, onChange }: R
                 className="w-52"
               />
             )}
+            <ColumnChooser {...columns} language={language} />
           </>
         )}
       </div>

@@ -1,0 +1,1 @@
+export const contender = { cell: 'x', scroller: () => null, mount() {} };

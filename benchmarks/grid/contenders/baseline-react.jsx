@@ -1,0 +1,3 @@
+import { reactContender } from '../page/react-contender.jsx';
+
+export const contender = reactContender(() => 'x', { cell: 'x', scroller: () => null });

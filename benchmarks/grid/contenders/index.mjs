@@ -1,0 +1,37 @@
+/**
+ * The contenders, in the order of the report.
+ *
+ * `base` is the page whose size is taken off: `dom` or `react`. `apart` is a package that a host may have anyway: the
+ * page is measured with and without it. `scrollNote` says why a contender's scrolling is not comparable.
+ */
+export const contenders = [
+  { id: 'vanilla', label: 'hand-written DOM', entry: 'vanilla/vanilla.js', base: 'dom' },
+  {
+    id: 'meridian',
+    label: '@meridian/report-table',
+    entry: 'meridian.jsx',
+    base: 'react',
+    apart: '@meridian/ui',
+  },
+  { id: 'tanstack', label: 'TanStack Table 9 + Virtual 3', entry: 'tanstack.jsx', base: 'react' },
+  { id: 'ag', label: 'AG Grid Community', entry: 'ag.jsx', base: 'react' },
+  {
+    id: 'mui',
+    label: 'MUI X DataGrid',
+    entry: 'mui.jsx',
+    base: 'react',
+    scrollNote: 'the community edition shows pages of at most 100 rows, so it scrolls 2,800 px only',
+  },
+  { id: 'antd', label: 'antd Table', entry: 'antd.jsx', base: 'react' },
+];
+
+/** The contender that the others are compared with: what the DOM can do at best. */
+export const limitId = 'vanilla';
+/** The contender whose figures are checked against the limits. */
+export const ownId = 'meridian';
+
+/** Pages with everything but a grid: the probe and the framework. */
+export const baselines = [
+  { id: 'baseline-dom', entry: 'baseline-dom.js' },
+  { id: 'baseline-react', entry: 'baseline-react.jsx' },
+];

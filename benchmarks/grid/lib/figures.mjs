@@ -1,0 +1,35 @@
+import { limitId } from '../contenders/index.mjs';
+import { measures } from './measures.mjs';
+import { median } from './statistics.mjs';
+
+/** The figures of a run: medians over its repetitions. Null where nothing was measured. */
+export function createFigures({ samples, sizes }) {
+  const figureOf = ({ id, base }, measure) => {
+    if (measure.quotientOf) {
+      return quotient(...measure.quotientOf.map((part) => figureOf({ id }, measureOf(part))));
+    }
+    if (measure.ofSizes) return kilobytes(measure.ofSizes, sizes[id], sizes[`baseline-${base}`]);
+    const own = samples.filter((sample) => sample.id === id && sample.rowCount === measure.rowCount);
+    return median(own.map((sample) => figureOfSample(measure, sample)));
+  };
+
+  const ratioOf = (contender, measure) =>
+    quotient(figureOf(contender, measure), figureOf({ id: limitId }, measure));
+
+  return { figureOf, ratioOf };
+}
+
+export const measureOf = (id) => measures.find((measure) => measure.id === id);
+
+/** A step that failed is not in the sample. */
+function figureOfSample({ step, of }, sample) {
+  return sample[step] === undefined ? null : of(sample[step]);
+}
+
+const quotient = (above, below) => (above === null || below === null ? null : above / below);
+
+function kilobytes(ofSizes, size, base) {
+  if (!size || !base) return null;
+  const bytes = ofSizes(size, base);
+  return Number.isFinite(bytes) ? bytes / 1024 : null;
+}

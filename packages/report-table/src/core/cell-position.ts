@@ -1,0 +1,82 @@
+/**
+ * A cell of the grid. Rows count from 0; heads stand above them: -1 is the row of titles, or of totals where there are
+ * some, which then has the titles at -2.
+ */
+export interface CellPosition {
+  row: number;
+  column: number;
+}
+
+export interface GridSize {
+  /** Rows that are not heads. */
+  rowCount: number;
+  columnCount: number;
+  /** Titles, and totals. */
+  headCount: number;
+  /** Rows that a page of the viewport holds. */
+  pageRows: number;
+}
+
+export interface KeyStroke {
+  key: string;
+  /** Control, or Command on a Mac. */
+  isControl: boolean;
+}
+
+/** Where a key leads from a cell, by the pattern of the ARIA grid; null for keys that lead nowhere. */
+export function moveCell(
+  from: CellPosition,
+  { key, isControl }: KeyStroke,
+  size: GridSize,
+): CellPosition | null {
+  const last = { row: size.rowCount - 1, column: size.columnCount - 1 };
+  const first = -size.headCount;
+  const to = (row: number, column: number): CellPosition => ({
+    row: clamp(row, first, Math.max(first, last.row)),
+    column: clamp(column, 0, last.column),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(isControl ? Math.min(0, from.row - 1) : from.row - 1, from.column);
+    case 'ArrowDown':
+      return to(isControl ? last.row : from.row + 1, from.column);
+    case 'ArrowLeft':
+      return to(from.row, isControl ? 0 : from.column - 1);
+    case 'ArrowRight':
+      return to(from.row, isControl ? last.column : from.column + 1);
+    case 'Home':
+      return to(isControl ? 0 : from.row, 0);
+    case 'End':
+      return to(isControl ? last.row : from.row, last.column);
+    case 'PageUp':
+      return to(from.row < 0 ? from.row : Math.max(0, from.row - size.pageRows), from.column);
+    case 'PageDown':
+      return to(Math.max(0, from.row) + size.pageRows, from.column);
+    default:
+      return null;
+  }
+}
+
+/** The cells between two corners, both included; heads have no part in it. */
+export interface CellRange {
+  fromRow: number;
+  toRow: number;
+  fromColumn: number;
+  toColumn: number;
+}
+
+/** The cells between the one a selection began at and the active one; null when that is one cell or none. */
+export function rangeBetween(anchor: CellPosition | null, active: CellPosition | null): CellRange | null {
+  if (!anchor || !active || anchor.row < 0 || active.row < 0) return null;
+  if (anchor.row === active.row && anchor.column === active.column) return null;
+  return {
+    fromRow: Math.min(anchor.row, active.row),
+    toRow: Math.max(anchor.row, active.row),
+    fromColumn: Math.min(anchor.column, active.column),
+    toColumn: Math.max(anchor.column, active.column),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyColumnState,
+  arrangeColumns,
+  columnWidths,
+  moveColumn,
+  parseColumnState,
+  pinColumn,
+  resizeColumn,
+  setColumnHidden,
+  type ColumnState,
+} from './column-state';
+import { columnsOf, type ReportColumn } from './columns';
+
+const base = columnsOf([{ dataKey: 'base', width: 100 }], 'en');
+const columnOf = (id: string, change: Partial<ReportColumn> = {}): ReportColumn[] =>
+  base.map((column) => ({ ...column, isLocked: false, hasOwnWidth: false, id, dataKey: id, ...change }));
+
+/** a and b pinned left (a locked), c to f free, g pinned right. */
+const columns = [
+  ...columnOf('a', { pinned: 'left', isLocked: true }),
+  ...columnOf('b', { pinned: 'left' }),
+  ...['c', 'd', 'e', 'f'].flatMap((id) => columnOf(id)),
+  ...columnOf('g', { pinned: 'right' }),
+];
+const drawn = (state: ColumnState, of: readonly ReportColumn[] = columns) =>
+  applyColumnState(of, state).map(({ id }) => id);
+/** `ab|cdef|g`: the ids of each pin. */
+const arranged = (state: ColumnState) =>
+  ['left', null, 'right']
+    .map((side) => arrangeColumns(columns, state).filter(({ pinned }) => pinned === side))
+    .map((group) => group.map(({ id }) => id).join(''))
+    .join('|');
+
+// names that every object inherits are ids too
+const id = fc.oneof(
+  fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'gone', 'toString', '__proto__'),
+  fc.string(),
+);
+const side = fc.constantFrom('left' as const, 'right' as const, 'none' as const);
+const width = fc.integer({ min: columnWidths.least, max: columnWidths.most });
+const recordOf = <T>(value: fc.Arbitrary<T>) =>
+  fc.array(fc.tuple(id, value)).map((entries) => Object.fromEntries(entries));
+const state: fc.Arbitrary<ColumnState> = fc.record(
+  { order: fc.uniqueArray(id), hidden: fc.uniqueArray(id), pinned: recordOf(side), widths: recordOf(width) },
+  { requiredKeys: [] },
+);
+const someColumns = fc
+  .uniqueArray(id, { maxLength: 12 })
+  .chain((ids) =>
+    fc.tuple(
+      ...ids.map((each) =>
+        fc
+          .record({
+            pinned: fc.constantFrom('left' as const, 'right' as const, null),
+            isLocked: fc.boolean(),
+          })
+          .map((change) => columnOf(each, change)),
+      ),
+    ),
+  )
+  .map((each) => each.flat());
+
+describe('arrangeColumns', () => {
+  it.each<[string, ColumnState, string]>([
+    ['keeps the order given where nothing was changed', {}, 'ab|cdef|g'],
+    ['takes the order wanted', { order: ['a', 'b', 'f', 'e', 'd', 'c', 'g'] }, 'ab|fedc|g'],
+    [
+      'keeps a column that is not named beside the one before it',
+      { order: ['a', 'b', 'e', 'c'] },
+      'ab|efcd|g',
+    ],
+    ['keeps columns that are not named first where none is before them', { order: ['d'] }, 'ab|cdef|g'],
+    ['names unknown columns without harm', { order: ['x', 'd', 'y', 'c'], hidden: ['z'] }, 'ab|defc|g'],
+    ['puts a pinned column where the order has it within its pin', { pinned: { e: 'left' } }, 'abe|cdf|g'],
+    ['releases a column that the server pinned', { pinned: { b: 'none', g: 'none' } }, 'a|bcdefg|'],
+    ['leaves a locked column pinned', { pinned: { a: 'none' } }, 'ab|cdef|g'],
+  ])('%s', (_, given, expected) => {
+    expect(arranged(given)).toBe(expected);
+  });
+
+  it('marks hidden columns and leaves locked ones shown', () => {
+    const hidden = arrangeColumns(columns, { hidden: ['a', 'c', 'f'] }).filter(({ isHidden }) => isHidden);
+    expect(hidden.map((column) => column.id)).toEqual(['c', 'f']);
+  });
+
+  it('applies the widths of the user alone', () => {
+    const widths = arrangeColumns(columns, { widths: { c: 240 } }).map((column) => [
+      column.width,
+      column.hasOwnWidth,
+    ]);
+    expect(widths.filter(([, isOwn]) => isOwn)).toEqual([[240, true]]);
+    expect(widths[0]).toEqual([100, false]);
+  });
+
+  it('yields each column once, in the order of the pins, whatever the state', () => {
+    const rank = { left: 0, right: 2 };
+    fc.assert(
+      fc.property(someColumns, state, (of, any) => {
+        const all = arrangeColumns(of, any);
+        expect(all.map((column) => column.id).toSorted()).toEqual(of.map((column) => column.id).toSorted());
+        const ranks = all.map(({ pinned }) => (pinned ? rank[pinned] : 1));
+        expect(ranks).toEqual(ranks.toSorted());
+      }),
+    );
+  });
+});
+
+describe('applyColumnState', () => {
+  it('draws the columns as they are where nothing was changed', () => {
+    expect(applyColumnState(columns, {})).toEqual(columns);
+  });
+
+  it('draws what is not hidden', () => {
+    expect(drawn({ hidden: ['c', 'g', 'gone'] })).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+
+  it('draws the first column where all are hidden', () => {
+    const free = columnOf('x').concat(columnOf('y'));
+    expect(drawn({ hidden: ['x', 'y'] }, free)).toEqual(['x']);
+    expect(drawn({ hidden: ['x', 'y'], order: ['y', 'x'] }, free)).toEqual(['y']);
+  });
+
+  it('draws nothing only where there is nothing', () => {
+    fc.assert(
+      fc.property(someColumns, state, (of, any) => {
+        expect(applyColumnState(of, any).length > 0).toBe(of.length > 0);
+      }),
+    );
+  });
+});
+
+describe('moveColumn', () => {
+  it.each<[string, string, string | null, string]>([
+    ['moves within a pin', 'f', 'd', 'ab|cfde|g'],
+    ['moves last', 'c', null, 'ab|def|gc'],
+    ['keeps its pin at the end of it', 'f', 'g', 'ab|cdef|g'],
+    ['stays free before the first free column', 'e', 'c', 'ab|ecdf|g'],
+    ['stays pinned at the end of the pinned ones', 'b', 'c', 'ab|cdef|g'],
+    ['takes the pin of the columns it moves between', 'e', 'b', 'aeb|cdf|g'],
+    ['leaves a pin', 'b', 'd', 'a|cbdef|g'],
+    ['takes the pin of the column after it between two others', 'g', 'c', 'ab|gcdef|'],
+    ['stops a locked column at the border of its pin', 'a', 'e', 'ba|cdef|g'],
+    ['changes nothing for an unknown column', 'x', 'c', 'ab|cdef|g'],
+    ['changes nothing before an unknown column', 'c', 'x', 'ab|cdef|g'],
+    ['changes nothing before itself', 'c', 'c', 'ab|cdef|g'],
+  ])('%s', (_, moved, before, expected) => {
+    expect(arranged(moveColumn(columns, {}, { id: moved, before }))).toBe(expected);
+  });
+
+  it('brings a column back to its place when its pin is taken off, whatever moved meanwhile', () => {
+    const pinned = pinColumn({}, 'd', 'left');
+    const moved = moveColumn(columns, pinned, { id: 'f', before: 'c' });
+    expect(arranged(moved)).toBe('abd|fce|g');
+    expect(arranged(pinColumn(moved, 'd', 'none'))).toBe('ab|fcde|g');
+  });
+
+  it('keeps columns that are unknown now, beside the one before them', () => {
+    const moved = moveColumn(
+      columns,
+      { order: ['c', 'gone', 'd'], hidden: ['lost'] },
+      { id: 'c', before: null },
+    );
+    expect(moved.order).toEqual(['a', 'b', 'gone', 'd', 'e', 'f', 'g', 'c']);
+    expect(moved.hidden).toEqual(['lost']);
+  });
+
+  const anyMove = fc.tuple(someColumns, state, fc.nat(), fc.nat()).map(([of, any, from, to]) => {
+    const all = arrangeColumns(of, any);
+    const others = all.filter((_, index) => index !== from % all.length);
+    return {
+      of,
+      any,
+      id: all[from % all.length]?.id ?? '',
+      before: others[to % (others.length + 1)]?.id ?? null,
+      home: all[(from % all.length) + 1]?.id ?? null,
+    };
+  });
+
+  it('undoes a move by moving back, whatever the state', () => {
+    fc.assert(
+      fc.property(anyMove, ({ of, any, id, before, home }) => {
+        const there = moveColumn(of, any, { id, before });
+        expect(drawn(moveColumn(of, there, { id, before: home }), of)).toEqual(drawn(any, of));
+      }),
+    );
+  });
+
+  it('puts a column that is not locked exactly where it is told, and keeps every id of the state', () => {
+    fc.assert(
+      fc.property(anyMove, ({ of, any, id, before }) => {
+        const moved = moveColumn(of, any, { id, before });
+        const all = arrangeColumns(of, moved);
+        const at = all.findIndex((column) => column.id === id);
+        if (of.length > 0 && !all[at]?.isLocked) expect(all[at + 1]?.id ?? null).toBe(before);
+        expect(moved.order ?? []).toEqual(expect.arrayContaining([...(any.order ?? [])]));
+        expect(moved.hidden).toEqual(any.hidden);
+      }),
+    );
+  });
+});
+
+describe('setColumnHidden, resizeColumn', () => {
+  it('hides once and shows again', () => {
+    const hidden = setColumnHidden(setColumnHidden({}, 'c', true), 'c', true);
+    expect(hidden.hidden).toEqual(['c']);
+    expect(setColumnHidden(hidden, 'c', false).hidden).toEqual([]);
+  });
+
+  it.each([
+    [123.6, 124],
+    [-5, columnWidths.least],
+    [1e9, columnWidths.most],
+  ])('takes a width of %s as %s', (given, expected) => {
+    expect(resizeColumn({}, 'c', given).widths).toEqual({ c: expected });
+  });
+
+  it.each([null, NaN, Infinity])('makes a width automatic again by %s', (given) => {
+    expect(resizeColumn({ widths: { c: 90, d: 80 } }, 'c', given).widths).toEqual({ d: 80 });
+  });
+});
+
+describe('parseColumnState', () => {
+  it('drops what is malformed and keeps the rest', () => {
+    const parsed = parseColumnState({
+      order: ['a', 1, null, 'b', 'a'],
+      hidden: 'a',
+      pinned: { a: 'left', b: 'top', c: null },
+      widths: { a: 100.4, b: '100', c: -1, d: 1e300 },
+      extra: 1,
+    });
+    expect(parsed).toEqual({
+      order: ['a', 'b'],
+      pinned: { a: 'left' },
+      widths: { a: 100, c: columnWidths.least, d: columnWidths.most },
+    });
+  });
+
+  it('reads what was written', () => {
+    fc.assert(
+      fc.property(state, (any) => {
+        expect(parseColumnState(JSON.parse(JSON.stringify(any)))).toEqual(any);
+      }),
+    );
+  });
+
+  it('makes any JSON a state that can be applied', () => {
+    const odd = fc.record(
+      { order: fc.jsonValue(), hidden: fc.jsonValue(), pinned: fc.jsonValue(), widths: fc.jsonValue() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), odd), someColumns, (value, of) => {
+        expect(arrangeColumns(of, parseColumnState(value))).toHaveLength(of.length);
+      }),
+    );
+  });
+
+  it.each([undefined, null, 1, 'x', [], () => 1])('takes %s as no change', (value) => {
+    expect(parseColumnState(value)).toEqual({});
+  });
+});

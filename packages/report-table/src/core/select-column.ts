@@ -1,0 +1,28 @@
+import type { ReportColumn } from './columns';
+
+const id = '~select';
+
+/** The column of boxes that rows are ticked by. */
+export const selectColumn: ReportColumn = {
+  id,
+  dataKey: id,
+  read: () => undefined,
+  title: '',
+  unitDesc: '',
+  unit: '',
+  dom: 'text',
+  isFigure: false,
+  isSortable: false,
+  sortKey: id,
+  pinned: 'left',
+  isLocked: true,
+  width: 40,
+  hasOwnWidth: true,
+  part: 'value',
+  group: null,
+  groupTitle: '',
+};
+
+export function isSelectColumn(column: Pick<ReportColumn, 'id'>): boolean {
+  return column.id === id;
+}

@@ -1,0 +1,93 @@
+import { textOf } from './cell-value';
+import { compareExact, exactOf, exactZero } from './exact';
+import { floatOf, shortNumber } from './float';
+import { orderOf } from './order';
+
+/** One float per row that compares as the figure read of it does; NaN is empty. */
+export function figureKeys<Row>(rows: readonly Row[], read: (row: Row) => unknown): Float64Array {
+  const keys = new Float64Array(rows.length);
+  let areDistinct = true;
+  rows.forEach((row, index) => {
+    const value = read(row);
+    if (typeof value === 'number') {
+      keys[index] = Number.isFinite(value) ? value : NaN;
+      return;
+    }
+    const short = shortNumber(textOf(value));
+    const float = Number.isNaN(short) ? floatOf(value) : short;
+    keys[index] = float;
+    areDistinct &&= Number.isNaN(float) || !Number.isNaN(short);
+  });
+  return areDistinct ? keys : exactKeys(keys, rows.map(read));
+}
+
+/** Longer texts may differ in digits that a float does not hold: the rank of each, told apart where floats are equal. */
+function exactKeys(floats: Float64Array, values: readonly unknown[]): Float64Array {
+  const keys = new Float64Array(floats.length).fill(NaN);
+  const order = orderOf(floats, 'asc').subarray(0, floats.filter((float) => !Number.isNaN(float)).length);
+  let rank = 0;
+  let start = 0;
+  for (let at = 1; at <= order.length; at += 1) {
+    const float = floats[order[start] ?? 0];
+    if (at < order.length && floats[order[at] ?? 0] === float) continue;
+    const equal = order.subarray(start, at);
+    if (equal.length === 1) keys[equal[0] ?? 0] = rank++;
+    else rank = rankExactly(equal, values, { keys, rank });
+    start = at;
+  }
+  return keys;
+}
+
+/** Ranks positions from `rank` on; the rank after them. */
+function rankExactly(
+  positions: Uint32Array,
+  values: readonly unknown[],
+  { keys, rank }: { keys: Float64Array; rank: number },
+): number {
+  const figures = Array.from(positions, (index) => ({ index, exact: exactOf(values[index]) ?? exactZero }));
+  figures.sort((a, b) => compareExact(a.exact, b.exact));
+  let next = rank;
+  figures.forEach(({ index, exact }, at) => {
+    const previous = figures[at - 1];
+    if (previous && compareExact(previous.exact, exact) !== 0) next += 1;
+    keys[index] = next;
+  });
+  return next + 1;
+}
+
+/** One float per row, the rank of the text read of it; NaN is empty. */
+export function textKeys<Row>(
+  rows: readonly Row[],
+  read: (row: Row) => unknown,
+  compareText: ((a: string, b: string) => number) | undefined,
+): Float64Array {
+  // a report repeats its texts (dates, campaigns), so each is compared once, whatever the number of rows
+  const ids = new Map<string, number>();
+  const keys = new Float64Array(rows.length);
+  rows.forEach((row, index) => {
+    const text = textOf(read(row));
+    const id = text === '' ? NaN : (ids.get(text) ?? ids.size);
+    if (id === ids.size) ids.set(text, id);
+    keys[index] = id;
+  });
+  const ranks = textRanks(ids, compareText);
+  return keys.map((id) => (Number.isNaN(id) ? NaN : (ranks[id] ?? NaN)));
+}
+
+/** The rank of each text by its id; the same for texts that compare as equal. */
+function textRanks(
+  ids: ReadonlyMap<string, number>,
+  compareText: ((a: string, b: string) => number) | undefined,
+): Float64Array {
+  // by code unit first: cheap, and near enough to most other orders that a merge sort then compares far less
+  const texts = [...ids.keys()].sort();
+  if (compareText) texts.sort(compareText);
+  const ranks = new Float64Array(texts.length);
+  let rank = 0;
+  texts.forEach((text, at) => {
+    const previous = texts[at - 1];
+    if (previous !== undefined && compareText?.(previous, text) !== 0) rank += 1;
+    ranks[ids.get(text) ?? 0] = rank;
+  });
+  return ranks;
+}

@@ -1,0 +1,173 @@
+import { languages, type Language } from '@meridian/i18n/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import { changeOf, type ChangeOptions } from '../core/change';
+import { foldedChangeWidth } from '../core/compare';
+import { formatValue } from '../core/format-value';
+import { labelsOf } from '../core/labels';
+import { figureWidth } from '../core/widths';
+import { ChangeCell, changeRoom } from './parts/change-cell';
+
+const higher = { unit: 't', favourable: 'higher' } as const;
+const lower = { unit: 't2', favourable: 'lower' } as const;
+const neither = { unit: 't2', favourable: 'neither' } as const;
+const ratio = { unit: '%*100', favourable: 'higher' } as const;
+
+const example = (
+  name: string,
+  values: readonly [unknown, unknown],
+  options: ChangeOptions,
+  share: number,
+) => ({
+  name,
+  change: changeOf(...values, options),
+  unit: options.unit,
+  share,
+});
+
+const examples = [
+  example('Clicks, good', [5130, 4046], higher, 1),
+  example('Clicks, bad', [2379, 2721], higher, -0.32),
+  example('Cost per click, good', ['2.50', '2.67'], lower, -1),
+  example('Cost per click, bad', ['3.10', '2.60'], lower, 0.5),
+  example('Cost, up', ['13328.95', '10174.77'], neither, 0.9),
+  example('Cost, down', ['10130.72', '12384.74'], neither, -0.64),
+  example('Cost, a little', ['100.01', '100.00'], neither, 0.001),
+  example('CTR in points', [0.0629, 0.0572], ratio, 0.2),
+  example('CTR from 0', [0.05, 0], ratio, 0.2),
+  example('Many times more', [4938, 370], higher, 0.8),
+  example('Past 2^53', ['9007199254740993', '9007199254000000'], higher, 1),
+  example('Unchanged', [41, 41], higher, 0),
+  example('Unchanged at 0', [0, 0], higher, 0),
+  example('New', [1361, null], higher, 1),
+  example('Stopped', [0, 402], higher, -1),
+  example('Nothing to compare', [null, 0.0441], ratio, 0),
+];
+
+function Changes({ language }: { language: Language }) {
+  const labels = labelsOf[language];
+  const cell = (child: ReactNode) => (
+    <td className="p-0 pl-6">
+      <div className="flex items-center justify-end">{child}</div>
+    </td>
+  );
+  return (
+    <table className="text-cell tabular-nums">
+      <thead>
+        <tr className="h-head text-right text-12 text-fg-3">
+          <th className="text-left font-medium">Figure</th>
+          <th className="font-medium">Change</th>
+          <th className="font-medium">Sorted</th>
+          <th className="pl-6 font-medium">Folded</th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ name, change, share }) => (
+          <tr key={name} className="h-row border-b border-line-1">
+            <th scope="row" className="text-left font-normal whitespace-nowrap text-fg-2">
+              {name}
+            </th>
+            {cell(<ChangeCell change={change} labels={labels} />)}
+            {cell(<ChangeCell change={change} labels={labels} share={share} />)}
+            {cell(<ChangeCell change={change} labels={labels} isFolded />)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const meta = {
+  title: 'report-table/ChangeCell',
+  component: Changes,
+  args: { language: 'en' },
+} satisfies Meta<typeof Changes>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The amount, then arrow and percent; with a bar where the table is sorted by it; folded to the percent. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const row = (name: string) => canvas.getByRole('rowheader', { name }).parentElement;
+    const cells = (name: string) => [...(row(name)?.querySelectorAll('td') ?? [])];
+    const namesIn = (name: string) => cells(name).map((cell) => cell.textContent);
+
+    await step('reads as words', async () => {
+      await expect(row('Clicks, good')).toHaveAccessibleName(
+        'Clicks, good +1,084 up 26.8 percent +1,084 up 26.8 percent up 26.8 percent',
+      );
+      await expect(row('Clicks, bad')).toHaveAccessibleName(/ \u2212342 down 12\.6 percent/);
+      await expect(row('Unchanged at 0')).toHaveAccessibleName(/ 0 unchanged/);
+    });
+    await step('shows a word where a percent has no meaning', async () => {
+      await expect(namesIn('New')).toEqual(['New', 'New', 'New']);
+      await expect(namesIn('Stopped')).toEqual(['Stopped', 'Stopped', 'Stopped']);
+      await expect(namesIn('Nothing to compare')).toEqual(['--', '--', '--']);
+      await expect(namesIn('Unchanged at 0')).toEqual(['0--', '0--', '--']);
+      await expect(namesIn('CTR from 0')).toEqual(['+5.00 pt', '+5.00 pt', '']);
+    });
+    await step('folds to arrow and percent', async () => {
+      await expect(namesIn('Cost, up')).toEqual(['+3,154.1831.0%', '+3,154.1831.0%', '31.0%']);
+    });
+    await step('draws the bar from the middle', async () => {
+      const bar = (name: string) => {
+        const element = cells(name)[1]?.querySelector<HTMLElement>('[aria-hidden]');
+        return [element?.style.backgroundSize, element?.style.backgroundPosition];
+      };
+      await expect(bar('Clicks, good')).toEqual(['1px 100%, 21px 8px', '21px center, 22px center']);
+      await expect(bar('Cost per click, good')).toEqual(['1px 100%, 21px 8px', '21px center, 0px center']);
+      await expect(bar('Cost, a little')).toEqual(['1px 100%, 1px 8px', '21px center, 22px center']);
+    });
+    await step('fits beside the amount in the room that a column keeps for it', async () => {
+      await document.fonts.ready;
+      const digit = digitWidth(canvas.getByRole('table'));
+      for (const { name, change, unit } of examples) {
+        const [plain, sorted, folded] = cells(name).map((cell) => widthIn(cell));
+        const amount = change ? figureWidth(formatValue(change.delta, unit), digit) : 0;
+        const reckoned = (hasBar: boolean) => amount + (changeRoom({ isFolded: false, hasBar }) ?? NaN);
+        await expect(plain).toBeLessThanOrEqual(reckoned(false));
+        await expect(sorted).toBeLessThanOrEqual(reckoned(true));
+        await expect(folded).toBeLessThanOrEqual(foldedChangeWidth - 2 * 12);
+      }
+    });
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const ThreeLanguages: Story = {
+  render: () => (
+    <div className="flex gap-10">
+      {languages.map((language) => (
+        <Changes key={language} language={language} />
+      ))}
+    </div>
+  ),
+  globals: { size: 'small' },
+  play: async ({ canvas }) => {
+    const images = ['up 26.8 percent', '上升 26.8%', 'down 12.6 percent', '下降 12.6%', 'unchanged', '持平'];
+    for (const name of images) await expect(canvas.getAllByRole('img', { name })[0]).toBeVisible();
+    await expect(canvas.getAllByText('已停止')).toHaveLength(6);
+  },
+};
+
+/** Of the parts side by side, without the room between the bar and the amount. */
+function widthIn(cell: HTMLElement): number {
+  const parts = cell.querySelector('div');
+  if (!parts) return NaN;
+  parts.style.width = 'max-content';
+  const { width } = parts.getBoundingClientRect();
+  parts.style.width = '';
+  return width;
+}
+
+function digitWidth(table: HTMLElement): number {
+  const sample = document.createElement('span');
+  sample.textContent = '0'.repeat(100);
+  sample.className = 'text-cell font-semibold tabular-nums';
+  table.after(sample);
+  const { width } = sample.getBoundingClientRect();
+  sample.remove();
+  return width / 100;
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@meridian/i18n/core';
+import { Button, cn } from '@meridian/ui';
+import { Columns3Icon } from '@meridian/ui/icons';
+import { lazy, useMemo, useRef, useState, useTransition } from 'react';
+import { applyColumnState, type ColumnState } from '../../core/column-state';
+import { columnsOf } from '../../core/columns';
+import type { TitleInfo } from '../../core/title-info';
+import { columnChooserLabels, type ColumnChooserLabels } from './labels';
+
+const loadPanel = () => import('./parts/chooser-panel');
+const ChooserPanel = lazy(() => loadPanel().then((module) => ({ default: module.ChooserPanel })));
+
+export interface ColumnChooserProps {
+  titleInfos: readonly TitleInfo[];
+  language: Language;
+  /** From `useColumnState`, or the host's own. */
+  columnState: ColumnState;
+  onColumnStateChange: (state: ColumnState) => void;
+  /** Fields whose columns cannot be hidden or unpinned. */
+  locked?: readonly string[];
+  /** Replaces single texts. */
+  labels?: Partial<ColumnChooserLabels>;
+}
+
+const none: readonly string[] = [];
+
+/** A button with the number of columns shown, and a panel (loaded when first opened) to choose, order and pin them. */
+export function ColumnChooser({
+  titleInfos,
+  language,
+  columnState,
+  onColumnStateChange,
+  locked = none,
+  labels: ownLabels,
+}: ColumnChooserProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  // opens once the panel is there, instead of an empty one
+  const [isLoading, startLoading] = useTransition();
+  const labels = { ...columnChooserLabels[language], ...ownLabels };
+  const shown = useMemo(
+    () => applyColumnState(columnsOf(titleInfos, language, locked), columnState).length,
+    [titleInfos, language, locked, columnState],
+  );
+  const handleClick = () => {
+    if (isOpen) setIsOpen(false);
+    else
+      startLoading(() => {
+        setIsLoaded(true);
+        setIsOpen(true);
+      });
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<Columns3Icon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isLoading}
+        data-state={isOpen || isLoading ? 'open' : 'closed'}
+        onClick={handleClick}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+      >
+        {labels.columns}{' '}
+        <span className={cn('font-normal tabular-nums', !isOpen && !isLoading && 'text-fg-3')}>{shown}</span>
+      </Button>
+      {isLoaded && (
+        <ChooserPanel
+          {...{ isOpen, titleInfos, language, locked, columnState, onColumnStateChange, labels }}
+          onOpenChange={setIsOpen}
+          buttonRef={button}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@meridian/i18n/core';
+import type { PinSide } from '../../core/column-state';
+
+/** Where a column stands among those of its pin; from 1. */
+export interface ColumnPosition {
+  side: PinSide;
+  position: number;
+  total: number;
+}
+
+/** Every text of the column chooser. A host may replace single ones. */
+export interface ColumnChooserLabels {
+  columns: string;
+  shownCount: (count: { shown: number; total: number }) => string;
+  reset: string;
+  find: string;
+  clearFind: string;
+  noMatch: string;
+  /** Headings of the columns with this pin. */
+  side: Record<PinSide, string>;
+  /** What the lock stands for. */
+  locked: string;
+  move: (title: string) => string;
+  pin: (title: string) => string;
+  unpin: (title: string) => string;
+  cancel: string;
+  apply: string;
+  close: string;
+  /** Read out with every handle. */
+  moveHelp: string;
+  /** `where` is a `position`. */
+  pickedUp: (column: { title: string; where: string }) => string;
+  movedTo: (column: { title: string; where: string }) => string;
+  dropped: (column: { title: string; where: string }) => string;
+  putBack: (title: string) => string;
+  position: (place: { side: string; position: number; total: number }) => string;
+}
+
+const en: ColumnChooserLabels = {
+  columns: 'Columns',
+  shownCount: ({ shown, total }) => `${shown} of ${total} shown`,
+  reset: 'Reset',
+  find: 'Find a column',
+  clearFind: 'Clear search',
+  noMatch: 'No column has this name',
+  side: { left: 'Pinned left', none: 'Scrolling', right: 'Pinned right' },
+  locked: 'Always shown',
+  move: (title) => `Move ${title}`,
+  pin: (title) => `Pin ${title}`,
+  unpin: (title) => `Unpin ${title}`,
+  cancel: 'Cancel',
+  apply: 'Apply',
+  close: 'Close',
+  moveHelp:
+    'Press Space to pick the column up, the up and down arrow keys to move it, Space again to drop it, Escape to put it back. Alt with the up or down arrow key moves it at once.',
+  pickedUp: ({ title, where }) => `${title} picked up. ${where}`,
+  movedTo: ({ title, where }) => `${title}. ${where}`,
+  dropped: ({ title, where }) => `${title} dropped. ${where}`,
+  putBack: (title) => `${title} is back in its place`,
+  position: ({ side, position, total }) => `${side}, ${position} of ${total}`,
+};
+
+const cn: ColumnChooserLabels = {
+  columns: '列',
+  shownCount: ({ shown, total }) => `已显示 ${shown}/${total} 列`,
+  reset: '重置',
+  find: '查找列',
+  clearFind: '清除查找内容',
+  noMatch: '没有匹配的列',
+  side: { left: '固定在左侧', none: '随表滚动', right: '固定在右侧' },
+  locked: '始终显示',
+  move: (title) => `移动“${title}”`,
+  pin: (title) => `固定“${title}”`,
+  unpin: (title) => `取消固定“${title}”`,
+  cancel: '取消',
+  apply: '应用',
+  close: '关闭',
+  moveHelp:
+    '按空格键拿起该列，用上下方向键移动，再按空格键放下，按 Esc 键放回原处。按住 Alt 键再按上下方向键可直接移动。',
+  pickedUp: ({ title, where }) => `已拿起“${title}”，${where}`,
+  movedTo: ({ title, where }) => `“${title}”，${where}`,
+  dropped: ({ title, where }) => `已放下“${title}”，${where}`,
+  putBack: (title) => `“${title}”已放回原处`,
+  position: ({ side, position, total }) => `${side}，第 ${position} 列，共 ${total} 列`,
+};
+
+const tw: ColumnChooserLabels = {
+  columns: '欄位',
+  shownCount: ({ shown, total }) => `已顯示 ${shown}/${total} 欄`,
+  reset: '重設',
+  find: '尋找欄位',
+  clearFind: '清除尋找內容',
+  noMatch: '沒有符合的欄位',
+  side: { left: '釘選在左側', none: '隨表格捲動', right: '釘選在右側' },
+  locked: '一律顯示',
+  move: (title) => `移動「${title}」`,
+  pin: (title) => `釘選「${title}」`,
+  unpin: (title) => `取消釘選「${title}」`,
+  cancel: '取消',
+  apply: '套用',
+  close: '關閉',
+  moveHelp:
+    '按空白鍵拿起欄位，用上下方向鍵移動，再按空白鍵放下，按 Esc 鍵放回原處。按住 Alt 鍵再按上下方向鍵可直接移動。',
+  pickedUp: ({ title, where }) => `已拿起「${title}」，${where}`,
+  movedTo: ({ title, where }) => `「${title}」，${where}`,
+  dropped: ({ title, where }) => `已放下「${title}」，${where}`,
+  putBack: (title) => `「${title}」已放回原處`,
+  position: ({ side, position, total }) => `${side}，第 ${position} 欄，共 ${total} 欄`,
+};
+
+export const columnChooserLabels: Record<Language, ColumnChooserLabels> = { cn, en, tw };

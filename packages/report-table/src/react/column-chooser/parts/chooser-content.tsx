@@ -1,0 +1,63 @@
+import { Button, cn, SearchField } from '@meridian/ui';
+import { useState, type Ref } from 'react';
+import type { ColumnState } from '../../../core/column-state';
+import type { ReportColumn } from '../../../core/columns';
+import type { ColumnChooserLabels } from '../labels';
+import { useColumnDraft } from '../use-column-draft';
+import { ColumnList } from './column-list';
+
+export interface ChooserContentProps {
+  /** As the server sent them. */
+  columns: readonly ReportColumn[];
+  columnState: ColumnState;
+  labels: ColumnChooserLabels;
+  onApply: (state: ColumnState) => void;
+  onCancel: () => void;
+  onDraggingChange: (isDragging: boolean) => void;
+  searchRef: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** The panel's inside. Holds the draft: what is changed here counts when it is applied. */
+export function ChooserContent({
+  columns,
+  columnState,
+  labels,
+  onApply,
+  onCancel,
+  onDraggingChange,
+  searchRef,
+  className,
+}: ChooserContentProps) {
+  const draft = useColumnDraft(columns, columnState);
+  const [query, setQuery] = useState('');
+  return (
+    <div className={cn('flex flex-col', className)}>
+      <div className="flex items-center gap-2 px-3 pt-2">
+        <span className="text-ctl font-semibold text-fg-1">{labels.columns}</span>
+        <span className="flex-1 text-12 text-fg-3">
+          {labels.shownCount({ shown: draft.shownCount, total: draft.totalCount })}
+        </span>
+        <Button variant="link" onClick={draft.reset}>
+          {labels.reset}
+        </Button>
+      </div>
+      <SearchField
+        ref={searchRef}
+        label={labels.find}
+        placeholder={labels.find}
+        clearLabel={labels.clearFind}
+        value={query}
+        onValueChange={setQuery}
+        className="px-3 pt-1 pb-1"
+      />
+      <ColumnList draft={draft} query={query.trim()} labels={labels} onDraggingChange={onDraggingChange} />
+      <div className="flex justify-end gap-2 border-t border-line-2 px-3 py-2.5">
+        <Button onClick={onCancel}>{labels.cancel}</Button>
+        <Button variant="primary" onClick={() => onApply(draft.state)}>
+          {labels.apply}
+        </Button>
+      </div>
+    </div>
+  );
+}

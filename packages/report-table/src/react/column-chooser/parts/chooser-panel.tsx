@@ -1,0 +1,113 @@
+import type { Language } from '@meridian/i18n/core';
+import { Popover, PopoverAnchor, PopoverContent, Sheet, SheetContent } from '@meridian/ui';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import type { ColumnState } from '../../../core/column-state';
+import { columnsOf } from '../../../core/columns';
+import type { TitleInfo } from '../../../core/title-info';
+import { useIsNarrow } from '../../use-is-narrow';
+import type { ColumnChooserLabels } from '../labels';
+import { ChooserContent } from './chooser-content';
+
+export interface ChooserPanelProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The button it belongs to: it stands at its end and gives the focus back to it. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  titleInfos: readonly TitleInfo[];
+  language: Language;
+  locked: readonly string[];
+  columnState: ColumnState;
+  onColumnStateChange: (state: ColumnState) => void;
+  labels: ColumnChooserLabels;
+}
+
+/** A popover, or a sheet from below where the screen is narrow. */
+export function ChooserPanel({
+  isOpen,
+  onOpenChange,
+  buttonRef,
+  titleInfos,
+  language,
+  locked,
+  columnState,
+  onColumnStateChange,
+  labels,
+}: ChooserPanelProps) {
+  const isNarrow = useIsNarrow();
+  const [isDragging, setIsDragging] = useState(false);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const wasLeft = useRef(false);
+  const columns = useMemo(() => columnsOf(titleInfos, language, locked), [titleInfos, language, locked]);
+  const content = {
+    columns,
+    columnState,
+    labels,
+    searchRef,
+    onDraggingChange: setIsDragging,
+    onCancel: () => onOpenChange(false),
+    onApply: (state: ColumnState) => {
+      onColumnStateChange(state);
+      onOpenChange(false);
+    },
+  };
+  const handleEscape = (event: KeyboardEvent) => {
+    const isSearching = event.target === searchRef.current && searchRef.current?.value !== '';
+    if (isDragging || isSearching) event.preventDefault();
+  };
+  const handleOutside = (event: Event) => {
+    const isOwnButton = event.target instanceof Node && buttonRef.current?.contains(event.target);
+    // the button closes the panel itself
+    if (isDragging || isOwnButton) event.preventDefault();
+    else wasLeft.current = !isNarrow;
+  };
+  const handleClosed = (event: Event) => {
+    event.preventDefault();
+    // who left for something else keeps the focus there
+    if (!wasLeft.current) buttonRef.current?.focus();
+    wasLeft.current = false;
+  };
+  const close = {
+    onEscapeKeyDown: handleEscape,
+    onInteractOutside: handleOutside,
+    onCloseAutoFocus: handleClosed,
+  };
+  if (isNarrow)
+    return (
+      <Sheet open={isOpen} onOpenChange={onOpenChange}>
+        <SheetContent
+          side="bottom"
+          title={labels.columns}
+          isTitleHidden
+          closeLabel={labels.close}
+          onOpenAutoFocus={(event) => {
+            // a field would bring up the keyboard, over half of the list
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          {...close}
+        >
+          <ChooserContent {...content} className="max-h-[90dvh]" />
+        </SheetContent>
+      </Sheet>
+    );
+  return (
+    <Popover open={isOpen} onOpenChange={onOpenChange}>
+      <PopoverAnchor virtualRef={buttonRef} />
+      <PopoverContent
+        label={labels.columns}
+        align="end"
+        className="w-79"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          searchRef.current?.focus();
+        }}
+        {...close}
+      >
+        <ChooserContent
+          {...content}
+          className="max-h-[min(--spacing(146),var(--radix-popover-content-available-height))]"
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,118 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { Checkbox, cn, IconButton } from '@meridian/ui';
+import { GripVerticalIcon, LockIcon, PinIcon, PinOffIcon } from '@meridian/ui/icons';
+import { useId, type KeyboardEvent } from 'react';
+import type { ArrangedColumn } from '../../../core/column-state';
+import type { ColumnChooserLabels } from '../labels';
+import { DropLine } from './drop-line';
+import { rowLook } from './row-look';
+
+/** What stands in a row; the arrow keys go to the same one of another row. */
+export type RowControl = 'handle' | 'box' | 'pin';
+
+export interface ColumnRowProps {
+  column: ArrangedColumn;
+  /** Id of the place before it. */
+  placeId: string;
+  /** What is dragged would land before it. */
+  isTarget: boolean;
+  canMove: boolean;
+  canHide: boolean;
+  labels: ColumnChooserLabels;
+  onHiddenChange: (isHidden: boolean) => void;
+  onTogglePin: () => void;
+  onControlKey: (event: KeyboardEvent, control: RowControl) => void;
+}
+
+export function ColumnRow({
+  column,
+  placeId,
+  isTarget,
+  canMove,
+  canHide,
+  labels,
+  onHiddenChange,
+  onTogglePin,
+  onControlKey,
+}: ColumnRowProps) {
+  const boxId = useId();
+  const { title, isHidden, isLocked, pinned } = column;
+  const { setNodeRef: setPlaceRef } = useDroppable({ id: placeId });
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: column.id,
+    disabled: !canMove,
+  });
+  const pinLabel = pinned ? labels.unpin(title) : labels.pin(title);
+  return (
+    <li
+      ref={(node) => {
+        setNodeRef(node);
+        setPlaceRef(node);
+      }}
+      data-column={column.id}
+      className={cn(
+        'group relative mx-1 hover:bg-hover has-focus-visible:bg-hover',
+        rowLook,
+        isDragging && 'opacity-40',
+      )}
+    >
+      {isTarget && <DropLine />}
+      <IconButton
+        ref={setActivatorNodeRef}
+        size="small"
+        label={labels.move(title)}
+        aria-describedby={attributes['aria-describedby']}
+        disabled={!canMove}
+        {...listeners}
+        data-control="handle"
+        onKeyDown={(event) => {
+          onControlKey(event, 'handle');
+          listeners?.onKeyDown?.(event);
+        }}
+        className="-mx-1.25 touch-none [&_svg]:text-fg-3"
+      >
+        <GripVerticalIcon />
+      </IconButton>
+      <Checkbox
+        id={boxId}
+        checked={!isHidden}
+        disabled={!canHide}
+        onCheckedChange={(isChecked) => onHiddenChange(!isChecked)}
+        data-control="box"
+        onKeyDown={(event) => onControlKey(event, 'box')}
+      />
+      <label
+        htmlFor={boxId}
+        title={title}
+        className={cn(
+          'line-clamp-2 min-w-0 flex-1 cursor-pointer py-0.5 wrap-anywhere',
+          isHidden && 'text-fg-3',
+        )}
+      >
+        {title}
+      </label>
+      {isLocked ? (
+        <span
+          role="img"
+          aria-label={labels.locked}
+          title={labels.locked}
+          className="-mr-1.25 grid size-6 place-items-center"
+        >
+          <LockIcon className="size-3.5 text-fg-3" />
+        </span>
+      ) : (
+        <IconButton
+          size="small"
+          label={pinLabel}
+          title={pinLabel}
+          onClick={onTogglePin}
+          data-control="pin"
+          onKeyDown={(event) => onControlKey(event, 'pin')}
+          className="-mr-1.25 [&_svg]:text-fg-3 opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-100"
+        >
+          {pinned ? <PinOffIcon /> : <PinIcon />}
+        </IconButton>
+      )}
+    </li>
+  );
+}

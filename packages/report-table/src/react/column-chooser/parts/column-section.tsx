@@ -1,0 +1,31 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useId, type ReactNode } from 'react';
+import { placeKey } from '../places';
+import type { PinSide } from '../../../core/column-state';
+import { DropLine } from './drop-line';
+
+export interface ColumnSectionProps {
+  side: PinSide;
+  heading: string;
+  /** What is dragged would land at its end. */
+  isEndTarget: boolean;
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** The columns of one pin under their heading. */
+export function ColumnSection({ side, heading, isEndTarget, children }: ColumnSectionProps) {
+  const headingId = useId();
+  const { setNodeRef } = useDroppable({ id: placeKey({ side, before: null }) });
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="px-3 pt-2 pb-1 text-12 font-normal text-fg-3">
+        {heading}
+      </h3>
+      <ul>{children}</ul>
+      <div ref={setNodeRef} className="relative mx-1">
+        {isEndTarget && <DropLine />}
+      </div>
+    </section>
+  );
+}

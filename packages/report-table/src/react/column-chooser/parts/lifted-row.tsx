@@ -1,0 +1,21 @@
+import { cn } from '@meridian/ui';
+import { GripVerticalIcon } from '@meridian/ui/icons';
+import type { ArrangedColumn } from '../../../core/column-state';
+import { rowLook } from './row-look';
+
+/** A row while it is dragged: lifted and tilted, no wider than its name, so that the line under it can be seen. */
+export function LiftedRow({ column }: { column: ArrangedColumn }) {
+  return (
+    <div
+      data-scope-ui=""
+      data-elevated=""
+      className={cn(
+        rowLook,
+        'w-fit max-w-full min-w-32 translate-x-1 translate-y-3 rotate-[0.5deg] cursor-grabbing border border-accent bg-overlay shadow-pop',
+      )}
+    >
+      <GripVerticalIcon className="size-3.5 text-fg-3" />
+      <span className="truncate">{column.title}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import {
+  arrangeColumns,
+  pinColumn,
+  setColumnHidden,
+  type ArrangedColumn,
+  type ColumnState,
+} from '../../core/column-state';
+import type { ReportColumn } from '../../core/columns';
+import type { ColumnPosition } from './labels';
+import { groupsOf, homeOf, positionAt, putColumn, type ColumnGroup, type Place } from './places';
+
+export interface ColumnDraft {
+  state: ColumnState;
+  groups: readonly ColumnGroup[];
+  shownCount: number;
+  totalCount: number;
+  setHidden: (id: string, isHidden: boolean) => void;
+  /** Both answer where the column stands then. */
+  put: (id: string, place: Place) => ColumnPosition;
+  togglePin: (column: ArrangedColumn) => ColumnPosition;
+  reset: () => void;
+}
+
+/** Changes of columns that are not applied yet. It starts from the state given first and goes its own way then. */
+export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnState): ColumnDraft {
+  const [state, setState] = useState(given);
+  const arranged = useMemo(() => arrangeColumns(columns, state), [columns, state]);
+  const groups = useMemo(() => groupsOf(arranged), [arranged]);
+  const change = (id: string, next: ColumnState): ColumnPosition => {
+    setState(next);
+    const changed = groupsOf(arrangeColumns(columns, next));
+    return positionAt(changed, { id, place: homeOf(changed, id) ?? { side: 'none', before: id } });
+  };
+  return {
+    state,
+    groups,
+    shownCount: arranged.filter(({ isHidden }) => !isHidden).length,
+    totalCount: arranged.length,
+    setHidden: (id, isHidden) => setState(setColumnHidden(state, id, isHidden)),
+    put: (id, place) => change(id, putColumn(columns, state, { id, place })),
+    togglePin: ({ id, pinned }) => {
+      // back to the side where the server had it
+      const side = columns.find((column) => column.id === id)?.pinned ?? 'left';
+      return change(id, pinColumn(state, id, pinned ? 'none' : side));
+    },
+    reset: () => setState({}),
+  };
+}

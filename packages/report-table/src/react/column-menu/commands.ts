@@ -1,0 +1,52 @@
+import { arrangeColumns, type ColumnState, type PinSide } from '../../core/column-state';
+import type { ReportColumn } from '../../core/columns';
+import { baseIdOf } from '../use-column-actions';
+
+/** What applies to a column now. */
+export interface ColumnCommands {
+  canSort: boolean;
+  /** Where it may be pinned; `none` unpins. */
+  pins: readonly PinSide[];
+  canMoveLeft: boolean;
+  canMoveRight: boolean;
+  /** The user chose its width. */
+  hasOwnWidth: boolean;
+  canHide: boolean;
+  /** Something is not as the server sent it. */
+  canReset: boolean;
+}
+
+export interface CommandsInput {
+  givenColumns: readonly ReportColumn[];
+  columnState: ColumnState;
+  isNarrow: boolean;
+}
+
+/**
+ * Which commands a column has. A locked one is neither hidden nor pinned, and stays among those of its pin; the last one
+ * shown is not hidden; the narrow layout has an order and a pin of its own.
+ */
+export function columnCommands(
+  column: ReportColumn,
+  { givenColumns, columnState, isNarrow }: CommandsInput,
+): ColumnCommands {
+  const id = baseIdOf(column);
+  const shown = arrangeColumns(givenColumns, columnState).filter(({ isHidden }) => !isHidden);
+  const at = shown.findIndex((each) => each.id === id);
+  const arranged = shown[at];
+  const isArranged = arranged !== undefined && !isNarrow;
+  const canPass = (neighbour: ReportColumn | undefined) =>
+    isArranged && neighbour !== undefined && (!arranged.isLocked || neighbour.pinned === arranged.pinned);
+  return {
+    canSort: column.isSortable,
+    pins:
+      isArranged && !arranged.isLocked ? sides.filter((side) => side !== (arranged.pinned ?? 'none')) : [],
+    canMoveLeft: canPass(shown[at - 1]),
+    canMoveRight: canPass(shown[at + 1]),
+    hasOwnWidth: column.hasOwnWidth,
+    canHide: arranged?.isLocked === false && shown.length > 1,
+    canReset: Object.values(columnState).some((part) => Object.keys(part).length > 0),
+  };
+}
+
+const sides = ['left', 'right', 'none'] as const;

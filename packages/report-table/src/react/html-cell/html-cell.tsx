@@ -1,0 +1,45 @@
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { emptyText } from '../../core/cell-value';
+import { plainTextOf } from '../../core/plain-text';
+import { currentSanitizer, onSanitizer } from './load-sanitizer';
+
+export interface HtmlCellProps {
+  /** Markup from a server, of whatever content. */
+  html: string;
+}
+
+/** Characters. Elements take time: what is longer than a line can be is not worth it, and is shown as text. */
+const markupLimit = 5000;
+
+/**
+ * Markup in a cell, on one line: formatting and links of it, nothing that runs, loads or leaves the cell.
+ *
+ * The sanitiser is loaded with the first of these cells; until then, and if it cannot be, they show their plain text.
+ */
+export function HtmlCell({ html }: HtmlCellProps) {
+  const loaded = useSyncExternalStore(onSanitizer, currentSanitizer, () => null);
+  const sanitize = html.length > markupLimit ? null : loaded;
+  const text = useMemo(() => plainTextOf(html), [html]);
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (sanitize) box.current?.replaceChildren(sanitize(html));
+  }, [sanitize, html]);
+
+  if (text === '') return <span className="text-fg-3">{emptyText}</span>;
+  return sanitize ? (
+    // React draws no children here: they are the sanitiser's
+    <span key="markup" ref={box} className={markupClass} title={text} />
+  ) : (
+    <span key="text" className="block min-w-0 truncate" title={text}>
+      {text}
+    </span>
+  );
+}
+
+const markupClass = [
+  'block min-w-0 truncate [&_*]:m-0 [&_*]:inline [&_*]:p-0 [&_*]:leading-none [&_br]:hidden',
+  '[&_:is(b,strong)]:font-semibold [&_code]:font-mono [&_mark]:rounded-xs [&_mark]:bg-warn-bg [&_mark]:text-fg-1',
+  "[&_li+li]:before:text-fg-3 [&_li+li]:before:content-['·_']",
+  '[&_a[href]]:text-accent-fg [&_a[href]]:underline [&_a[href]]:underline-offset-2',
+  '[&_a]:rounded-xs [&_a]:outline-focus [&_a:focus-visible]:outline-2 [&_a:focus-visible]:-outline-offset-2',
+].join(' ');

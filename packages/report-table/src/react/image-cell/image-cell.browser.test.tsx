@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../css/styles.css';
+import { labelsOf } from '../../core/labels';
+import { ImageCell } from './image-cell';
+
+const pictureOf = (width: number, height: number) =>
+  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'%3E%3Crect width='100%25' height='100%25' fill='teal'/%3E%3C/svg%3E`;
+const wide = pictureOf(800, 497);
+const facts = [
+  { label: 'Theme', value: 'Okinawa sea' },
+  { label: 'Used by', value: '3 creatives' },
+];
+
+/** Rows of 60 in a scroller of 240, at a distance from the top of the window. */
+function rows(sources: readonly string[], { top = 0 } = {}) {
+  return (
+    <div data-scope-ui="" style={{ marginTop: top, padding: 20 }}>
+      <div data-testid="scroller" className="h-60 overflow-auto" role="table" aria-label="Rows">
+        {sources.map((source, index) => (
+          <div key={index} role="row" className="flex h-[60px] p-2 contain-layout">
+            <div role="cell">
+              <ImageCell source={source} name={`row ${index}`} facts={facts} labels={labelsOf.en} />
+            </div>
+          </div>
+        ))}
+        <button>after</button>
+      </div>
+    </div>
+  );
+}
+const thumbnail = (index: number) => page.getByRole('img', { name: `Picture of row ${index}` });
+const card = () => page.getByRole('tooltip');
+/** Where the card stands, without the movement with which it comes in. */
+const cardBox = () => {
+  const element = card().element();
+  if (!(element instanceof HTMLElement)) throw new Error('no card');
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = element;
+  return { left, top, width, bottom: top + height };
+};
+const boxOf = (element: Element) => element.getBoundingClientRect();
+const rowOf = (element: Element) => boxOf(element.closest('[role=row]') ?? element);
+
+beforeEach(async () => {
+  await page.viewport(1000, 800);
+  await userEvent.unhover(document.body);
+});
+
+describe('a thumbnail', () => {
+  it('is one element, out of the tab order, that the table can focus', async () => {
+    const { container } = await render(<ImageCell source={wide} name="" labels={labelsOf.en} />);
+    expect(container.innerHTML).toMatch(/^<img [^>]*>$/);
+    const image = page.getByRole('img', { name: 'Picture' });
+    await expect.element(image).toHaveAttribute('tabindex', '-1');
+    await expect.element(image).toHaveAttribute('data-cell-focus');
+    expect([boxOf(image.element()).width, boxOf(image.element()).height]).toEqual([40, 25]);
+  });
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'data:image/png;base64,broken'])(
+    'is a dashed frame without a picture: %s',
+    async (source) => {
+      await render(
+        <div data-scope-ui="">
+          <ImageCell source={source} name="x" labels={labelsOf.en} />
+        </div>,
+      );
+      const frame = page.getByRole('img', { name: 'No picture' });
+      await expect.element(frame).toBeVisible();
+      expect([boxOf(frame.element()).width, boxOf(frame.element()).height]).toEqual([40, 25]);
+      expect(frame.element().closest('[tabindex], [data-cell-focus]')).toBeNull();
+    },
+  );
+
+  it('shows the next picture after one that failed', async () => {
+    const { rerender } = await render(<ImageCell source="data:image/png,x" name="x" labels={labelsOf.en} />);
+    await expect.element(page.getByRole('img', { name: 'No picture' })).toBeVisible();
+    await rerender(<ImageCell source={wide} name="x" labels={labelsOf.en} />);
+    await expect.element(page.getByRole('img', { name: 'Picture of x' })).toBeVisible();
+  });
+});
+
+describe('the card', () => {
+  it('opens under the pointer below its row, with the picture, what is known of it and its size', async () => {
+    await render(rows([wide, wide, wide]));
+    await thumbnail(1).hover();
+    await expect.element(card()).toBeVisible();
+    const box = cardBox();
+    const anchor = thumbnail(1).element();
+    expect(box.width).toBe(284);
+    expect(box.top).toBe(rowOf(anchor).bottom + 4);
+    expect(box.left).toBe(boxOf(anchor).right);
+    const picture = card().element().querySelector('img');
+    expect(picture?.offsetWidth).toBe(260);
+    expect(picture?.offsetHeight).toBe(Math.round((260 * 497) / 800));
+    expect([...card().element().querySelectorAll('dt, dd')].map((part) => part.textContent)).toEqual([
+      'Theme',
+      'Okinawa sea',
+      'Used by',
+      '3 creatives',
+      'Size',
+      '800 × 497, 1.61:1',
+    ]);
+    await expect.element(thumbnail(1)).toHaveAccessibleDescription(/Okinawa sea/);
+    await userEvent.hover(page.getByRole('button', { name: 'after' }));
+    await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it('is cut by nothing, and lies over the rows that follow', async () => {
+    await render(rows([wide, wide, wide, wide]));
+    await thumbnail(2).hover();
+    await expect.element(card()).toBeVisible();
+    const { left, bottom } = boxOf(card().element());
+    expect(bottom).toBeGreaterThan(boxOf(page.getByTestId('scroller').element()).bottom);
+    expect(
+      card()
+        .element()
+        .contains(document.elementFromPoint(left + 20, bottom - 5)),
+    ).toBe(true);
+  });
+
+  it('opens above where there is no room below, and stays inside the window', async () => {
+    await page.viewport(1000, 640);
+    await render(<div style={{ paddingLeft: 920 }}>{rows([wide, wide, wide, wide], { top: 330 })}</div>);
+    await thumbnail(2).hover();
+    await expect.element(card()).toBeVisible();
+    expect(cardBox().bottom).toBe(rowOf(thumbnail(2).element()).top - 4);
+    expect(cardBox().left).toBe(1000 - 8 - 284);
+  });
+
+  it('keeps a tall picture within bounds, and shrinks it in a low window', async () => {
+    await render(rows([pictureOf(500, 2000)]));
+    await thumbnail(0).hover();
+    await expect.element(card()).toBeVisible();
+    expect(card().element().querySelector('img')?.offsetHeight).toBe(320);
+    await userEvent.keyboard('{Escape}');
+    await page.viewport(1000, 300);
+    await userEvent.hover(page.getByRole('button', { name: 'after' }));
+    await thumbnail(0).hover();
+    await expect.element(card()).toBeVisible();
+    expect(cardBox().bottom).toBeLessThanOrEqual(292);
+    await expect.element(page.getByText('500 × 2000, 0.25:1')).toBeInViewport({ ratio: 1 });
+  });
+
+  it('waits until the pointer means it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await render(rows([wide]));
+      const image = thumbnail(0).element();
+      const point = (type: string) =>
+        image.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+      point('pointerover');
+      vi.advanceTimersByTime(139);
+      expect(card().query()).toBeNull();
+      point('pointerout');
+      vi.advanceTimersByTime(1000);
+      expect(card().query()).toBeNull();
+      point('pointerover');
+      vi.advanceTimersByTime(140);
+      await vi.waitFor(() => expect(card().query()).not.toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('stays while the pointer is on it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await render(rows([wide]));
+      const point = (element: Element, type: string) =>
+        element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+      const image = thumbnail(0).element();
+      point(image, 'pointerover');
+      vi.advanceTimersByTime(140);
+      await vi.waitFor(() => expect(card().query()).not.toBeNull());
+      point(image, 'pointerout');
+      vi.advanceTimersByTime(100);
+      point(card().element(), 'pointerover');
+      vi.advanceTimersByTime(1000);
+      expect(card().query()).not.toBeNull();
+      point(card().element(), 'pointerout');
+      vi.advanceTimersByTime(140);
+      await vi.waitFor(() => expect(card().query()).toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('opens for the keyboard, and closes with it', async () => {
+    const onKeyDown = vi.fn();
+    await render(
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the table
+      <div onKeyDown={({ key }) => void onKeyDown(key)}>{rows([wide, wide])}</div>,
+    );
+    await userEvent.keyboard('{Shift}');
+    thumbnail(0).element().focus();
+    await expect.element(card()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(card()).not.toBeInTheDocument();
+    // the table hears of it: the key also leads from the thumbnail back to its cell
+    expect(onKeyDown).toHaveBeenCalledWith('Escape');
+    thumbnail(1).element().focus();
+    await expect.element(card()).toBeVisible();
+    page.getByRole('button', { name: 'after' }).element().focus();
+    await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it('takes Escape for itself while it only hovers', async () => {
+    const onKeyDown = vi.fn();
+    document.addEventListener('keydown', onKeyDown, true);
+    await render(rows([wide]));
+    await thumbnail(0).hover();
+    await expect.element(card()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(card()).not.toBeInTheDocument();
+    expect(onKeyDown).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onKeyDown).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', onKeyDown, true);
+  });
+
+  it('closes when anything is scrolled, and when the window changes', async () => {
+    await render(rows([wide, wide, wide, wide, wide, wide]));
+    await thumbnail(0).hover();
+    await expect.element(card()).toBeVisible();
+    page.getByTestId('scroller').element().scrollTop = 20;
+    await expect.element(card()).not.toBeInTheDocument();
+    await userEvent.hover(thumbnail(2));
+    await expect.element(card()).toBeVisible();
+    window.dispatchEvent(new Event('resize'));
+    await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it('opens and closes by touch', async () => {
+    await render(rows([wide, wide]));
+    const touch = (element: Element) => {
+      for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'pointerup', 'pointerout']) {
+        element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+      }
+    };
+    touch(thumbnail(0).element());
+    await expect.element(card()).toBeVisible();
+    touch(card().element());
+    await expect.element(card()).toBeVisible();
+    touch(page.getByRole('button', { name: 'after' }).element());
+    await expect.element(card()).not.toBeInTheDocument();
+    touch(thumbnail(0).element());
+    await expect.element(card()).toBeVisible();
+    touch(thumbnail(0).element());
+    await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it('is the only one', async () => {
+    await render(rows([wide, wide]));
+    await userEvent.keyboard('{Shift}');
+    thumbnail(0).element().focus();
+    await expect.element(card()).toBeVisible();
+    const first = card().element().id;
+    await thumbnail(1).hover();
+    await expect
+      .poll(() =>
+        card()
+          .elements()
+          .map(({ id }) => id === first),
+      )
+      .toEqual([false]);
+  });
+});

@@ -1,0 +1,69 @@
+import { ImageOffIcon } from '@meridian/ui/icons';
+import { useId, useState } from 'react';
+import type { ReportTableLabels } from '../../core/labels';
+import { PictureCard, type PictureFact } from './picture-card';
+import { isPictureSource } from './picture-source';
+import { usePictureCard } from './use-picture-card';
+
+export interface ImageCellProps {
+  /** Address of the picture: http(s), blob:, data:image/… or relative. Any other, and '', is no picture. */
+  source: string;
+  /** What the row is about, for the picture's description. */
+  name: string;
+  /** On the card that opens over the table, before the picture's size. */
+  facts?: readonly PictureFact[] | undefined;
+  labels: ReportTableLabels;
+}
+
+/** A thumbnail of 40 by 25 with its picture on a card, or a dashed frame where there is none or it cannot be loaded. */
+export function ImageCell(props: ImageCellProps) {
+  const { source, labels } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed !== source && isPictureSource(source)) {
+    return <Thumbnail {...props} onFail={() => setFailed(source)} />;
+  }
+  return (
+    <span
+      role="img"
+      aria-label={labels.pictureMissing}
+      className="grid h-[25px] w-10 flex-none place-items-center rounded-xs border border-dashed border-line-control text-fg-3"
+    >
+      <ImageOffIcon aria-hidden className="size-3.5" />
+    </span>
+  );
+}
+
+/** One element until its card opens. By keyboard it is reached from its cell, so it is no stop of its own. */
+function Thumbnail({ source, name, facts, labels, onFail }: ImageCellProps & { onFail: () => void }) {
+  const { thumbnail, close, thumbnailHandlers, cardHandlers } = usePictureCard();
+  const id = useId();
+  return (
+    <>
+      <img
+        src={source}
+        alt={labels.picture(name)}
+        aria-describedby={thumbnail ? id : undefined}
+        loading="lazy"
+        decoding="async"
+        tabIndex={-1}
+        data-cell-focus=""
+        className="h-[25px] w-10 flex-none rounded-xs bg-track object-cover outline-offset-2 outline-focus hover:outline-2 focus-visible:outline-2"
+        onError={onFail}
+        {...thumbnailHandlers}
+      />
+      {thumbnail && (
+        <PictureCard
+          id={id}
+          source={source}
+          facts={facts ?? noFacts}
+          sizeLabel={labels.pictureSize}
+          thumbnail={thumbnail}
+          onClose={close}
+          {...cardHandlers}
+        />
+      )}
+    </>
+  );
+}
+
+const noFacts: readonly PictureFact[] = [];

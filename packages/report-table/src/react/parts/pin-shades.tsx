@@ -1,0 +1,33 @@
+import type { ReportColumn } from '../../core/columns';
+import type { ColumnWindowState } from '../use-column-window';
+import { pinnedWidth } from './placement';
+
+export interface PinShadesProps {
+  columns: readonly ReportColumn[];
+  widths: readonly number[];
+  window: ColumnWindowState;
+}
+
+/**
+ * Shades at the edges of pinned columns while others are hidden beneath them. They lie in a line at the bottom of the
+ * scroller's view, as wide as it is without a scrollbar, and are cut at its top.
+ */
+export function PinShades({ columns, widths, window }: PinShadesProps) {
+  const { isScrolledLeft, isScrolledRight } = window;
+  return (
+    <div aria-hidden className="pointer-events-none sticky bottom-0 left-0 z-pinned h-0 w-full">
+      {isScrolledLeft && (
+        <div
+          className="absolute bottom-0 left-0 h-screen shadow-pin"
+          style={{ width: pinnedWidth(columns, widths, 'left') }}
+        />
+      )}
+      {isScrolledRight && (
+        <div
+          className="absolute right-0 bottom-0 h-screen -scale-x-100 shadow-pin"
+          style={{ width: pinnedWidth(columns, widths, 'right') }}
+        />
+      )}
+    </div>
+  );
+}

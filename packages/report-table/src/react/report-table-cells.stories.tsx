@@ -1,0 +1,226 @@
+import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { formatValue } from '../core/index';
+import { ReportTable, Sparkline, type CellRenderer, type ReportRow, type TitleInfo } from '../index';
+import {
+  creativeRows,
+  creativeSummary,
+  creativeTitleInfos,
+  type CreativeRow,
+} from '../testing/creative-report';
+import { keywordRows, keywordTitleInfos } from '../testing/keyword-report';
+import { MediaCell } from './media-cell';
+
+const meta = {
+  title: 'report-table/ReportTable cells',
+  component: ReportTable<ReportRow>,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="flex h-[640px] flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { titleInfos: [], rows: [], caption: 'Report', language: 'en' },
+} satisfies Meta<typeof ReportTable<ReportRow>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const creative: CellRenderer<CreativeRow> = ({ row }) => (
+  <MediaCell
+    image={{
+      source: row.image,
+      facts: [
+        { label: 'Theme', value: row.theme },
+        { label: 'Used by', value: row.usedBy === 1 ? '1 creative' : `${row.usedBy} creatives` },
+      ],
+    }}
+    title={row.title}
+    lines={[row.description, row.description2]}
+    language="en"
+  />
+);
+
+const states = {
+  serving: <Mark dot="bg-ok-solid">Serving</Mark>,
+  paused: <Mark dot="bg-fg-3">Paused</Mark>,
+  review: (
+    <span className="flex items-center gap-1.5 text-fg-2">
+      <ClockIcon aria-hidden className="size-3.5 text-info-fg" />
+      In review
+    </span>
+  ),
+  rejected: (
+    <span className="grid grid-cols-[14px_1fr] items-center gap-x-1.5 py-2">
+      <CircleAlertIcon aria-hidden className="size-3.5 text-bad-fg" />
+      <span className="text-bad-fg">Rejected</span>
+      <span className="col-start-2 text-12 leading-4 text-fg-3">Text covers over 20% of the picture</span>
+    </span>
+  ),
+};
+
+function Mark({ dot, children }: { dot: string; children: string }) {
+  return (
+    <span className="flex items-center gap-2 text-fg-2">
+      <span aria-hidden className={`size-[7px] flex-none rounded-full ${dot}`} />
+      {children}
+    </span>
+  );
+}
+
+const creativeState: CellRenderer<CreativeRow> = ({ row }) => states[row.state];
+
+/** Rows as high as their creatives; all other cells stand on the line of the title. */
+export const AutoHeight: Story = {
+  render: () => (
+    <ReportTable
+      caption="Feed creative report"
+      language="en"
+      titleInfos={creativeTitleInfos}
+      rows={creativeRows()}
+      summary={creativeSummary}
+      rowHeight="auto"
+      renderers={{ title: creative, state: creativeState }}
+      aids={{ bar: 'cost', heat: 'ctr' }}
+      defaultSort={{ dataKey: 'cost', direction: 'desc' }}
+      pagination={{ page: 1, size: 20, totalCount: 21, onChange: () => undefined }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const row = async (name: RegExp) =>
+      (await canvas.findByRole('rowheader', { name })).closest('[role=row]');
+    const heightOf = async (name: RegExp) => (await row(name))?.getBoundingClientRect().height;
+    await expect(await heightOf(/北海道滑雪/)).toBe(73);
+    await expect(await heightOf(/JR Pass/)).toBe(55);
+    await expect(await heightOf(/东京夜景/)).toBe(38);
+    const middleOf = (text: string) => {
+      const { top, bottom } = lineOf(canvas.getByText(text));
+      return (top + bottom) / 2;
+    };
+    await expect(Math.abs(middleOf('96,210') - middleOf('北海道滑雪五天四晚 雪票全包'))).toBeLessThan(1.5);
+    await userEvent.hover(canvas.getByRole('img', { name: /冲绳潜水/ }));
+    await waitFor(() => expect(screen.getByText('Okinawa sea')).toBeVisible());
+  },
+};
+
+/** Where the first line of an element's text stands. */
+function lineOf(element: HTMLElement): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+type TrendRow = ReportRow & { clicksOfWeek: readonly number[]; day: number };
+
+const clicksOfWeek = [442, 330, 438, 391, 269, 424, 378];
+const trendRows: TrendRow[] = keywordRows('en').map((row, index) => ({
+  ...row,
+  clicksOfWeek: clicksOfWeek.map((clicks, day) => clicks + ((index * 37 + day * 53) % 190)),
+  day: Number(String(row.date).slice(-2)) - 14,
+}));
+
+const trend: CellRenderer<TrendRow> = ({ row }) => <Sparkline values={row.clicksOfWeek} current={row.day} />;
+
+/** A course beside its figure: seven days, a dot on the row's own. */
+export const Sparklines: Story = {
+  render: () => (
+    <ReportTable
+      caption="Keyword report"
+      language="en"
+      titleInfos={[
+        ...keywordTitleInfos('en').slice(0, 5),
+        { dataKey: 'clicksOfWeek', titleName: 'Clicks, 7 days', domType: 'render', width: 120 },
+        ...keywordTitleInfos('en').slice(5, 8),
+      ]}
+      rows={trendRows}
+      renderers={{ clicksOfWeek: trend }}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(21);
+    await expect(canvasElement.querySelectorAll('[role=gridcell] circle')).toHaveLength(20);
+    await expect(canvas.getByRole('columnheader', { name: 'Clicks, 7 days' })).toBeVisible();
+  },
+};
+
+const noteColumns: TitleInfo[] = [
+  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 180 },
+  { dataKey: 'note', titleName: 'Note', domType: 'html', width: 360 },
+  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥' },
+];
+const noteRows = [
+  { word: 'jr pass', note: '<b>Ten</b> days in <em>Kyoto</em>', cost: '2419.84' },
+  {
+    word: 'kyoto',
+    note: 'See <a href="https://example.com/rates">the rates</a><br>of November',
+    cost: '1916.60',
+  },
+  { word: 'visa', note: '<ul><li>Passport</li><li>Photo</li></ul>', cost: '2730.24' },
+  {
+    word: 'ski',
+    note: '<img src=x onerror="alert(1)"><script>alert(2)</script>Snow &amp; ice',
+    cost: '2102.92',
+  },
+  { word: 'onsen', note: '<p></p>', cost: '1644.95' },
+  { word: 'okinawa', note: null, cost: '1658.43' },
+];
+
+/** Markup of a server on one line: formatting and links of it, nothing that runs or loads. */
+export const HtmlCells: Story = {
+  render: () => <ReportTable caption="Notes" language="en" titleInfos={noteColumns} rows={noteRows} />,
+  play: async ({ canvas, canvasElement }) => {
+    const link = await canvas.findByRole('link', { name: 'the rates' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect(canvas.getByText('Ten')).toHaveStyle({ fontWeight: '600' });
+    await expect(canvas.getByText(/Snow & ice/)).toBeVisible();
+    await expect(canvasElement.querySelector('[role=grid] :is(img, script, [onerror])')).toBeNull();
+    await expect(canvas.getAllByText('--')).toHaveLength(2);
+  },
+};
+
+/** Hours, minutes and seconds of a number of seconds. */
+function durationText(seconds: unknown): string {
+  const total = Number(seconds);
+  if (seconds === null || !Number.isFinite(total)) return '--';
+  const [minutes, rest] = [Math.floor(total / 60), total % 60];
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${formatValue(Math.floor(minutes / 60), 't')}:${two(minutes % 60)}:${two(rest)}`;
+}
+
+const watchRows = [
+  { video: 'Ten days in Kyoto', watched: 8_100_465, share: '0.4213', roas: '3.42' },
+  { video: 'Snow in Hokkaido', watched: 67_230, share: '0.0088', roas: '0.97' },
+  { video: 'Okinawa under water', watched: null, share: null, roas: null },
+];
+
+/** Units that the table does not know: renderers, with `formatValue` for the digits. */
+export const OwnUnits: Story = {
+  render: () => (
+    <ReportTable
+      caption="Videos"
+      language="en"
+      titleInfos={[
+        { dataKey: 'video', titleName: 'Video', fixed: 'left', width: 200 },
+        { dataKey: 'watched', titleName: 'Time watched', valueType: 'Long', isSort: true, width: 140 },
+        { dataKey: 'share', titleName: 'Share', unit: '%*100' },
+        { dataKey: 'roas', titleName: 'Return', valueType: 'Double', width: 110 },
+      ]}
+      rows={watchRows}
+      summary={{ watched: durationText(8_167_695), share: '0.4301', roas: '2.95×' }}
+      mode="client"
+      renderers={{
+        watched: ({ value }) => durationText(value),
+        roas: ({ value }) => (value === null ? '--' : `${formatValue(value, 't2')}×`),
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2,250:07:45')).toBeVisible();
+    await expect(canvas.getByText('3.42×')).toBeVisible();
+    await expect(canvas.getByText('2,268:48:15')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Time watched' }));
+    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent('Snow in Hokkaido');
+  },
+};

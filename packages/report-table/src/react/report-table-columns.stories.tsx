@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ColumnChooser, ReportTable, useColumnState } from '../index';
+import { keywordRows, keywordSummary, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
+import { keywordRenderers } from '../testing/keyword-table';
+import { pictures } from '../testing/pictures';
+
+const meta = {
+  title: 'report-table/ReportTable columns',
+  component: ReportTable<KeywordRow>,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="flex h-[640px] flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    titleInfos: keywordTitleInfos('en'),
+    rows: keywordRows('en'),
+    summary: keywordSummary,
+    caption: 'Keyword report',
+    language: 'en',
+    renderers: keywordRenderers('en'),
+    aids: { bar: 'cost', heat: 'ctr' },
+    pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
+  },
+} satisfies Meta<typeof ReportTable<KeywordRow>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Columns pinned at both sides, pictures, and markup without what could harm. */
+export const WideColumns: Story = {
+  args: {
+    titleInfos: [
+      ...keywordTitleInfos('en').slice(0, 2),
+      { dataKey: 'ideaMaterialUrl', titleName: 'Picture', domType: 'img', width: 90 },
+      { dataKey: 'ideaDesc', titleName: 'Description', domType: 'html', width: 180 },
+      ...keywordTitleInfos('en').slice(2),
+      { dataKey: 'addState', titleName: 'State', fixed: 'right', width: 100 },
+    ],
+    rows: keywordRows('en').map((row, index) => ({
+      ...row,
+      ideaMaterialUrl: index % 2 === 0 ? pictures.snow : null,
+      ideaDesc: '<b>Ten</b> days in Kyoto<img src=x onerror="alert(1)">',
+      addState: index % 3 === 0 ? 'Added' : 'Not added',
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [image] = await canvas.findAllByRole('img', { name: 'Picture of 日本签证代办' });
+    await expect(image).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: 'No picture' })[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('Ten')[0]).toHaveStyle({ fontWeight: '600' }));
+    await expect(canvasElement.querySelector('[onerror]')).toBeNull();
+    const scroller = canvasElement.querySelector('[data-table-scroller]');
+    const state = canvas.getByRole('columnheader', { name: 'State' });
+    await expect(state.getBoundingClientRect().right).toBeCloseTo(
+      (scroller?.getBoundingClientRect().left ?? 0) + (scroller?.clientWidth ?? 0),
+      0,
+    );
+  },
+};
+
+const columnsKey = 'stories.keyword';
+const locked = ['showWord'];
+
+/** What the user changes is kept in this browser; the chooser beside the table changes the same. */
+export const ColumnsKept: Story = {
+  args: { columnsKey, locked },
+  render: function Render(args) {
+    const [columnState, setColumnState] = useColumnState(columnsKey);
+    return (
+      <>
+        <div className="flex justify-end px-page py-2">
+          <ColumnChooser
+            titleInfos={args.titleInfos}
+            language={args.language}
+            locked={locked}
+            columnState={columnState}
+            onColumnStateChange={setColumnState}
+          />
+        </div>
+        <ReportTable {...args} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const openChooser = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Columns/ }));
+      const panel = await screen.findByRole('dialog');
+      await waitFor(() => expect(panel).toBeVisible());
+      return within(panel);
+    };
+    const apply = async (panel: Awaited<ReturnType<typeof openChooser>>) => {
+      await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    const stored = () => localStorage.getItem(`meridian.columns.${columnsKey}`) ?? '';
+
+    await step('hides a column and keeps that', async () => {
+      const panel = await openChooser();
+      await expect(panel.getByRole('checkbox', { name: 'Keyword' })).toBeDisabled();
+      await userEvent.click(panel.getByRole('checkbox', { name: 'Campaign' }));
+      await apply(panel);
+      await expect(canvas.queryByRole('columnheader', { name: 'Campaign' })).not.toBeInTheDocument();
+      await expect(stored()).toContain('campaignName');
+    });
+    await step('gives back the columns as they came', async () => {
+      const panel = await openChooser();
+      await userEvent.click(panel.getByRole('button', { name: 'Reset' }));
+      await apply(panel);
+      await expect(canvas.getByRole('columnheader', { name: 'Campaign' })).toBeVisible();
+      await expect(stored()).not.toContain('campaignName');
+    });
+  },
+};

@@ -1,0 +1,114 @@
+import type { Language } from '@meridian/i18n/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ReportTable, type CellRenderer } from '../index';
+import {
+  comparedRows,
+  comparedSummary,
+  comparedTitleInfos,
+  weekBefore,
+  type ComparedRow,
+} from '../testing/compared-report';
+
+const showWord: CellRenderer<ComparedRow> = ({ text, row }) => (
+  <span className="flex min-w-0 flex-1 items-center gap-2">
+    <span
+      aria-hidden
+      className={`size-[7px] flex-none rounded-full ${row.status === 'active' ? 'bg-ok-solid' : 'bg-fg-3'}`}
+    />
+    <span className="truncate font-medium text-fg-1">{text}</span>
+  </span>
+);
+
+const reportIn = (language: Language) => ({
+  titleInfos: comparedTitleInfos(language),
+  rows: comparedRows(language),
+  language,
+});
+
+const meta = {
+  title: 'report-table/ReportTable comparison',
+  component: ReportTable<ComparedRow>,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="flex h-[640px] flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    ...reportIn('en'),
+    caption: 'Keyword report, compared with the week before',
+    summary: comparedSummary,
+    comparison: weekBefore,
+    defaultSort: { dataKey: 'cost:change', direction: 'desc' },
+    onSortChange: fn(),
+    pagination: { page: 1, size: 20, totalCount: 15, onChange: fn() },
+    renderers: { showWord },
+  },
+} satisfies Meta<typeof ReportTable<ComparedRow>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each figure beside that of the week before, in a group that folds; the sorted change has a bar. */
+export const Comparison: Story = {
+  play: async ({ canvas, userEvent, args, step }) => {
+    const row = async (name: string) =>
+      (await canvas.findByRole('rowheader', { name })).closest('[role=row]');
+    await step('shows both figures, the amount and the percent', async () => {
+      await expect(await row('jr pass 购买')).toHaveTextContent('13,328.9510,174.77+3,154.1831.0%');
+      await expect(await row('北海道滑雪')).toHaveTextContent('10,130.7212,384.74\u22122,254.0218.2%');
+      await expect(canvas.getAllByRole('img', { name: 'up 26.8 percent' })[0]).toBeVisible();
+    });
+    await step('says in a word what has no percent', async () => {
+      await expect(await row('奈良小鹿一日游')).toHaveTextContent('2,891.56--New');
+      await expect(await row('东京自由行攻略')).toHaveTextContent('0.001,288.40Stopped');
+    });
+    await step('compares the totals', async () => {
+      await expect(await row('Total')).toHaveTextContent('107,353.9498,323.54+9,030.409.2%');
+    });
+    await step('folds to the figure and the percent', async () => {
+      const button = canvas.getByRole('button', { name: 'Previous and change of Clicks' });
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(await row('jr pass 购买')).toHaveTextContent('5,13026.8%9.30%');
+      await userEvent.click(button);
+      await expect(await row('jr pass 购买')).toHaveTextContent('5,1304,046+1,08426.8%9.30%');
+    });
+    await step('sorts by the change of a field', async () => {
+      const [, clicks] = canvas.getAllByRole('button', { name: 'Change' });
+      if (clicks) await userEvent.click(clicks);
+      await expect(args.onSortChange).toHaveBeenLastCalledWith({
+        dataKey: 'click:change',
+        direction: 'asc',
+      });
+    });
+  },
+};
+
+/** Traditional Chinese with the terms of Taiwan, in the dark theme. */
+export const ComparisonTaiwanDark: Story = {
+  globals: { language: 'tw', theme: 'dark' },
+  args: { ...reportIn('tw'), caption: '關鍵字報表，與前一週比較' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('上期'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('新增')[0]).toBeVisible();
+    await expect(canvas.getAllByText('已停止')[0]).toBeVisible();
+    await expect(canvas.getByText('15 筆')).toBeVisible();
+  },
+};
+
+/** Some of the fields alone. A lower cost counts as good here. */
+export const SomeFields: Story = {
+  args: {
+    comparison: { ...weekBefore, fields: ['cost'], favourable: { cost: 'lower' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('columnheader', { name: 'Before' })).toHaveLength(1);
+    const [down] = canvas.getAllByRole('img', { name: 'down 18.2 percent' });
+    const [up] = canvas.getAllByRole('img', { name: 'up 31.0 percent' });
+    await expect(down).toHaveClass('text-ok-fg');
+    await expect(up).toHaveClass('text-bad-fg');
+  },
+};

@@ -1,0 +1,30 @@
+import { emptyText } from '../core/cell-value';
+import { sparklinePath } from '../core/sparkline';
+
+export interface SparklineProps {
+  /** One figure a step, in order; empty ones leave a gap. */
+  values: readonly unknown[];
+  /** Index of the row's own value: it has a dot. */
+  current?: number | undefined;
+}
+
+const size = { width: 80, height: 22 };
+
+/** A course of figures as a line of 80 by 22, `--` without figures. Hidden from assistive technology: the row has the figure. */
+export function Sparkline({ values, current = -1 }: SparklineProps) {
+  const { path, point } = sparklinePath(values, size);
+  if (path === '') return <span className="text-fg-3">{emptyText}</span>;
+  const dot = point(current);
+  return (
+    <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className="block flex-none">
+      <path
+        d={path}
+        className="fill-none stroke-c1"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {dot && <circle cx={dot.x} cy={dot.y} r={2.5} className="fill-c1 stroke-surface" strokeWidth={1} />}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ReportRow } from '../core/cell-value';
+import type { ReportColumn } from '../core/columns';
+import { isSelectColumn } from '../core/select-column';
+import type { ReportTableModel } from './model';
+import type { ColumnActions } from './use-column-actions';
+
+const loadMenu = () => import('./column-menu/column-menu');
+const ColumnMenu = lazy(() => loadMenu().then((module) => ({ default: module.ColumnMenu })));
+
+export interface ColumnMenuInput {
+  scroller: HTMLElement;
+  columns: readonly ReportColumn[];
+  model: ReportTableModel<ReportRow>;
+  actions: ColumnActions;
+  /** Gives the focus back to the grid. */
+  onFocusLost: () => void;
+}
+
+interface Opening {
+  column: ReportColumn;
+  isOpenedByKey: boolean;
+  /** Another one for each time that a menu is opened. */
+  count: number;
+}
+
+/** The menu of one column at a time; loaded when it is first opened, or when the pointer comes near. */
+export function useColumnMenu({ scroller, columns, model, actions, onFocusLost }: ColumnMenuInput) {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const open = (column: ReportColumn, isOpenedByKey: boolean) => {
+    if (isSelectColumn(column)) return;
+    setOpening((last) => ({ column, isOpenedByKey, count: (last?.count ?? 0) + 1 }));
+    setIsOpen(true);
+  };
+  // as it is now; a column that the menu has hidden is as it was, until the menu has closed
+  const column = columns.find(({ id }) => id === opening?.column.id) ?? opening?.column;
+  return {
+    open,
+    /** Id of the column whose menu is open. */
+    openId: isOpen ? (opening?.column.id ?? null) : null,
+    preload: () => void loadMenu(),
+    menu: opening && column && (
+      <Suspense>
+        <ColumnMenu
+          key={opening.count}
+          {...{ column, model, actions, scroller, isOpen, onFocusLost }}
+          isOpenedByKey={opening.isOpenedByKey}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { useColumnState } from './use-column-state';
+
+it('renders on a server, which has no storage of the user', () => {
+  const getItem = vi.fn(() => '{"hidden":["of another user"]}');
+  vi.stubGlobal('localStorage', { getItem });
+  const Table = () => createElement('p', null, JSON.stringify(useColumnState('report')[0]));
+  expect(renderToString(createElement(Table))).toBe('<p>{}</p>');
+  expect(getItem).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

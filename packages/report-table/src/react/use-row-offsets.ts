@@ -1,0 +1,70 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { equalOffsets, measuredOffsets, type MeasuredOffsets, type RowOffsets } from '../core/row-offsets';
+import { scrollToPiece } from '../core/scroll-into-view';
+
+export interface RowOffsetsInput {
+  rowCount: number;
+  /** CSS pixels: of every row, or of the lowest there can be. */
+  rowHeight: number;
+  headsHeight: number;
+  scroller: HTMLElement;
+  /** Rows may be higher than `rowHeight`. */
+  isMeasured: boolean;
+  /** The active row, which stays in view if it is; null for none. */
+  active: number | null;
+}
+
+interface Anchor {
+  /** The row at the top edge, and how far down in it the edge is. */
+  position: number;
+  within: number;
+  keepsActive: boolean;
+}
+
+/** Where rows stand, and what to call with the heights of rows that have been drawn. */
+export function useRowOffsets(input: RowOffsetsInput): {
+  offsets: RowOffsets;
+  learn: (heights: ReadonlyMap<number, number>) => void;
+} {
+  const { rowCount, rowHeight, headsHeight, scroller, isMeasured, active } = input;
+  const [equal, estimated] = useMemo(
+    () =>
+      [equalOffsets(rowCount, rowHeight), isMeasured ? measuredOffsets(rowCount, rowHeight) : null] as const,
+    [isMeasured, rowCount, rowHeight],
+  );
+  const [learnt, setLearnt] = useState<{ from: MeasuredOffsets; offsets: MeasuredOffsets }>();
+  const measured = learnt && learnt.from === estimated ? learnt.offsets : estimated;
+  const anchor = useRef<Anchor | null>(null);
+
+  const learn = useCallback(
+    (heights: ReadonlyMap<number, number>) => {
+      if (!estimated || !measured) return;
+      const { scrollTop, clientHeight } = scroller;
+      const position = measured.positionAt(scrollTop);
+      const within = scrollTop - measured.topOf(position);
+      const keepsActive =
+        active !== null &&
+        measured.topOf(active) > scrollTop - 1 &&
+        measured.topOf(active + 1) < scrollTop + clientHeight - headsHeight + 1;
+      const next = measured.with(heights);
+      if (next === measured) return;
+      anchor.current = { position, within, keepsActive };
+      setLearnt({ from: estimated, offsets: next });
+    },
+    [estimated, measured, scroller, headsHeight, active],
+  );
+  useLayoutEffect(() => {
+    if (!anchor.current || !measured) return;
+    const { position, within, keepsActive } = anchor.current;
+    anchor.current = null;
+    // the row at the top edge stays there, however much higher the rows above it turned out to be
+    let top = measured.topOf(position) + within;
+    if (active !== null && keepsActive) {
+      const from = measured.topOf(active);
+      const size = measured.topOf(active + 1) - from;
+      top = scrollToPiece({ scroll: top, from, size, room: scroller.clientHeight - headsHeight });
+    }
+    if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTop = top;
+  }, [measured, scroller, headsHeight, active]);
+  return { offsets: measured ?? equal, learn };
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { changeShareOf, heatLevel, heatSteps, largestOf, shareOf } from '../core/aids';
+import type { ReportRow } from '../core/cell-value';
+import type { Comparison } from '../core/compare';
+import type { CellRenderer, ReportTableModel } from './model';
+import type { PlacedColumn } from './parts/placement';
+import type { ColumnAids, TableView } from './parts/view';
+
+export interface TableViewInput {
+  model: ReportTableModel<ReportRow>;
+  columns: readonly PlacedColumn[];
+  rows: readonly ReportRow[];
+  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  aids: ColumnAids;
+  comparison: Comparison | undefined;
+  hasAutoHeight: boolean;
+  activeId: string;
+}
+
+/** What rows are drawn from; another object only when one of its parts is, since all rows are drawn anew for it. */
+export function useTableView(input: TableViewInput): TableView {
+  const { model, columns, rows, renderers, aids, comparison, hasAutoHeight, activeId } = input;
+  const { leadKey, subKey, labels, foldedGroups } = model;
+  // a map, since a field may be called like something that every object inherits
+  const rendererOf = useMemo(() => new Map(Object.entries(renderers)), [renderers]);
+  const { bar, heat } = aids;
+  const sortKey = model.sort?.dataKey ?? null;
+  const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);
+
+  // rows that change draw all rows anew only where an aid measures by them
+  const barRows = bar === undefined ? none : rows;
+  const heatRows = heat === undefined ? none : rows;
+  const changeRows = sortedChange ? rows : none;
+  const scales = useMemo(() => {
+    const largest = largestOf(barRows.map((row) => row[bar ?? '']));
+    const steps = heatSteps(heatRows.map((row) => row[heat ?? '']));
+    return {
+      shareOf: (value: unknown) => shareOf(value, largest),
+      heatOf: (value: unknown) => heatLevel(value, steps),
+    };
+  }, [bar, heat, barRows, heatRows]);
+  const readChange = sortedChange?.read;
+  const changeShare = useMemo(
+    () => changeShareOf(changeRows.map((row) => readChange?.(row))),
+    [changeRows, readChange],
+  );
+
+  return useMemo(
+    () => ({
+      columns,
+      leadKey,
+      subKey,
+      sortKey,
+      labels,
+      renderers: rendererOf,
+      comparison,
+      foldedGroups,
+      aids: { bar, heat },
+      ...scales,
+      changeShare,
+      hasAutoHeight,
+      activeId,
+    }),
+    [
+      columns,
+      leadKey,
+      subKey,
+      sortKey,
+      labels,
+      rendererOf,
+      comparison,
+      foldedGroups,
+      bar,
+      heat,
+      scales,
+      changeShare,
+      hasAutoHeight,
+      activeId,
+    ],
+  );
+}
+
+const none: readonly ReportRow[] = [];

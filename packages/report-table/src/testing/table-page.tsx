@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ReportTable, type ReportTableProps } from '../react/report-table';
+import { keywordRows, keywordTitleInfos, manyRows, type KeywordRow } from './keyword-report';
+
+export const titleInfos = keywordTitleInfos('en');
+export const rows = keywordRows('en');
+export const manyKeywords = manyRows(100_000);
+
+/** A keyword report 600 px high, in English. */
+export function table(props: Partial<ReportTableProps<KeywordRow>> = {}) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+      <ReportTable<KeywordRow>
+        titleInfos={titleInfos}
+        rows={rows}
+        caption="Keywords"
+        language="en"
+        {...props}
+      />
+    </div>
+  );
+}
+
+export const grid = () => page.getByRole('grid', { name: 'Keywords' });
+export const scroller = () => found(grid().element().parentElement);
+export const heads = () => page.getByRole('columnheader').elements();
+export const bodyRows = () => [...(grid().element().lastElementChild?.children ?? [])];
+export const cellsOf = (row: Element) => [...row.children];
+
+/** A cell by the indexes that assistive technology is told or counts by itself, from 1. */
+export const findCell = (row: number, column: number) =>
+  [...(grid().element().querySelector(`[aria-rowindex="${row}"]`)?.children ?? [])].find(
+    (cell) => columnOf(cell) === column,
+  );
+export const cellAt = (row: number, column: number) => found(findCell(row, column));
+
+/** From 1, as assistive technology counts: by the index it is told, else by place. */
+function columnOf(cell: Element): number {
+  const told = cell.getAttribute('aria-colindex');
+  return told === null ? [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1 : Number(told);
+}
+
+/** The cell that assistive technology is told is active; null where there is none. */
+export function activeCell(): HTMLElement | null {
+  const id = grid().element().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id);
+}
+
+/** Row and column of a cell as assistive technology is told, its text after them. */
+export function describeCell(cell: Element | null): string {
+  const row = cell?.closest('[aria-rowindex]');
+  return cell && row ? `${row.getAttribute('aria-rowindex')}/${columnOf(cell)} ${cell.textContent}` : 'none';
+}
+export const expectActive = (cell: string) =>
+  expect.poll(() => describeCell(activeCell())).toMatch(new RegExp(`^${cell}( |$)`));
+
+/** Whether a cell is in view whole: nothing covers a corner of it. */
+export function isUncovered(cell: Element | null): boolean {
+  if (!cell) return false;
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const));
+  return corners.every(([x, y]) => cell.contains(document.elementFromPoint(x, y)));
+}
+
+/** Lets all that a scroll event causes happen. */
+export async function scrollTo(position: ScrollToOptions) {
+  const element = scroller();
+  const ended = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }));
+  const before = [element.scrollLeft, element.scrollTop];
+  element.scrollTo({ behavior: 'instant', ...position });
+  if (before[0] !== element.scrollLeft || before[1] !== element.scrollTop) await ended;
+}
+
+/** Fails the tests of a file in which something is written to the console as an error, as React does of what is wrong. */
+export function expectNoConsoleErrors() {
+  beforeEach(() => {
+    vi.spyOn(console, 'error');
+  });
+  afterEach(() => {
+    const { calls } = vi.mocked(console.error).mock;
+    vi.restoreAllMocks();
+    expect(calls).toEqual([]);
+  });
+}
+
+function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('not in the table');
+  return value;
+}
