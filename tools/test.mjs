@@ -45,6 +45,8 @@ const steps = {
   units: vitest('unit', 'unit'),
   server: vitest('server', 'server'),
   build: () => countOfCheck(run('npm', ['run', 'build'])),
+  outside: () =>
+    countOfPlaywright('tmp/test/outside.json', run('npx', ['playwright', 'test', '-c', 'tools/outside'])),
   components: vitest('browser', 'browser'),
   stories: vitest('storybook', 'storybook'),
   storybook: () => countOfCheck(run('npm', ['run', 'build-storybook'])),

@@ -81,6 +81,13 @@ describe('copiedCells', () => {
     expect(cellsOf([{ keyword: value, cost: 0 }])[0]).toEqual({ text: value, format: '@', number: null });
   });
 
+  it('escapes whatever means something to HTML', () => {
+    const row = { keyword: '<b title="x">&amp;</b>', cost: 0 };
+    expect(copiedCells([keyword], [row], { hasHead: false }).html).toContain(
+      '>&lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;</td>',
+    );
+  });
+
   it('brings numbers of a column of texts as texts', () => {
     expect(cellsOf([{ keyword: 3, cost: 0 }])[0]).toEqual({ text: '3', format: '@', number: null });
   });

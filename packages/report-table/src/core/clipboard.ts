@@ -1,6 +1,8 @@
-import { isEmptyValue } from './cell-value';
+import { isEmptyValue, textOf } from './cell-value';
+import type { ColumnDom } from './columns';
 import { toTsv } from './delimited';
 import { formatValue } from './format-value';
+import { plainTextOf } from './plain-text';
 import { spreadsheetFigure, type SpreadsheetFigure } from './spreadsheet-figure';
 
 /** A column to copy from; a column of the table is one. */
@@ -11,6 +13,8 @@ export interface CopiedColumn<Row> {
   /** A unit of `formatValue`; '' for none. */
   unit: string;
   isFigure: boolean;
+  /** Markup is copied as its text. */
+  dom?: ColumnDom;
   read: (row: Row) => unknown;
 }
 
@@ -53,9 +57,9 @@ function tableRow(cells: readonly string[]): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-function copiedCell<Row>({ unit, isFigure }: CopiedColumn<Row>, value: unknown): CopiedCells {
+function copiedCell<Row>({ unit, isFigure, dom }: CopiedColumn<Row>, value: unknown): CopiedCells {
   if (isEmptyValue(value)) return { text: '', html: '<td></td>' };
-  const text = formatValue(value, unit);
+  const text = dom === 'html' ? plainTextOf(textOf(value)) : formatValue(value, unit);
   const figure = isFigure ? spreadsheetFigure(value, { unit, shown: text }) : null;
   return { text, html: figure ? figureCell(text, figure) : textCell('td', text, isFigure) };
 }

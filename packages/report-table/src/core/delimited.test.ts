@@ -23,6 +23,7 @@ describe('toCsv', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
+    ['two\rlines', '"two\rlines"'],
     ['a\tb', 'a\tb'],
     [' a ', ' a '],
     ['日本签证 😀 שלום', '日本签证 😀 שלום'],

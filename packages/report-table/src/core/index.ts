@@ -13,13 +13,17 @@ export {
   type ColumnState,
   type PinSide,
 } from './column-state';
+export { copiedCells, type CopiedCells, type CopiedColumn } from './clipboard';
 export { columnsOf, type ColumnDom, type ReportColumn } from './columns';
+export { comparisonLabelsOf, type ComparisonLabels } from './comparison-labels';
 export { compareColumns, type Comparison, type ComparisonTitles } from './compare';
+export { toCsv, toTsv } from './delimited';
 export { formatValue, units, type Unit } from './format-value';
-export { labelsOf, type ReportTableLabels } from './labels';
+export { labelsOf, type ReportTableLabels, type TableLabels } from './labels';
 export { pageRange, pageSizes, type PagePosition } from './pages';
 export { nextSort, sortOrder, type ReportSort, type SortColumn, type SortDirection } from './sort';
 export { plainTextOf } from './plain-text';
+export { qualityWords } from './quality';
 export { sparklinePath, type SparklineShape, type SparklineSize } from './sparkline';
 export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './summarize';
 export type { TitleInfo } from './title-info';

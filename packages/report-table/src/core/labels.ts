@@ -1,7 +1,11 @@
 import type { Language } from '@meridian/i18n/core';
+import type { ComparisonLabels } from './comparison-labels';
 
 /** The table's own words. Everything else on it comes from the host. */
-export interface ReportTableLabels {
+export type ReportTableLabels = TableLabels & ComparisonLabels;
+
+/** Those that every table has. */
+export interface TableLabels {
   total: string;
   /** Of the whole result. */
   rowCount: (count: string) => string;
@@ -22,16 +26,6 @@ export interface ReportTableLabels {
   pictureMissing: string;
   /** Of a picture, in pixels. */
   pictureSize: string;
-  /** Quality codes 0 to 3. */
-  quality: readonly [string, string, string, string];
-  /** Titles of the columns of a compared field. */
-  compared: { this: string; before: string; change: string };
-  /** In place of a change that has no percent. */
-  changeKind: { new: string; stopped: string };
-  /** A change read aloud; `percent` as it is shown (`6.4%`), null where it has no meaning. */
-  changeSpoken: (change: { direction: 'up' | 'down' | 'same'; percent: string | null }) => string;
-  /** Names the button that unfolds a compared field. */
-  compareGroup: (title: string) => string;
   selectAll: string;
   selectRow: (name: string) => string;
   /** Rows that are ticked. */
@@ -46,7 +40,7 @@ export interface ReportTableLabels {
   columnWidth: (column: { title: string; width: number }) => string;
 }
 
-export const labelsOf: Record<Language, ReportTableLabels> = {
+export const labelsOf: Record<Language, TableLabels> = {
   en: {
     total: 'Total',
     rowCount: (count) => (count === '1' ? '1 row' : `${count} rows`),
@@ -65,12 +59,6 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     picture: (name) => (name === '' ? 'Picture' : `Picture of ${name}`),
     pictureMissing: 'No picture',
     pictureSize: 'Size',
-    quality: ['Accumulating', 'Below average', 'Average', 'Above average'],
-    compared: { this: 'This', before: 'Before', change: 'Change' },
-    changeKind: { new: 'New', stopped: 'Stopped' },
-    changeSpoken: ({ direction, percent }) =>
-      direction === 'same' ? 'unchanged' : spoken(direction, percent?.replace('%', ' percent')),
-    compareGroup: (title) => `Previous and change of ${title}`,
     selectAll: 'Select all rows',
     selectRow: (name) => (name === '' ? 'Select row' : `Select ${name}`),
     selectedCount: (count) => (count === '1' ? '1 row selected' : `${count} rows selected`),
@@ -97,12 +85,6 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     picture: (name) => (name === '' ? '图片' : `${name}的图片`),
     pictureMissing: '无图片',
     pictureSize: '尺寸',
-    quality: ['数据积累中', '低于平均', '平均水平', '高于平均'],
-    compared: { this: '本期', before: '上期', change: '变化' },
-    changeKind: { new: '新增', stopped: '已停止' },
-    changeSpoken: ({ direction, percent }) =>
-      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
-    compareGroup: (title) => `${title}的上期值与变化`,
     selectAll: '选择全部行',
     selectRow: (name) => (name === '' ? '选择此行' : `选择${name}`),
     selectedCount: (count) => `已选 ${count} 条`,
@@ -129,12 +111,6 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     picture: (name) => (name === '' ? '圖片' : `${name}的圖片`),
     pictureMissing: '沒有圖片',
     pictureSize: '尺寸',
-    quality: ['資料累積中', '低於平均', '平均', '高於平均'],
-    compared: { this: '本期', before: '上期', change: '變化' },
-    changeKind: { new: '新增', stopped: '已停止' },
-    changeSpoken: ({ direction, percent }) =>
-      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
-    compareGroup: (title) => `${title}的上期值與變化`,
     selectAll: '選取所有列',
     selectRow: (name) => (name === '' ? '選取此列' : `選取${name}`),
     selectedCount: (count) => `已選取 ${count} 筆`,
@@ -144,7 +120,3 @@ export const labelsOf: Record<Language, ReportTableLabels> = {
     columnWidth: ({ title, width }) => `「${title}」，欄寬 ${width} 像素`,
   },
 };
-
-function spoken(word: string, percent: string | null | undefined): string {
-  return percent ? `${word} ${percent}` : word;
-}

@@ -40,15 +40,14 @@ function sortableBits(keys: Float64Array, direction: SortDirection): SortableKey
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? NaN;
     if (Number.isNaN(key)) continue;
+    // -0 is not negative here: it gets the bits of 0, its equal
     const mask = (key < 0 ? 0xffffffff : 0) ^ flip;
     const low = (bits[2 * index] ?? 0) ^ mask;
-    const high = bits[2 * index + 1] ?? 0;
-    // -0 equals 0, and equal values must keep their order
-    const signed = (key < 0 ? high : key === 0 ? 0x80000000 : high | 0x80000000) ^ mask;
+    const high = ((bits[2 * index + 1] ?? 0) | 0x80000000) ^ mask;
     bits[2 * index] = low;
-    bits[2 * index + 1] = signed;
+    bits[2 * index + 1] = high;
     countDigits(counts, 0, low);
-    countDigits(counts, 3 << digitBits, signed);
+    countDigits(counts, 3 << digitBits, high);
   }
   return { bits, counts };
 }

@@ -76,6 +76,16 @@ describe('measuredOffsets', () => {
     expect(next.with(new Map([[0, 61]]))).not.toBe(next);
   });
 
+  it('knows which heights it has learnt', () => {
+    const offsets = measuredOffsets(3, estimate).with(
+      new Map([
+        [1, estimate],
+        [3, 60],
+      ]),
+    );
+    expect([0, 1, 2, 3].map(offsets.isKnown)).toEqual([false, true, false, false]);
+  });
+
   it('stays with the first and the last row beyond them', () => {
     const offsets = measuredOffsets(3, estimate).with(new Map([[1, 100]]));
     expect([-1, 0, 38, 137.9, 138, 176, 1e9].map(offsets.positionAt)).toEqual([0, 0, 1, 1, 2, 2, 2]);

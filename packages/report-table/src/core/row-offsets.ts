@@ -19,6 +19,8 @@ export function equalOffsets(rowCount: number, rowHeight: number): RowOffsets {
 export interface MeasuredOffsets extends RowOffsets {
   /** The same rows with heights learnt; the same object when none is new. */
   with: (heights: ReadonlyMap<number, number>) => MeasuredOffsets;
+  /** Whether the height of a row has been learnt. */
+  isKnown: (position: number) => boolean;
 }
 
 /** Offsets of rows of any height: a Fenwick tree of how far each is from the estimate, so that all look-ups are quick. */
@@ -32,6 +34,7 @@ export function measuredOffsets(rowCount: number, estimate: number): MeasuredOff
       topOf,
       positionAt,
       totalHeight: topOf(rowCount),
+      isKnown: (position) => known.has(position),
       with(heights) {
         let isNew = false;
         for (const [position, height] of heights) {

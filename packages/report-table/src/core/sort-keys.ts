@@ -18,7 +18,9 @@ export function figureKeys<Row>(rows: readonly Row[], read: (row: Row) => unknow
     keys[index] = float;
     areDistinct &&= Number.isNaN(float) || !Number.isNaN(short);
   });
-  return areDistinct ? keys : exactKeys(keys, rows.map(read));
+  if (areDistinct) return keys;
+  const values = rows.map((row) => read(row));
+  return exactKeys(keys, values);
 }
 
 /** Longer texts may differ in digits that a float does not hold: the rank of each, told apart where floats are equal. */

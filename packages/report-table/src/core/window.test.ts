@@ -217,6 +217,7 @@ describe('drawsAllCells', () => {
     [20, 75, true],
     [0, 200, true],
     [100_000, 1, false],
+    [100_000, 0, false],
   ])('of %s rows and %s columns: %s', (rowCount, columnCount, isWhole) => {
     expect(drawsAllCells(rowCount, columnCount)).toBe(isWhole);
   });

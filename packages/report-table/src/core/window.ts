@@ -13,7 +13,8 @@ const alwaysDrawnCells = 1500;
 
 /** Whether all cells are drawn, wherever the table is scrolled to. */
 export function drawsAllCells(rowCount: number, columnCount: number): boolean {
-  return rowCount * columnCount <= alwaysDrawnCells;
+  // rows without columns take as long to draw
+  return rowCount * Math.max(1, columnCount) <= alwaysDrawnCells;
 }
 
 export interface RowWindowInput {

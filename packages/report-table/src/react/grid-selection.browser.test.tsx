@@ -276,7 +276,7 @@ describe('ticking rows', () => {
     await showHost({ mode: 'client' });
     await box(0).click();
     await page.getByRole('button', { name: 'Clicks' }).click();
-    await expect.poll(ticked).toEqual([8]);
+    await expect.poll(ticked).toEqual([9]);
   });
 
   it('takes 100,000 rows at once', async () => {

@@ -4,9 +4,10 @@ import type { ReportRow } from '../core/cell-value';
 import type { ColumnState } from '../core/column-state';
 import type { ReportColumn } from '../core/columns';
 import type { Comparison } from '../core/compare';
-import type { ReportTableLabels } from '../core/labels';
+import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort';
 import type { TitleInfo } from '../core/title-info';
+import type { LabelledParts } from './comparison/use-comparison-parts';
 
 /** ready: rows as given. loading: the first load. refreshing: the rows are about to be replaced. error: no rows. */
 export type ReportTableStatus = 'ready' | 'loading' | 'refreshing' | 'error';
@@ -70,6 +71,8 @@ export interface ReportTableModel<Row extends ReportRow> {
   setColumnState: (state: ColumnState) => void;
   /** The columns as the server sent them, which changes of the column state refer to. */
   givenColumns: readonly ReportColumn[];
+  /** What draws comparisons; null until it is loaded, and where nothing is compared. */
+  comparisonParts: LabelledParts | null;
   /** Compared fields of which only the value and the percent are shown. */
   foldedGroups: ReadonlySet<string>;
   toggleGroup: (group: string) => void;
@@ -87,7 +90,7 @@ export interface ReportTableModel<Row extends ReportRow> {
   totalCount: number;
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
-  labels: ReportTableLabels;
+  labels: TableLabels;
 }
 
 export interface CellInput<Row extends ReportRow> {

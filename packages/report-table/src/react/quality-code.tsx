@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { emptyText } from '../core/cell-value';
-import { labelsOf } from '../core/labels';
+import { qualityWords } from '../core/quality';
 
 export interface QualityCodeProps {
   /** 0 data accumulating, 1 below average, 2 average, 3 above average; anything else shows `--`. */
@@ -19,7 +19,7 @@ export function QualityCode({ code, language }: QualityCodeProps) {
           <i key={height} className={`w-1 rounded-[1px] ${height} ${barClass(level, bar)}`} />
         ))}
       </span>
-      <span className="truncate">{labelsOf[language].quality[level]}</span>
+      <span className="truncate">{qualityWords[language][level]}</span>
     </span>
   );
 }

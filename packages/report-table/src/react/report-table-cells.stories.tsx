@@ -1,8 +1,15 @@
 import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { formatValue } from '../core/index';
-import { ReportTable, Sparkline, type CellRenderer, type ReportRow, type TitleInfo } from '../index';
+import {
+  MediaCell,
+  ReportTable,
+  Sparkline,
+  type CellRenderer,
+  type ReportRow,
+  type TitleInfo,
+} from '../index';
 import {
   creativeRows,
   creativeSummary,
@@ -10,7 +17,6 @@ import {
   type CreativeRow,
 } from '../testing/creative-report';
 import { keywordRows, keywordTitleInfos } from '../testing/keyword-report';
-import { MediaCell } from './media-cell';
 
 const meta = {
   title: 'report-table/ReportTable cells',
@@ -78,6 +84,7 @@ export const AutoHeight: Story = {
     <ReportTable
       caption="Feed creative report"
       language="en"
+      labels={{ rowCount: (count) => `${count} creatives` }}
       titleInfos={creativeTitleInfos}
       rows={creativeRows()}
       summary={creativeSummary}
@@ -92,6 +99,7 @@ export const AutoHeight: Story = {
     const row = async (name: RegExp) =>
       (await canvas.findByRole('rowheader', { name })).closest('[role=row]');
     const heightOf = async (name: RegExp) => (await row(name))?.getBoundingClientRect().height;
+    await expect(await canvas.findByText('21 creatives')).toBeVisible();
     await expect(await heightOf(/北海道滑雪/)).toBe(73);
     await expect(await heightOf(/JR Pass/)).toBe(55);
     await expect(await heightOf(/东京夜景/)).toBe(38);
@@ -169,7 +177,15 @@ const noteRows = [
 
 /** Markup of a server on one line: formatting and links of it, nothing that runs or loads. */
 export const HtmlCells: Story = {
-  render: () => <ReportTable caption="Notes" language="en" titleInfos={noteColumns} rows={noteRows} />,
+  render: () => (
+    <ReportTable
+      caption="Notes"
+      language="en"
+      titleInfos={noteColumns}
+      rows={noteRows}
+      className="max-w-240"
+    />
+  ),
   play: async ({ canvas, canvasElement }) => {
     const link = await canvas.findByRole('link', { name: 'the rates' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -201,6 +217,7 @@ export const OwnUnits: Story = {
     <ReportTable
       caption="Videos"
       language="en"
+      className="max-w-180"
       titleInfos={[
         { dataKey: 'video', titleName: 'Video', fixed: 'left', width: 200 },
         { dataKey: 'watched', titleName: 'Time watched', valueType: 'Long', isSort: true, width: 140 },

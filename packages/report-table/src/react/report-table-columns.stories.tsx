@@ -38,7 +38,7 @@ export const WideColumns: Story = {
       { dataKey: 'ideaMaterialUrl', titleName: 'Picture', domType: 'img', width: 90 },
       { dataKey: 'ideaDesc', titleName: 'Description', domType: 'html', width: 180 },
       ...keywordTitleInfos('en').slice(2),
-      { dataKey: 'addState', titleName: 'State', fixed: 'right', width: 100 },
+      { dataKey: 'addState', titleName: 'State', fixed: 'right', width: 116 },
     ],
     rows: keywordRows('en').map((row, index) => ({
       ...row,

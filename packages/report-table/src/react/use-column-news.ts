@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportColumn } from '../core/columns';
-import type { ReportTableLabels } from '../core/labels';
+import type { TableLabels } from '../core/labels';
 import { movableIds } from './column-landing';
 import { baseIdOf } from './use-column-actions';
 
 export interface ColumnNewsInput {
   columns: readonly ReportColumn[];
-  labels: ReportTableLabels;
+  labels: TableLabels;
   /** Brings the column at an index into view. */
   reveal: (index: number) => void;
 }

@@ -3,12 +3,12 @@ import type { Language } from '@meridian/i18n/core';
 import type { ReportRow } from '../core/cell-value';
 import { applyColumnState, applyWidths } from '../core/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns';
-import { compareColumns } from '../core/compare';
 import { labelsOf } from '../core/labels';
 import { layoutOf } from '../core/layout';
 import { pageRange } from '../core/pages';
 import { sortOrder, type ReportSort } from '../core/sort';
 import type { ReportTableModel, ReportTableOptions } from './model';
+import { useComparisonParts } from './comparison/use-comparison-parts';
 import { useColumnState } from './use-column-state';
 import { useIsNarrow } from './use-is-narrow';
 
@@ -17,27 +17,30 @@ export function useReportTable<Row extends ReportRow>(
   options: ReportTableOptions<Row>,
 ): ReportTableModel<Row> {
   const { titleInfos, rows, language, mode = 'server', narrow, locked, comparison, onSortChange } = options;
-  const labels = useMemo(
-    () => ({ ...labelsOf[language], ...options.labels }),
-    [language, options.labels],
-  );
+  const labels = useMemo(() => ({ ...labelsOf[language], ...options.labels }), [language, options.labels]);
   const isNarrow = useIsNarrow();
   const { lead, sub } = narrow ?? {};
 
   const [keptState, setKeptState] = useColumnState(options.columnsKey);
   const { columnState = keptState, onColumnStateChange = setKeptState } = options;
   const [foldedGroups, setFoldedGroups] = useState<ReadonlySet<string>>(none);
-  const givenColumns = useMemo(
-    () => columnsOf(titleInfos, language, locked),
-    [titleInfos, language, locked],
-  );
+  const givenColumns = useMemo(() => columnsOf(titleInfos, language, locked), [titleInfos, language, locked]);
+  const comparisonParts = useComparisonParts({
+    isNeeded: comparison !== undefined,
+    language,
+    labels: options.labels,
+  });
   const layout = useMemo(() => {
     const chosen = applyColumnState(givenColumns, columnState);
-    const columns = comparison
-      ? applyWidths(compareColumns(chosen, comparison, foldedGroups, labels.compared), columnState)
-      : chosen;
+    const columns =
+      comparison && comparisonParts
+        ? applyWidths(
+            comparisonParts.compareColumns(chosen, comparison, foldedGroups, comparisonParts.labels.compared),
+            columnState,
+          )
+        : chosen;
     return layoutOf(columns, { lead, sub, isNarrow });
-  }, [givenColumns, columnState, comparison, foldedGroups, labels, lead, sub, isNarrow]);
+  }, [givenColumns, columnState, comparison, comparisonParts, foldedGroups, lead, sub, isNarrow]);
 
   const [ownSort, setOwnSort] = useState<ReportSort>(options.defaultSort ?? null);
   const { sort = ownSort } = options;
@@ -62,6 +65,7 @@ export function useReportTable<Row extends ReportRow>(
     givenColumns,
     columnState,
     setColumnState: onColumnStateChange,
+    comparisonParts,
     foldedGroups,
     toggleGroup: (group) => setFoldedGroups((last) => toggled(last, group)),
     isNarrow,

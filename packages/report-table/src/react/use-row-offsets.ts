@@ -15,7 +15,7 @@ export interface RowOffsetsInput {
 }
 
 interface Anchor {
-  /** The row at the top edge, and how far down in it the edge is. */
+  /** A row, and how far down from its top the view begins. */
   position: number;
   within: number;
   keepsActive: boolean;
@@ -40,7 +40,7 @@ export function useRowOffsets(input: RowOffsetsInput): {
     (heights: ReadonlyMap<number, number>) => {
       if (!estimated || !measured) return;
       const { scrollTop, clientHeight } = scroller;
-      const position = measured.positionAt(scrollTop);
+      const position = anchorIn(measured, { top: scrollTop, height: clientHeight - headsHeight });
       const within = scrollTop - measured.topOf(position);
       const keepsActive =
         active !== null &&
@@ -57,7 +57,7 @@ export function useRowOffsets(input: RowOffsetsInput): {
     if (!anchor.current || !measured) return;
     const { position, within, keepsActive } = anchor.current;
     anchor.current = null;
-    // the row at the top edge stays there, however much higher the rows above it turned out to be
+    // it stays where it is, however much higher the rows above it turned out to be
     let top = measured.topOf(position) + within;
     if (active !== null && keepsActive) {
       const from = measured.topOf(active);
@@ -67,4 +67,12 @@ export function useRowOffsets(input: RowOffsetsInput): {
     if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTop = top;
   }, [measured, scroller, headsHeight, active]);
   return { offsets: measured ?? equal, learn };
+}
+
+/** The first row in view that has been seen before: rows that come into view above it must not move it. */
+function anchorIn(offsets: MeasuredOffsets, view: { top: number; height: number }): number {
+  const first = offsets.positionAt(view.top);
+  const last = offsets.positionAt(view.top + view.height);
+  for (let position = first; position <= last; position += 1) if (offsets.isKnown(position)) return position;
+  return first;
 }

@@ -20,7 +20,7 @@ export interface TableViewInput {
 /** What rows are drawn from; another object only when one of its parts is, since all rows are drawn anew for it. */
 export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, aids, comparison, hasAutoHeight, activeId } = input;
-  const { leadKey, subKey, labels, foldedGroups } = model;
+  const { leadKey, subKey, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may be called like something that every object inherits
   const rendererOf = useMemo(() => new Map(Object.entries(renderers)), [renderers]);
   const { bar, heat } = aids;
@@ -54,6 +54,7 @@ export function useTableView(input: TableViewInput): TableView {
       labels,
       renderers: rendererOf,
       comparison,
+      comparisonParts,
       foldedGroups,
       aids: { bar, heat },
       ...scales,
@@ -69,6 +70,7 @@ export function useTableView(input: TableViewInput): TableView {
       labels,
       rendererOf,
       comparison,
+      comparisonParts,
       foldedGroups,
       bar,
       heat,

@@ -1,3 +1,5 @@
+// tells what `cdp` is
+import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 
 export interface Point {

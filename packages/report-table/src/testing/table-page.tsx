@@ -25,18 +25,22 @@ export function table(props: Partial<ReportTableProps<KeywordRow>> = {}) {
 export const grid = () => page.getByRole('grid', { name: 'Keywords' });
 export const scroller = () => found(grid().element().parentElement);
 export const heads = () => page.getByRole('columnheader').elements();
-export const bodyRows = () => [...(grid().element().lastElementChild?.children ?? [])];
+/** Those that are drawn, from top to bottom: their elements stand in any order. */
+export const bodyRows = () =>
+  [...(grid().element().lastElementChild?.children ?? [])].toSorted(
+    (a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex),
+  );
 export const cellsOf = (row: Element) => [...row.children];
 
 /** A cell by the indexes that assistive technology is told or counts by itself, from 1. */
 export const findCell = (row: number, column: number) =>
-  [...(grid().element().querySelector(`[aria-rowindex="${row}"]`)?.children ?? [])].find(
+  [...grid().element().querySelectorAll<HTMLElement>(`[aria-rowindex="${row}"] > *`)].find(
     (cell) => columnOf(cell) === column,
   );
 export const cellAt = (row: number, column: number) => found(findCell(row, column));
 
 /** From 1, as assistive technology counts: by the index it is told, else by place. */
-function columnOf(cell: Element): number {
+export function columnOf(cell: Element): number {
   const told = cell.getAttribute('aria-colindex');
   return told === null ? [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1 : Number(told);
 }
@@ -61,6 +65,21 @@ export function isUncovered(cell: Element | null): boolean {
   const { left, right, top, bottom } = cell.getBoundingClientRect();
   const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const));
   return corners.every(([x, y]) => cell.contains(document.elementFromPoint(x, y)));
+}
+
+/** Whether text in a cell reaches beyond its padding, on either side. */
+export function isCut(cell: Element): boolean {
+  const outer = cell.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    range.selectNode(texts.currentNode);
+    const { left, right } = range.getBoundingClientRect();
+    if (left < outer.left + parseFloat(paddingLeft) - 0.5) return true;
+    if (right > outer.right - parseFloat(paddingRight) + 0.5) return true;
+  }
+  return false;
 }
 
 /** Lets all that a scroll event causes happen. */

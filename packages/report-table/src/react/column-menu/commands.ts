@@ -30,6 +30,7 @@ export function columnCommands(
   column: ReportColumn,
   { givenColumns, columnState, isNarrow }: CommandsInput,
 ): ColumnCommands {
+  const { order, hidden, pinned, widths } = columnState;
   const id = baseIdOf(column);
   const shown = arrangeColumns(givenColumns, columnState).filter(({ isHidden }) => !isHidden);
   const at = shown.findIndex((each) => each.id === id);
@@ -45,8 +46,12 @@ export function columnCommands(
     canMoveRight: canPass(shown[at + 1]),
     hasOwnWidth: column.hasOwnWidth,
     canHide: arranged?.isLocked === false && shown.length > 1,
-    canReset: Object.values(columnState).some((part) => Object.keys(part).length > 0),
+    canReset: hasEntries(order) || hasEntries(hidden) || hasEntries(pinned) || hasEntries(widths),
   };
+}
+
+function hasEntries(part: object = {}): boolean {
+  return Object.keys(part).length > 0;
 }
 
 const sides = ['left', 'right', 'none'] as const;

@@ -1,9 +1,11 @@
 import { ImageOffIcon } from '@meridian/ui/icons';
-import { useId, useState } from 'react';
-import type { ReportTableLabels } from '../../core/labels';
-import { PictureCard, type PictureFact } from './picture-card';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { TableLabels } from '../../core/labels';
+import type { PictureFact } from './picture-card';
 import { isPictureSource } from './picture-source';
 import { usePictureCard } from './use-picture-card';
+
+const PictureCard = lazy(async () => ({ default: (await import('./picture-card')).PictureCard }));
 
 export interface ImageCellProps {
   /** Address of the picture: http(s), blob:, data:image/… or relative. Any other, and '', is no picture. */
@@ -12,7 +14,7 @@ export interface ImageCellProps {
   name: string;
   /** On the card that opens over the table, before the picture's size. */
   facts?: readonly PictureFact[] | undefined;
-  labels: ReportTableLabels;
+  labels: TableLabels;
 }
 
 /** A thumbnail of 40 by 25 with its picture on a card, or a dashed frame where there is none or it cannot be loaded. */
@@ -52,15 +54,17 @@ function Thumbnail({ source, name, facts, labels, onFail }: ImageCellProps & { o
         {...thumbnailHandlers}
       />
       {thumbnail && (
-        <PictureCard
-          id={id}
-          source={source}
-          facts={facts ?? noFacts}
-          sizeLabel={labels.pictureSize}
-          thumbnail={thumbnail}
-          onClose={close}
-          {...cardHandlers}
-        />
+        <Suspense>
+          <PictureCard
+            id={id}
+            source={source}
+            facts={facts ?? noFacts}
+            sizeLabel={labels.pictureSize}
+            thumbnail={thumbnail}
+            onClose={close}
+            {...cardHandlers}
+          />
+        </Suspense>
       )}
     </>
   );

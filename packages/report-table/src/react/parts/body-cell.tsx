@@ -79,4 +79,3 @@ function textClass({ textClass, isFigure, sortKey, part }: PlacedColumn, value: 
 function autoHeightClass(isFigure: boolean): string {
   return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start ${isFigure ? 'justify-end' : ''}`;
 }
-

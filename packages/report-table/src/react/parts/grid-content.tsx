@@ -22,9 +22,8 @@ import { useHeldTouch } from '../use-held-touch';
 import { useRowSelection } from '../use-row-selection';
 import { useTableView } from '../use-table-view';
 import { BodyRows } from './body-rows';
-import { changeRoom } from './change-cell';
+import { changeRoom } from './change-room';
 import { aidWidth } from './figure-cell';
-import { GroupRow } from './group-row';
 import { HeadRow } from './head-row';
 import { PinShades } from './pin-shades';
 import { columnTracks, drawnColumns, placeColumns } from './placement';
@@ -43,6 +42,7 @@ export function GridContent(props: GridContentProps) {
   const { aids, comparison, onRowOpen } = props;
   const { labels, sort, rowAt, rowCount, foldedGroups } = model;
   const { bar, heat } = aids;
+  const { comparisonParts } = model;
   const isLoading = status === 'loading';
   const totals = isLoading ? undefined : summary;
   const hasGroups = model.columns.some(({ group }) => group !== null);
@@ -91,7 +91,9 @@ export function GridContent(props: GridContentProps) {
   const { first, end } = window;
   const { properties, totalWidth } = useMemo(() => {
     // while it is resized a column is as wide as the user says
-    const sized = columns.map((column) => (column.id === resized ? { ...column, hasOwnWidth: true } : column));
+    const sized = columns.map((column) =>
+      column.id === resized ? { ...column, hasOwnWidth: true } : column,
+    );
     const grows = sized.map((column) => isNameColumn(column, rows.slice(0, 20)));
     return columnTracks({ columns: sized, widths, grows, hasRoom: window.hasRoom });
   }, [columns, widths, resized, rows, window.hasRoom]);
@@ -171,7 +173,10 @@ export function GridContent(props: GridContentProps) {
         tabIndex={0}
         className="group/grid min-h-full outline-none"
         style={{ ...properties, minWidth: totalWidth }}
-        onFocus={nav.onFocus}
+        onFocus={() => {
+          nav.onFocus();
+          copy.preload();
+        }}
         onKeyDown={nav.onKeyDown}
         onPointerDown={(event) => {
           if (resize.handlePointerDown(event)) return;
@@ -192,8 +197,13 @@ export function GridContent(props: GridContentProps) {
         onMouseDown={keepFocus}
       >
         <div ref={heads} role="rowgroup" className="sticky top-0 z-pinned" onPointerEnter={menu.preload}>
-          {hasGroups && (
-            <GroupRow columns={drawn} folded={foldedGroups} onToggle={model.toggleGroup} labels={labels} />
+          {hasGroups && comparisonParts && (
+            <comparisonParts.GroupRow
+              columns={drawn}
+              folded={foldedGroups}
+              onToggle={model.toggleGroup}
+              labels={comparisonParts.labels}
+            />
           )}
           <HeadRow
             columns={drawn}

@@ -79,7 +79,8 @@ export function HeadRow(props: HeadRowProps) {
 
 const headClass = 'group/head relative flex min-w-0 items-center font-medium select-none';
 // the line at the edge that resizes is the head's own: its cursor says so, and it costs no element
-const gripClass = 'after:absolute after:inset-y-0 after:w-1.75 after:cursor-col-resize hover:after:border-line-3';
+const gripClass =
+  'after:absolute after:inset-y-0 after:w-1.75 after:cursor-col-resize hover:after:border-line-3';
 const edgeClass = {
   right: `${gripClass} after:right-0 hover:after:border-r-2`,
   left: `${gripClass} after:left-0 hover:after:border-l-2`,
@@ -106,7 +107,9 @@ function HeadTitle({
   const title = (
     <span className="truncate">
       {column.title}
-      {column.unitDesc !== '' && column.group === null && <span className="font-normal"> {column.unitDesc}</span>}
+      {column.unitDesc !== '' && column.group === null && (
+        <span className="font-normal"> {column.unitDesc}</span>
+      )}
     </span>
   );
   if (!column.isSortable) return title;

@@ -10,11 +10,7 @@ const lengths = [0.9, 0.7, 1, 0.74, 0.95, 0.67, 0.86, 0.75, 1, 0.82];
 export function SkeletonRows({ columns: known }: { columns: readonly PlacedColumn[] }) {
   const columns = known.length > 0 ? known : placeholders;
   return (
-    <div
-      aria-hidden
-      className="animate-late"
-      style={known.length > 0 ? undefined : placeholderTracks}
-    >
+    <div aria-hidden className="animate-late" style={known.length > 0 ? undefined : placeholderTracks}>
       {Array.from({ length: rowCount }, (_, row) => (
         <div key={row} className="grid h-row grid-cols-(--columns) border-b border-line-1">
           {columns.map((column) => (

@@ -1,8 +1,6 @@
 import { isEmptyValue } from '../../core/cell-value';
-import { changeOf } from '../../core/change';
 import { formatValue } from '../../core/format-value';
 import { isSelectColumn } from '../../core/select-column';
-import { ChangeCell } from './change-cell';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
@@ -22,7 +20,7 @@ export interface SummaryRowProps {
 /** Totals under the head: the label in the first column, the number of rows in the second if that is text. */
 export function SummaryRow(props: SummaryRowProps) {
   const { columns, ariaRowIndex, totalOf, totalCount, activeColumn, view } = props;
-  const { labels, foldedGroups, comparison } = view;
+  const { labels } = view;
   const [label, second] = view.columns.filter((column) => !isSelectColumn(column));
   return (
     <div
@@ -50,11 +48,10 @@ export function SummaryRow(props: SummaryRowProps) {
 
   function summaryCell(column: PlacedColumn) {
     if (column.part === 'change') {
-      const change = changeOf(totalOf({ ...column, part: 'value' }), totalOf({ ...column, part: 'previous' }), {
-        unit: column.unit,
-        favourable: comparison?.favourable?.[column.dataKey] ?? 'neither',
-      });
-      return <ChangeCell change={change} isFolded={foldedGroups.has(column.dataKey)} labels={labels} />;
+      const Change = view.comparisonParts?.ComparedCell;
+      const value = totalOf({ ...column, part: 'value' });
+      const previous = totalOf({ ...column, part: 'previous' });
+      return Change && <Change {...{ value, previous, column, view }} isTotal />;
     }
     const value = totalOf(column);
     if (column.isFigure) return formatValue(value, column.unit);

@@ -1,5 +1,5 @@
 import { PageSizeSelect, Pagination } from '@meridian/ui';
-import type { ReportTableLabels } from '../../core/labels';
+import type { TableLabels } from '../../core/labels';
 import { formatValue } from '../../core/format-value';
 import { pageRange, pageSizes } from '../../core/pages';
 import type { ReportPagination } from '../model';
@@ -12,11 +12,18 @@ export interface TableFooterProps {
   isNarrow: boolean;
   /** Rows that are ticked. */
   selectedCount: number;
-  labels: ReportTableLabels;
+  labels: TableLabels;
 }
 
 /** Which rows these are, how many a page has, and the pager. */
-export function TableFooter({ pagination, totalCount, isPending, isNarrow, selectedCount, labels }: TableFooterProps) {
+export function TableFooter({
+  pagination,
+  totalCount,
+  isPending,
+  isNarrow,
+  selectedCount,
+  labels,
+}: TableFooterProps) {
   const { page, size, sizes = pageSizes, onChange } = pagination;
   return (
     <div className="flex h-[calc(var(--ctl-h)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
@@ -61,7 +68,7 @@ interface RangeInput {
   page: number;
   size: number;
   totalCount: number;
-  labels: ReportTableLabels;
+  labels: TableLabels;
 }
 
 function rangeText({ page, size, totalCount, labels }: RangeInput): string {

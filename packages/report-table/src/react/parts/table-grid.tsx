@@ -24,7 +24,10 @@ export interface TableGridProps {
 }
 
 /** The scrolling part. Its content is drawn once the element is there, since what is drawn depends on its size. */
-export function TableGrid({ metrics, ...props }: Omit<TableGridProps, 'metrics'> & { metrics: TableMetrics | null }) {
+export function TableGrid({
+  metrics,
+  ...props
+}: Omit<TableGridProps, 'metrics'> & { metrics: TableMetrics | null }) {
   // state and not a ref: the content must learn of the element
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (

@@ -1,7 +1,8 @@
 import type { HeatLevel } from '../../core/aids';
 import type { ReportRow } from '../../core/cell-value';
 import type { Comparison } from '../../core/compare';
-import type { ReportTableLabels } from '../../core/labels';
+import type { TableLabels } from '../../core/labels';
+import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer } from '../model';
 import type { PlacedColumn } from './placement';
 
@@ -20,10 +21,12 @@ export interface TableView {
   subKey: string | null;
   /** The sorted column. */
   sortKey: string | null;
-  labels: ReportTableLabels;
+  labels: TableLabels;
   /** By dataKey. */
   renderers: ReadonlyMap<string, CellRenderer<ReportRow>>;
   comparison: Comparison | undefined;
+  /** null where nothing is compared. */
+  comparisonParts: LabelledParts | null;
   foldedGroups: ReadonlySet<string>;
   aids: ColumnAids;
   /** Share of the page's largest, 0 to 1. */

@@ -2,12 +2,13 @@ import { languages, type Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { changeOf, type ChangeOptions } from '../core/change';
-import { foldedChangeWidth } from '../core/compare';
-import { formatValue } from '../core/format-value';
-import { labelsOf } from '../core/labels';
-import { figureWidth } from '../core/widths';
-import { ChangeCell, changeRoom } from './parts/change-cell';
+import { changeOf, type ChangeOptions } from '../../core/change';
+import { foldedChangeWidth } from '../../core/compare';
+import { formatValue } from '../../core/format-value';
+import { comparisonLabelsOf } from '../../core/comparison-labels';
+import { figureWidth } from '../../core/widths';
+import { changeRoom } from '../parts/change-room';
+import { ChangeCell } from './change-cell';
 
 const higher = { unit: 't', favourable: 'higher' } as const;
 const lower = { unit: 't2', favourable: 'lower' } as const;
@@ -46,7 +47,7 @@ const examples = [
 ];
 
 function Changes({ language }: { language: Language }) {
-  const labels = labelsOf[language];
+  const labels = comparisonLabelsOf[language];
   const cell = (child: ReactNode) => (
     <td className="p-0 pl-6">
       <div className="flex items-center justify-end">{child}</div>

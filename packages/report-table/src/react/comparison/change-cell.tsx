@@ -1,12 +1,12 @@
 import { Chip } from '@meridian/ui';
 import { emptyText } from '../../core/cell-value';
 import type { Change } from '../../core/change';
-import type { ReportTableLabels } from '../../core/labels';
+import type { ComparisonLabels } from '../../core/comparison-labels';
 
 export interface ChangeCellProps {
   /** null: nothing to compare. */
   change: Change | null;
-  labels: ReportTableLabels;
+  labels: ComparisonLabels;
   /** Without the amount. */
   isFolded?: boolean;
   /** In the sorted group: the amount as a share of the largest one on the page, -1 to 1, drawn as a bar. */
@@ -75,13 +75,4 @@ function barStyle(share: number) {
     backgroundSize: `1px 100%, ${length}px 8px`,
     backgroundPosition: `${halfWidth}px center, ${from}px center`,
   };
-}
-
-/** What sign, gap, arrow and a percent of four digits before the point take beside the amount. */
-const percentRoom = 88;
-
-/** Room beside the amounts of a change, in CSS pixels; null where only percents are shown. */
-export function changeRoom({ isFolded, hasBar }: { isFolded: boolean; hasBar: boolean }): number | null {
-  if (isFolded) return null;
-  return percentRoom + (hasBar ? barWidth + 8 : 0);
 }

@@ -1,13 +1,13 @@
 import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons';
-import type { ReportTableLabels } from '../../core/labels';
-import type { PlacedColumn } from './placement';
+import type { ComparisonLabels } from '../../core/comparison-labels';
+import type { PlacedColumn } from '../parts/placement';
 
 export interface GroupRowProps {
   /** Those that are drawn. */
   columns: readonly PlacedColumn[];
   folded: ReadonlySet<string>;
   onToggle: (group: string) => void;
-  labels: ReportTableLabels;
+  labels: ComparisonLabels;
 }
 
 /** Titles of compared fields above the titles of their columns. */

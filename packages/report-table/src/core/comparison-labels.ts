@@ -1,0 +1,41 @@
+import type { Language } from '@meridian/i18n/core';
+
+/** The words of a table that compares. */
+export interface ComparisonLabels {
+  /** Titles of the columns of a compared field. */
+  compared: { this: string; before: string; change: string };
+  /** In place of a change that has no percent. */
+  changeKind: { new: string; stopped: string };
+  /** A change read aloud; `percent` as it is shown (`6.4%`), null where it has no meaning. */
+  changeSpoken: (change: { direction: 'up' | 'down' | 'same'; percent: string | null }) => string;
+  /** Names the button that unfolds a compared field. */
+  compareGroup: (title: string) => string;
+}
+
+export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
+  en: {
+    compared: { this: 'This', before: 'Before', change: 'Change' },
+    changeKind: { new: 'New', stopped: 'Stopped' },
+    changeSpoken: ({ direction, percent }) =>
+      direction === 'same' ? 'unchanged' : spoken(direction, percent?.replace('%', ' percent')),
+    compareGroup: (title) => `Previous and change of ${title}`,
+  },
+  cn: {
+    compared: { this: '本期', before: '上期', change: '变化' },
+    changeKind: { new: '新增', stopped: '已停止' },
+    changeSpoken: ({ direction, percent }) =>
+      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
+    compareGroup: (title) => `${title}的上期值与变化`,
+  },
+  tw: {
+    compared: { this: '本期', before: '上期', change: '變化' },
+    changeKind: { new: '新增', stopped: '已停止' },
+    changeSpoken: ({ direction, percent }) =>
+      direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
+    compareGroup: (title) => `${title}的上期值與變化`,
+  },
+};
+
+function spoken(word: string, percent: string | null | undefined): string {
+  return percent ? `${word} ${percent}` : word;
+}

@@ -1,0 +1,388 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../css/styles.css';
+import type { ReportRow } from '../core/cell-value';
+import type { TitleInfo } from '../core/title-info';
+import { keywordSummary, type KeywordRow } from '../testing/keyword-report';
+import { mouse } from '../testing/pointer';
+import {
+  bodyRows,
+  cellAt,
+  cellsOf,
+  expectActive,
+  expectNoConsoleErrors,
+  grid,
+  heads,
+  manyKeywords,
+  rows,
+  scroller,
+  scrollTo,
+  table,
+  titleInfos,
+} from '../testing/table-page';
+import { ReportTable, type ReportTableProps } from './report-table';
+
+expectNoConsoleErrors();
+
+type Props = Parameters<typeof table>[0];
+
+/** A table of rows of any kind. */
+const anyTable = (props: Partial<ReportTableProps<ReportRow>>) => (
+  <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+    <ReportTable<ReportRow> titleInfos={[]} rows={[]} caption="Keywords" language="en" {...props} />
+  </div>
+);
+
+async function showAny(
+  infos: TitleInfo[],
+  anyRows: ReportRow[],
+  props: Partial<ReportTableProps<ReportRow>> = {},
+) {
+  await page.viewport(1000, 700);
+  const screen = await render(anyTable({ titleInfos: infos, rows: anyRows, ...props }));
+  await expect.element(grid()).toBeInTheDocument();
+  return screen;
+}
+const textsIn = (row: Element | undefined) => (row ? cellsOf(row).map((cell) => cell.textContent) : []);
+
+describe('columns as a server may send them', () => {
+  it('are drawn with unknown types, double keys and missing titles', async () => {
+    await showAny(
+      [
+        { dataKey: 'date' },
+        { dataKey: 'cost', titleName: 'Cost', valueType: 'Money', domType: 'canvas', unit: 'stones' },
+        { dataKey: 'cost', titleName: 'Cost again', unit: 't2' },
+        { dataKey: 'cost', titleName: null, unit: null, unitDesc: null, width: NaN, minWidth: -3 },
+        { dataKey: '', titleName: '' },
+      ],
+      [{ date: '2026-11-14', cost: '2730.239', '': 'no key' }],
+    );
+    expect(heads().map((head) => head.textContent)).toEqual(['date', 'Cost', 'Cost again', 'cost', '']);
+    expect(textsIn(bodyRows()[0])).toEqual(['2026-11-14', '2730.239', '2,730.24', '2730.239', 'no key']);
+  });
+
+  it('may have the names of what every object inherits', async () => {
+    const keys = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'];
+    const infos = keys.map((dataKey) => ({
+      dataKey,
+      titleName: dataKey,
+      unit: dataKey === 'valueOf' ? 't' : '',
+    }));
+    const named = Object.fromEntries(keys.map((key) => [key, `value of ${key}`]));
+    await showAny(infos, [named, {}], {
+      aids: {},
+      summary: {},
+      defaultSort: { dataKey: 'toString', direction: 'asc' },
+      mode: 'client',
+    });
+    expect(textsIn(bodyRows()[0])).toEqual(keys.map((key) => `value of ${key}`));
+    expect(textsIn(bodyRows()[1])).toEqual(['--', '--', '--', '{}', '--']);
+    expect(page.getByRole('img').elements()).toEqual([]);
+  });
+
+  it('may be 200, of which those in view are drawn', async () => {
+    const infos = Array.from({ length: 200 }, (_, index) => ({
+      dataKey: `k${index}`,
+      titleName: `Column ${index}`,
+    }));
+    const wide = Array.from({ length: 50 }, (_, at) =>
+      Object.fromEntries(infos.map(({ dataKey }) => [dataKey, `${dataKey} ${at}`])),
+    );
+    const { rerender } = await showAny(infos, wide);
+    expect(heads().length).toBeLessThan(20);
+    await scrollTo({ left: 999_999 });
+    await expect.element(page.getByRole('columnheader', { name: 'Column 199' })).toBeVisible();
+    expect(heads().at(-1)?.ariaColIndex).toBe('200');
+    expect(bodyRows()[0]?.lastElementChild?.textContent).toBe('k199 0');
+    await rerender(anyTable({ titleInfos: infos, rows: wide.slice(0, 3) }));
+    expect(heads()).toHaveLength(200);
+  });
+});
+
+describe('rows as a server may send them', () => {
+  const infos = [
+    { dataKey: 'name', titleName: 'Name', fixed: 'left' as const, width: 160 },
+    { dataKey: 'markup', titleName: 'Markup', domType: 'html', width: 160 },
+    { dataKey: 'figure', titleName: 'Figure', valueType: 'Double', unit: 't2', isSort: true },
+    { dataKey: 'picture', titleName: 'Picture', domType: 'img', width: 90 },
+    { dataKey: 'drawn', titleName: 'Drawn', domType: 'render', width: 160 },
+    { dataKey: 'last', titleName: 'Last', width: 160 },
+  ];
+  const keys = infos.map(({ dataKey }) => dataKey);
+  const all = (value: unknown) => Object.fromEntries(keys.map((key) => [key, value]));
+  const bare: Record<string, unknown> = Object.assign(Object.create(null), { city: 'Kyoto' });
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+
+  it.each([
+    ['no keys', {}, '--'],
+    ['other keys', { id: 1, unknown: [] }, '--'],
+    ['empty texts', all(''), '--'],
+    ['nested objects', all({ city: { name: 'Kyoto' } }), '{"city":{"name":"Kyoto"}}'],
+    ['objects without prototype', all(bare), '{"city":"Kyoto"}'],
+    ['lists', all(['a', 2]), '["a",2]'],
+    ['circles', all(circle), '--'],
+    ['symbols', all(Symbol('x')), '--'],
+    ['functions', all(() => 'x'), '--'],
+    ['yes and no', all(true), 'true'],
+    ['numbers that are none', all(NaN), '--'],
+    ['large integers', all(9007199254740993n), /^9007199254740993$|^9,007,199,254,740,993\.00$/],
+  ])('are drawn with %s', async (_, row, text) => {
+    const drawn = ({ text: shown }: { text: string }) => shown;
+    await showAny(infos, [row, Object.assign(Object.create(null), row)], {
+      renderers: { drawn },
+      aids: { bar: 'figure' },
+      summary: row,
+      mode: 'client',
+      defaultSort: { dataKey: 'figure', direction: 'asc' },
+    });
+    for (const drawnRow of bodyRows()) {
+      const texts = textsIn(drawnRow);
+      expect(texts).toHaveLength(6);
+      expect(drawnRow.getBoundingClientRect().height).toBe(38);
+      for (const at of [0, 2, 4, 5])
+        expect(texts[at]).toMatch(text instanceof RegExp ? text : new RegExp(`^${escaped(text)}$`));
+    }
+  });
+
+  it('show a text of 10,000 characters on one line, in the width of its column', async () => {
+    const { rerender } = await showAny(infos, [all('short')]);
+    const width = scroller().scrollWidth;
+    const long = 'Kyoto, '.repeat(1429);
+    const renderers = { drawn: ({ text }: { text: string }) => text };
+    const longRows = [all('short'), all(long), all('short')];
+    await rerender(anyTable({ titleInfos: infos, rows: longRows, aids: { bar: 'figure' }, renderers }));
+    await expect.poll(() => cellAt(3, 6).textContent).toBe(long);
+    expect(scroller().scrollWidth).toBe(width);
+    for (const row of bodyRows()) {
+      expect(row.getBoundingClientRect().height).toBe(38);
+      for (const [at, cell] of cellsOf(row).entries()) {
+        const { left, right, top } = cell.getBoundingClientRect();
+        const middle = document.elementFromPoint((left + right) / 2, top + 19);
+        expect([row.ariaRowIndex, at, cell.contains(middle)]).toEqual([row.ariaRowIndex, at, true]);
+      }
+    }
+  });
+
+  it('show markup in a text column as text', async () => {
+    const markup = '<img src=x onerror="window.failed = true"><b>bold</b>';
+    await showAny(infos, [{ name: markup, figure: markup, last: markup }], { summary: { last: markup } });
+    expect(cellAt(3, 1).textContent).toBe(markup);
+    expect(cellAt(3, 6).textContent).toBe(markup);
+    expect(cellAt(2, 6).textContent).toBe(markup);
+    expect(grid().element().querySelectorAll('b, img')).toHaveLength(0);
+    expect(Object.hasOwn(window, 'failed')).toBe(false);
+  });
+
+  it('show texts that run from right to left, and emoji, without moving anything else', async () => {
+    const rtl = 'שלום עולם (2026)';
+    const family = '👨‍👩‍👧‍👦🇯🇵 Kyoto';
+    await showAny(infos, [all('plain'), all(rtl), all(family), all('\u202Eabc')]);
+    const lefts = bodyRows().map((row) => cellsOf(row).map((cell) => cell.getBoundingClientRect().left));
+    for (const each of lefts) expect(each).toEqual(lefts[0]);
+    expect(bodyRows().map((row) => row.lastElementChild?.textContent)).toEqual([
+      'plain',
+      rtl,
+      family,
+      '\u202Eabc',
+    ]);
+    expect(bodyRows().map((row) => row.getBoundingClientRect().height)).toEqual([38, 38, 38, 38]);
+    const range = document.createRange();
+    range.selectNodeContents(cellAt(3, 6));
+    const text = range.getBoundingClientRect();
+    const cell = cellAt(3, 6).getBoundingClientRect();
+    expect(text.left - cell.left).toBeCloseTo(12, 0);
+  });
+});
+
+describe('a renderer that fails', () => {
+  // React reports what a boundary catches
+  beforeEach(() => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    expect(vi.mocked(console.error)).toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+  });
+  const marks = () => page.getByRole('img', { name: 'This cell could not be shown' }).elements();
+  const failsFor = (fails: (row: KeywordRow) => boolean) => ({
+    campaignName: ({ row, text }: { row: KeywordRow; text: string }) => {
+      if (fails(row)) throw new Error('renderer failed');
+      return <b>{text}</b>;
+    },
+  });
+
+  it('marks its own cell and no other', async () => {
+    await page.viewport(1000, 700);
+    await render(table({ renderers: failsFor(({ click }) => click === 926), summary: keywordSummary }));
+    await expect.poll(() => marks()).toHaveLength(1);
+    expect(cellAt(5, 3).contains(marks()[0] ?? null)).toBe(true);
+    expect(cellAt(5, 4).textContent).toBe('8,617');
+    expect(grid().element().querySelectorAll('b')).toHaveLength(19);
+  });
+
+  it('draws again once its row is replaced', async () => {
+    const renderers = failsFor(({ click }) => click === 926);
+    const { rerender } = await render(table({ renderers }));
+    await expect.poll(() => marks()).toHaveLength(1);
+    await rerender(table({ renderers, rows: rows.map((row) => ({ ...row, click: 1 })) }));
+    await expect.poll(() => marks()).toHaveLength(0);
+    expect(cellAt(4, 3).textContent).toBe('Rail | Brand');
+    await rerender(
+      table({ renderers, rows: rows.map((row, at) => (at === 0 ? { ...row, click: 926 } : row)) }),
+    );
+    await expect.poll(() => marks()).toHaveLength(2);
+  });
+
+  it('fails with its row wherever that is drawn, and never with another in its place', async () => {
+    const renderers = failsFor(({ showWord }) => String(showWord).endsWith('7'));
+    await render(table({ renderers, rows: manyKeywords, mode: 'client' }));
+    const failing = () =>
+      bodyRows().map((row) => [
+        row.children[1]?.textContent.endsWith('7'),
+        row.querySelector('[role=img]') !== null,
+      ]);
+    for (const top of [0, 400, 90_000, 90_100, 89_000, 0]) {
+      await scrollTo({ top });
+      for (const [isExpected, hasFailed] of failing()) expect(hasFailed).toBe(isExpected);
+    }
+    expect(marks().length).toBeGreaterThan(0);
+  });
+
+  it('leaves the table alive where all cells fail', async () => {
+    await render(table({ renderers: failsFor(() => true) }));
+    await expect.poll(() => marks()).toHaveLength(20);
+    await userEvent.click(cellAt(3, 3));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expectActive('4/3');
+  });
+});
+
+describe('changes in the middle of something', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.size;
+  });
+  const columnState = {
+    hidden: ['ctr'],
+    widths: { cost: 222 },
+    pinned: { click: 'left' },
+    order: ['cpc'],
+  } as const;
+
+  /** A table whose columns the user has changed; whatever happens must not change them. */
+  async function show(props: Props = {}) {
+    const onColumnStateChange = vi.fn();
+    const changed = (more: Props = {}) => table({ ...props, columnState, onColumnStateChange, ...more });
+    await page.viewport(1000, 700);
+    const screen = await render(changed());
+    await expect.element(grid()).toBeInTheDocument();
+    return { rerender: (more: Props) => screen.rerender(changed(more)), onColumnStateChange };
+  }
+  const titles = () => heads().map((head) => head.querySelector('.truncate')?.textContent);
+  const expectOwnColumns = () => {
+    expect(titles().slice(0, 3)).toEqual(['Date', 'Keyword', 'Clicks']);
+    expect(titles()).not.toContain('CTR');
+    const cost = heads().find((head) => head.textContent.startsWith('Cost'));
+    expect(cost?.getBoundingClientRect().width).toBe(222);
+  };
+  const large = { rows: manyKeywords, mode: 'client', summary: keywordSummary } as const;
+  const rowsInView = () => {
+    const { top, bottom } = scroller().getBoundingClientRect();
+    return bodyRows().filter(
+      (row) => row.getBoundingClientRect().bottom > top + 74 && row.getBoundingClientRect().top < bottom,
+    );
+  };
+
+  it('takes other columns while scrolled, and knows the old ones when they come back', async () => {
+    const { rerender, onColumnStateChange } = await show(large);
+    await scrollTo({ top: 40_000, left: 500 });
+    const others = [
+      { dataKey: 'showWord', titleName: 'Word' },
+      { dataKey: 'cost', titleName: 'Cost', unit: 't2' },
+    ];
+    await rerender({ titleInfos: others });
+    await expect.poll(titles).toEqual(['Word', 'Cost']);
+    expect(rowsInView().length).toBeGreaterThan(12);
+    expect(scroller().scrollLeft).toBe(0);
+    await rerender({ titleInfos: [] });
+    expect(heads()).toEqual([]);
+    await rerender({ titleInfos });
+    await expect.poll(() => titles().length).toBeGreaterThan(5);
+    expectOwnColumns();
+    expect(onColumnStateChange).not.toHaveBeenCalled();
+  });
+
+  it('takes another size while a column is resized', async () => {
+    const { onColumnStateChange } = await show({ rows });
+    await expect.poll(() => titles().length).toBeGreaterThan(5);
+    const { right, top } = cellAt(1, 2).getBoundingClientRect();
+    const edge = { x: right - 3, y: top + 15 };
+    await mouse.move(edge);
+    await mouse.press(edge);
+    await mouse.move({ ...edge, x: edge.x + 30 }, 'left');
+    for (const size of ['mini', 'default', 'small']) {
+      document.documentElement.dataset.size = size;
+      await mouse.move({ ...edge, x: edge.x + 40 }, 'left');
+    }
+    await mouse.release({ ...edge, x: edge.x + 40 });
+    await expect.poll(() => onColumnStateChange.mock.calls.length).toBe(1);
+    expect(onColumnStateChange.mock.lastCall?.[0]).toMatchObject({
+      hidden: ['ctr'],
+      pinned: { click: 'left' },
+      widths: { cost: 222, showWord: expect.any(Number) as number },
+    });
+    document.documentElement.dataset.size = 'medium';
+    await expect.poll(() => cellAt(2, 1).getBoundingClientRect().height).toBe(38);
+    expectOwnColumns();
+  });
+
+  it('takes another size while scrolled', async () => {
+    await show(large);
+    await scrollTo({ top: 60_000, left: 200 });
+    for (const size of ['mini', 'default', 'medium']) {
+      document.documentElement.dataset.size = size;
+      await expect
+        .poll(() => rowsInView()[0]?.getBoundingClientRect().height)
+        .toBe({ mini: 27, default: 46, medium: 38 }[size]);
+      expect(rowsInView().length).toBeGreaterThan(9);
+    }
+    expectOwnColumns();
+  });
+
+  it.each([99_000, 400, 60, 20, 1])('takes %s rows for 100,000 while scrolled to the end', async (count) => {
+    const { rerender, onColumnStateChange } = await show(large);
+    await scrollTo({ top: 9_999_999 });
+    await userEvent.click(rowsInView()[4]?.children[3] ?? document.body);
+    await rerender({ rows: manyKeywords.slice(0, count) });
+    await expect.poll(() => bodyRows().at(-1)?.ariaRowIndex).toBe(String(count + 2));
+    expect(rowsInView().length).toBe(Math.min(count, rowsInView().length));
+    expect(rowsInView().length).toBeGreaterThan(Math.min(count, 12) - 1);
+    expect(bodyRows().at(-1)?.children[1]?.textContent).toBe(`keyword ${count - 1}`);
+    await expectActive(`${count + 2}/4`);
+    expectOwnColumns();
+    expect(onColumnStateChange).not.toHaveBeenCalled();
+  });
+
+  it.each(['fixed', 'auto'] as const)(
+    'takes no rows, and rows again, while scrolled, at height %s',
+    async (rowHeight) => {
+      const { rerender, onColumnStateChange } = await show({ ...large, rowHeight });
+      await scrollTo({ top: 70_000, left: 100 });
+      await rerender({ rows: [] });
+      await expect.element(page.getByText('No data')).toBeVisible();
+      expectOwnColumns();
+      await rerender({ rows: manyKeywords.slice(0, 300) });
+      await expect.poll(() => rowsInView().length).toBeGreaterThan(12);
+      expect(rowsInView()[0]?.children[1]?.textContent).toBe('keyword 0');
+      await scrollTo({ top: 9_999_999 });
+      await expect.poll(() => bodyRows().at(-1)?.children[1]?.textContent).toBe('keyword 299');
+      expectOwnColumns();
+      expect(onColumnStateChange).not.toHaveBeenCalled();
+    },
+  );
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

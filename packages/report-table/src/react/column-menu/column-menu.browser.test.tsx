@@ -1,0 +1,238 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../../../css/styles.css';
+import {
+  activate,
+  activeHead,
+  box,
+  by,
+  changed,
+  command,
+  commands,
+  given,
+  grid,
+  headOf,
+  headTitleInfos,
+  idOf,
+  middle,
+  open,
+  openMenu,
+  order,
+  said,
+  scroller,
+  setUpHeads,
+  sorted,
+  wideTitleInfos,
+  widthOf,
+} from '../../testing/head-page';
+import { manyRows, type KeywordRow } from '../../testing/keyword-report';
+import { mouse, touch } from '../../testing/pointer';
+
+setUpHeads();
+
+describe('the menu of a column', () => {
+  it('has what applies to the column, at its head', async () => {
+    await open();
+    await openMenu('cost');
+    expect(commands()).toEqual([
+      'Sort ascending',
+      'Sort descending',
+      'Default order',
+      'Pin left',
+      'Pin right',
+      'Move left',
+      'Move right',
+      'Hide column',
+      'Reset all columns',
+    ]);
+    await expect.element(page.getByRole('menu', { name: 'Cost column' })).toBeVisible();
+    await vi.waitFor(() => {
+      const menu = page.getByRole('menu').element().getBoundingClientRect();
+      expect(menu.left).toBeCloseTo(box('cost').left, 0);
+      expect(menu.top).toBeCloseTo(box('cost').bottom + 4, 0);
+    });
+    await expect.element(command('Default order')).toHaveAttribute('aria-checked', 'true');
+    await expect.element(command('Reset all columns')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    ['Alt and the arrow down', '{Alt>}{ArrowDown}{/Alt}'],
+    ['the key for menus', '{ContextMenu}'],
+    ['Shift and F10', '{Shift>}{F10}{/Shift}'],
+  ])('opens by %s at its first command, and gives the focus back', async (_, keys) => {
+    await open();
+    await activate('cost');
+    await userEvent.keyboard(keys);
+    await expect.element(command('Sort ascending')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(grid()).toHaveFocus();
+    expect(activeHead()).toBe('cost');
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(activeHead()).toBe('cpc'));
+  });
+
+  it('opens where a finger rests on a head', async () => {
+    await open();
+    await touch.enable(true);
+    await touch.start(middle('cost'));
+    // a phone's browser says so of a touch that rests; this one does not
+    headOf('cost').dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true }));
+    await expect.element(page.getByRole('menu', { name: 'Cost column' })).toBeVisible();
+    await touch.move(by(middle('cost'), -100));
+    await touch.end();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    expect(order()).toBe(given);
+    expect(sorted).not.toHaveBeenCalled();
+  });
+
+  it('opens by the one button that is in the head the pointer is in, and closes by it', async () => {
+    await open();
+    const buttons = () => [...document.querySelectorAll('[data-column-menu]')];
+    expect(buttons()).toEqual([]);
+    const titleAt = headOf('cost').querySelector('button')?.getBoundingClientRect().left;
+    await mouse.move(middle('cpc'));
+    await mouse.move(middle('cost'));
+    await vi.waitFor(() =>
+      expect(buttons().map((each) => idOf(each.closest('[data-column]')))).toEqual(['cost']),
+    );
+    expect(headOf('cost').querySelector('button')?.getBoundingClientRect().left).toBe(titleAt);
+    const button = buttons()[0]?.getBoundingClientRect() ?? new DOMRect();
+    expect(button.width).toBe(20);
+    expect(button.right).toBe(box('cost').right - 7);
+    const at = by({ x: button.left, y: button.top }, 10, 10);
+    await mouse.press(at);
+    await mouse.release(at);
+    await expect.element(page.getByRole('menu', { name: 'Cost column' })).toBeVisible();
+    await mouse.press(at);
+    await mouse.release(at);
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    expect(sorted).not.toHaveBeenCalled();
+    await mouse.move({ x: 600, y: 590 });
+    await vi.waitFor(() => expect(buttons()).toEqual([]));
+  });
+
+  it('sorts, and shows how it is sorted', async () => {
+    await open();
+    await openMenu('cost');
+    await command('Sort descending').click();
+    expect(sorted).toHaveBeenLastCalledWith({ dataKey: 'cost', direction: 'desc' });
+    await openMenu('cost');
+    await expect.element(command('Sort descending')).toHaveAttribute('aria-checked', 'true');
+    await command('Default order').click();
+    expect(sorted).toHaveBeenLastCalledWith(null);
+  });
+
+  it('pins to either side, and unpins', async () => {
+    await open();
+    await openMenu('cost');
+    await command('Pin left').click();
+    await vi.waitFor(() =>
+      expect(order()).toBe('date,showWord,cost | campaignName,impression,click,ctr,cpc,conversion | actions'),
+    );
+    await openMenu('cost');
+    expect(commands()).not.toContain('Pin left');
+    await command('Pin right').click();
+    await vi.waitFor(() =>
+      expect(order()).toBe('date,showWord | campaignName,impression,click,ctr,cpc,conversion | cost,actions'),
+    );
+    await openMenu('cost');
+    await command('Unpin').click();
+    await vi.waitFor(() => expect(order()).toBe(given));
+  });
+
+  it('moves, keeps the active cell on the column, and says where it is', async () => {
+    await open();
+    await openMenu('cost');
+    await command('Move left').click();
+    await vi.waitFor(() => expect(order()).toContain('click,cost,ctr'));
+    await expect.element(grid()).toHaveFocus();
+    expect(activeHead()).toBe('cost');
+    await expect.element(said()).toHaveTextContent('Cost, column 6 of 10');
+    await openMenu('date');
+    expect(commands()).not.toContain('Move left');
+    await userEvent.keyboard('{Escape}');
+    await openMenu('actions');
+    expect(commands()).not.toContain('Move right');
+  });
+
+  it('gives a column its automatic width back', async () => {
+    await open({ initial: { widths: { campaignName: 300 } } });
+    expect(widthOf('campaignName')).toBe(300);
+    await openMenu('campaignName');
+    expect(commands()[0]).toBe('Pin left');
+    await command('Automatic width').click();
+    await vi.waitFor(() => expect(widthOf('campaignName')).toBeLessThan(300));
+    expect(changed).toHaveBeenLastCalledWith({ widths: {} });
+  });
+
+  it('hides a column, and gives the focus to the grid', async () => {
+    await open();
+    await openMenu('cost');
+    await command('Hide column').click();
+    await vi.waitFor(() => expect(order()).not.toContain('cost'));
+    await expect.element(grid()).toHaveFocus();
+    await vi.waitFor(() => expect(activeHead()).toBe('cpc'));
+  });
+
+  it('does not hide the last column', async () => {
+    await open({ titleInfos: headTitleInfos.slice(3, 5), initial: { hidden: ['click'] } });
+    await openMenu('impression');
+    expect(commands()).not.toContain('Hide column');
+    expect(commands()).toContain('Reset all columns');
+  });
+
+  it('neither hides nor pins a column that is locked, and moves it among its own', async () => {
+    await open({ locked: ['showWord'] });
+    await openMenu('showWord');
+    expect(commands()).toEqual(['Move left', 'Reset all columns']);
+  });
+
+  it('puts all columns back', async () => {
+    await open({
+      initial: { order: ['cost', 'click'], hidden: ['cpc'], pinned: { ctr: 'left' }, widths: { cost: 300 } },
+    });
+    expect(order()).not.toBe(given);
+    await openMenu('cost');
+    await command('Reset all columns').click();
+    await vi.waitFor(() => expect(order()).toBe(given));
+    expect(changed).toHaveBeenLastCalledWith({});
+    expect(widthOf('cost')).toBeLessThan(300);
+  });
+
+  it('is not there for the column of boxes', async () => {
+    const selection = {
+      rowId: (row: KeywordRow) => String(row.cost),
+      selected: new Set<string>(),
+      onSelectedChange: vi.fn(),
+    };
+    await open({ selection });
+    await mouse.press(middle('~select'), { button: 'right' });
+    await mouse.release(middle('~select'), { button: 'right' });
+    await openMenu('cost');
+    await vi.waitFor(() => expect(page.getByRole('menu').elements()).toHaveLength(1));
+  });
+
+  it('stands at its head wherever that is scrolled to, and closes when the head has gone', async () => {
+    await page.viewport(1000, 600);
+    await open({ rows: manyRows(300), titleInfos: wideTitleInfos });
+    await openMenu('k3');
+    scroller().scrollLeft = 60;
+    await vi.waitFor(() => {
+      const menu = page.getByRole('menu').element().getBoundingClientRect();
+      expect(menu.left).toBeCloseTo(box('k3').left, 0);
+    });
+    scroller().scrollLeft = 3000;
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['cn', '升序排列', '“Cost”列'],
+    ['tw', '遞增排序', '「Cost」欄'],
+  ] as const)('speaks %s', async (language, first, name) => {
+    await open({ language });
+    await openMenu('cost');
+    expect(commands()[0]).toBe(first);
+    await expect.element(page.getByRole('menu', { name })).toBeVisible();
+  });
+});

@@ -1,0 +1,165 @@
+import type { Language } from '@meridian/i18n/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import {
+  keywordRows,
+  keywordSummary,
+  keywordTitleInfos,
+  type KeywordRow,
+} from '../../testing/keyword-report';
+import { ReportTable } from '../report-table';
+
+const argsIn = (language: Language) => ({
+  titleInfos: keywordTitleInfos(language),
+  rows: keywordRows(language),
+  language,
+});
+
+/** Right click on a head, Alt with the arrow down, the menu key, or the button that a head shows under the pointer. */
+const meta = {
+  title: 'report-table/ColumnMenu',
+  component: ReportTable<KeywordRow>,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div className="flex h-[640px] flex-col">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    ...argsIn('en'),
+    summary: keywordSummary,
+    caption: 'Keyword report',
+    narrow: { lead: 'showWord', sub: 'date' },
+    onSortChange: fn(),
+  },
+} satisfies Meta<typeof ReportTable<KeywordRow>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function open({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>, name: RegExp) {
+  const head = await canvas.findByRole('columnheader', { name });
+  await userEvent.pointer({ keys: '[MouseRight]', target: head });
+  const menu = await screen.findByRole('menu');
+  // it fades in
+  await waitFor(() => expect(menu).toBeVisible());
+  await waitFor(() => expect(getComputedStyle(menu).opacity).toBe('1'));
+  return within(menu);
+}
+
+/** By the keyboard, to a command and back to the head. */
+export const Default: Story = {
+  args: { defaultSort: { dataKey: 'cost', direction: 'desc' } },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const grid = await canvas.findByRole('grid');
+    const idOfActive = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+
+    await step('opens at the first command', async () => {
+      grid.focus();
+      await userEvent.keyboard(
+        '{ArrowUp}{ArrowUp}{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}',
+      );
+      await expect(idOfActive()).toHaveTextContent('Cost');
+      await expect(idOfActive()).toHaveAttribute('aria-haspopup', 'menu');
+      await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      await waitFor(() =>
+        expect(screen.getByRole('menuitemradio', { name: 'Sort ascending' })).toHaveFocus(),
+      );
+      await expect(screen.getByRole('menuitemradio', { name: 'Sort descending' })).toBeChecked();
+    });
+
+    await step('sorts, and gives the focus back', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSortChange).toHaveBeenLastCalledWith({ dataKey: 'cost', direction: 'asc' });
+      await waitFor(() => expect(grid).toHaveFocus());
+    });
+
+    await step('moves, and stays on the column', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      await waitFor(() =>
+        expect(screen.getByRole('menuitemradio', { name: 'Sort ascending' })).toHaveFocus(),
+      );
+      await userEvent.keyboard('mov');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: /Move left/ })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(grid).toHaveFocus());
+      await expect(idOfActive()).toHaveTextContent('Cost');
+      await expect(idOfActive()).toHaveAttribute('data-column', 'cost');
+    });
+  },
+};
+
+/** As it opens: a column that is sorted and has a width of its own. */
+export const Open: Story = {
+  args: {
+    defaultSort: { dataKey: 'cost', direction: 'desc' },
+    columnState: { widths: { cost: 180 } },
+  },
+  play: async (context) => {
+    const menu = await open(context, /Cost/);
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
+    await expect(menu.getByRole('menuitem', { name: 'Automatic width' })).toBeVisible();
+  },
+};
+
+/** A column that reports cannot do without. */
+export const Locked: Story = {
+  args: { locked: ['date', 'showWord'], columnState: { hidden: ['cpc'] } },
+  play: async (context) => {
+    const menu = await open(context, /Keyword/);
+    await expect(menu.queryByRole('menuitem', { name: 'Hide column' })).not.toBeInTheDocument();
+    await expect(menu.queryByRole('menuitem', { name: /pin/i })).not.toBeInTheDocument();
+    await expect(menu.getByRole('menuitem', { name: /Move left/ })).toBeVisible();
+  },
+};
+
+/** Simplified Chinese, for the dark theme at the smallest size. */
+export const ChineseDarkMini: Story = {
+  globals: { language: 'cn', theme: 'dark', size: 'mini' },
+  args: { ...argsIn('cn'), caption: '关键词报告' },
+  play: async (context) => {
+    const menu = await open(context, /消费/);
+    await expect(menu.getByRole('menuitemradio', { name: '升序排列' })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: '固定在左侧' })).toBeVisible();
+    await expect(screen.getByRole('menu', { name: '“消费”列' })).toBeVisible();
+  },
+};
+
+/** Traditional Chinese at the largest size. */
+export const TaiwanDefault: Story = {
+  globals: { language: 'tw', size: 'default' },
+  args: { ...argsIn('tw'), caption: '關鍵字報表' },
+  play: async (context) => {
+    const menu = await open(context, /^費用/);
+    await expect(menu.getByRole('menuitem', { name: '隱藏此欄' })).toBeVisible();
+  },
+};
+
+/** A title longer than its column, at the edge of the window. */
+export const LongText: Story = {
+  args: {
+    titleInfos: keywordTitleInfos('en').map((info, index) =>
+      index < 11
+        ? info
+        : { ...info, titleName: 'Expected share of clicks among all who see it', fixed: 'right' },
+    ),
+  },
+  play: async (context) => {
+    const menu = await open(context, /Expected share/);
+    await expect(menu.getByRole('menuitem', { name: 'Unpin' })).toBeVisible();
+    const { right } = screen.getByRole('menu').getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** Under 992 px the order is the layout's own: no moving, no pinning. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false }, size: 'touch' },
+  play: async (context) => {
+    const menu = await open(context, /Clicks/);
+    await expect(menu.queryByRole('menuitem', { name: /Move|Pin/ })).not.toBeInTheDocument();
+    await expect(menu.getByRole('menuitem', { name: 'Hide column' })).toBeVisible();
+  },
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../core/columns';
+import type { ColumnState } from '../../core/column-state';
+import { columnCommands } from './commands';
+
+/** date and name pinned left (name locked), cost and click free, state pinned right. */
+const givenColumns = columnsOf(
+  [
+    { dataKey: 'date', fixed: 'left', isSort: true },
+    { dataKey: 'name', fixed: 'left' },
+    { dataKey: 'cost' },
+    { dataKey: 'click' },
+    { dataKey: 'state', fixed: 'right' },
+  ],
+  'en',
+  ['name'],
+);
+
+function commandsOf(id: string, columnState: ColumnState = {}, isNarrow = false) {
+  const [column] = givenColumns.filter((each) => each.id === id);
+  if (!column) throw new Error(`no column ${id}`);
+  return columnCommands(column, { givenColumns, columnState, isNarrow });
+}
+
+describe('columnCommands', () => {
+  it.each([
+    ['date', true, ['right', 'none'], false, true, true],
+    ['name', false, [], true, false, false],
+    ['cost', false, ['left', 'right'], true, true, true],
+    ['state', false, ['left', 'none'], true, false, true],
+  ])('offers %s what applies to it', (id, canSort, pins, canMoveLeft, canMoveRight, canHide) => {
+    expect(commandsOf(id)).toEqual({
+      canSort,
+      pins,
+      canMoveLeft,
+      canMoveRight,
+      canHide,
+      hasOwnWidth: false,
+      canReset: false,
+    });
+  });
+
+  it('goes by what is shown, where it is pinned now', () => {
+    const state: ColumnState = {
+      hidden: ['date', 'state'],
+      pinned: { click: 'right' },
+      order: ['click', 'cost'],
+    };
+    expect(commandsOf('click', state)).toMatchObject({
+      pins: ['left', 'none'],
+      canMoveLeft: true,
+      canMoveRight: false,
+    });
+    expect(commandsOf('name', state)).toMatchObject({ canMoveLeft: false, canMoveRight: false });
+  });
+
+  it('does not hide the last column that is shown', () => {
+    const hidden = ['date', 'name', 'click', 'state'];
+    expect(commandsOf('cost', { hidden }).canHide).toBe(true);
+    const unlocked = givenColumns.map((column) => ({ ...column, isLocked: false }));
+    const [, , cost] = unlocked;
+    expect(
+      cost &&
+        columnCommands(cost, { givenColumns: unlocked, columnState: { hidden }, isNarrow: false }).canHide,
+    ).toBe(false);
+  });
+
+  it('neither moves nor pins in the narrow layout', () => {
+    expect(commandsOf('cost', {}, true)).toMatchObject({
+      pins: [],
+      canMoveLeft: false,
+      canMoveRight: false,
+      canHide: true,
+    });
+  });
+
+  it.each<[ColumnState, boolean]>([
+    [{}, false],
+    [{ widths: {}, hidden: [] }, false],
+    [{ widths: { cost: 90 } }, true],
+    [{ order: ['cost'] }, true],
+  ])('resets a state of %o: %s', (state, canReset) => {
+    expect(commandsOf('cost', state).canReset).toBe(canReset);
+  });
+
+  it('knows a column of a comparison by its field', () => {
+    const [cost] = givenColumns.filter(({ id }) => id === 'cost');
+    const change =
+      cost && ({ ...cost, id: 'cost:change', part: 'change', group: 'cost', hasOwnWidth: true } as const);
+    expect(
+      change && columnCommands(change, { givenColumns, columnState: {}, isNarrow: false }),
+    ).toMatchObject({
+      pins: ['left', 'right'],
+      canHide: true,
+      hasOwnWidth: true,
+    });
+  });
+});

@@ -1,0 +1,316 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../css/styles.css';
+import { comparedRows, comparedSummary, comparedTitleInfos, weekBefore } from '../testing/compared-report';
+import { keywordSummary, type KeywordRow } from '../testing/keyword-report';
+import {
+  bodyRows,
+  cellAt,
+  cellsOf,
+  columnOf,
+  expectNoConsoleErrors,
+  grid,
+  heads,
+  isCut,
+  manyKeywords,
+  rows,
+  scroller,
+  scrollTo,
+  table,
+  titleInfos,
+} from '../testing/table-page';
+import { ReportTable } from './report-table';
+
+expectNoConsoleErrors();
+afterEach(() => {
+  delete document.documentElement.dataset.size;
+});
+
+const sizes = ['default', 'medium', 'small', 'mini'];
+type Props = Parameters<typeof table>[0];
+
+async function show(props: Props = {}, size = 'medium') {
+  await page.viewport(1000, 700);
+  document.documentElement.dataset.size = size;
+  const screen = await render(table(props));
+  await expect.element(grid()).toBeInTheDocument();
+  return screen;
+}
+
+const pinnedBoth = titleInfos.map((info) =>
+  info.dataKey === 'ctr' || info.dataKey === 'cost' ? { ...info, fixed: 'right' as const } : info,
+);
+const manyColumns = [
+  ...pinnedBoth,
+  ...Array.from({ length: 60 }, (_, index) => ({ dataKey: `k${index}`, titleName: `Column ${index}` })),
+];
+const layouts: [string, Props][] = [
+  ['columns pinned on both sides', { titleInfos: pinnedBoth, summary: keywordSummary }],
+  ['rows that are not all drawn', { rows: manyKeywords, mode: 'client', summary: keywordSummary }],
+  ['columns that are not all drawn', { rows: manyKeywords, mode: 'client', titleInfos: manyColumns }],
+  [
+    'boxes',
+    { selection: { rowId: (row) => String(row.showWord), selected: new Set(), onSelectedChange: () => 0 } },
+  ],
+  ['room to grow', { titleInfos: titleInfos.slice(0, 5), summary: keywordSummary }],
+];
+
+/** Left and right edge of each cell of a row, by column. */
+function edgesOf(row: Element): Record<number, [number, number]> {
+  return Object.fromEntries(
+    cellsOf(row).map((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return [columnOf(cell), [Math.round(left * 10) / 10, Math.round(right * 10) / 10]];
+    }),
+  );
+}
+const headRow = () => heads()[0]?.parentElement ?? document.body;
+
+describe.each(layouts)('with %s', (_, props) => {
+  it.each(sizes)(
+    'keeps cells under their heads, pinned ones at their place, heads on top: at size %s',
+    async (size) => {
+      await show(props, size);
+      const view = scroller().getBoundingClientRect();
+      const pinned = cellsOf(headRow()).filter((head) => getComputedStyle(head).position === 'sticky');
+      const places = pinned.map((head) => [head, head.getBoundingClientRect().left] as const);
+      const below = headRow().parentElement?.getBoundingClientRect().bottom ?? 0;
+      for (const [left, top] of [
+        [0, 0],
+        [137, 61],
+        [420, 3000],
+        [9999, 9_999_999],
+      ] as const) {
+        await scrollTo({ left, top });
+        const edges = edgesOf(headRow());
+        expect(bodyRows().length).toBeGreaterThan(9);
+        for (const row of headRow().parentElement?.querySelectorAll('[role=row]') ?? [])
+          expect(edgesOf(row)).toEqual(edges);
+        for (const row of bodyRows()) expect(edgesOf(row)).toEqual(edges);
+        expect(headRow().getBoundingClientRect().top).toBe(view.top);
+        expect(headRow().parentElement?.getBoundingClientRect().bottom).toBe(below);
+        for (const [head, place] of places) expect(head.getBoundingClientRect().left).toBe(place);
+      }
+    },
+  );
+
+  it.each(sizes)('covers every row with its cells from edge to edge: at size %s', async (size) => {
+    await show(props, size);
+    for (const left of [0, 250]) {
+      await scrollTo({ left, top: 40 });
+      const box = scroller().getBoundingClientRect();
+      const from = headRow().parentElement?.getBoundingClientRect().bottom ?? 0;
+      const bare: string[] = [];
+      for (let x = box.left + 2; x < box.right; x += 61) {
+        for (let y = from + 0.5; y < from + 130; y += 1) {
+          const at = document.elementFromPoint(x, y);
+          if (!at?.closest('[role=gridcell], [role=rowheader]')) bare.push(`${x}/${y} ${at?.role}`);
+        }
+      }
+      expect(bare).toEqual([]);
+    }
+  });
+});
+
+describe('a compared table', () => {
+  it.each(sizes)(
+    'has its groups above their columns wherever it is scrolled to: at size %s',
+    async (size) => {
+      await page.viewport(1000, 700);
+      document.documentElement.dataset.size = size;
+      await render(
+        <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+          <ReportTable
+            titleInfos={comparedTitleInfos('en')}
+            rows={comparedRows('en')}
+            comparison={weekBefore}
+            summary={comparedSummary}
+            caption="Keywords"
+            language="en"
+          />
+        </div>,
+      );
+      await expect.element(page.getByText('107,353.94')).toBeInTheDocument();
+      const [groups, titles, totals] = [...(grid().element().firstElementChild?.children ?? [])];
+      const below = titles?.parentElement?.getBoundingClientRect().bottom;
+      for (const position of [{ left: 0 }, { left: 260, top: 33 }, { left: 9999, top: 9999 }]) {
+        await scrollTo(position);
+        const edges = edgesOf(titles ?? document.body);
+        expect(edgesOf(totals ?? document.body)).toEqual(edges);
+        for (const row of bodyRows()) expect(edgesOf(row)).toEqual(edges);
+        const spans = [...(groups?.children ?? [])].map((head) => {
+          const { left, right } = head.getBoundingClientRect();
+          return [left, right].map((edge) => Math.round(edge * 10) / 10);
+        });
+        const members = [
+          [1, 1],
+          [2, 4],
+          [5, 7],
+          [8, 10],
+          [11, 13],
+        ].map(([first = 0, last = 0]) => [edges[first]?.[0], edges[last]?.[1]]);
+        expect(spans).toEqual(members);
+        expect(titles?.getBoundingClientRect().top).toBe(groups?.getBoundingClientRect().bottom);
+        expect(titles?.parentElement?.getBoundingClientRect().bottom).toBe(below);
+      }
+    },
+  );
+});
+
+describe('shades', () => {
+  const shades = () =>
+    [...document.querySelectorAll('.shadow-pin')].map((shade) => shade.getBoundingClientRect());
+
+  it('stand at pinned columns while others are beneath them, and leave the scrollbars bare', async () => {
+    await show({ titleInfos: pinnedBoth });
+    const { left, right, bottom } = scroller().getBoundingClientRect();
+    // takes its room as scrollbars do, which this browser does not show
+    const bar = 15;
+    scroller().style.border = 'solid transparent';
+    scroller().style.borderWidth = `0 ${bar}px ${bar}px 0`;
+    await expect.poll(() => shades().map((shade) => shade.right)).toEqual([right - bar]);
+    await scrollTo({ left: 200, top: 50 });
+    await expect.poll(() => shades()).toHaveLength(2);
+    for (const shade of shades()) {
+      expect(shade.left).toBeGreaterThanOrEqual(left);
+      expect(shade.right).toBeLessThanOrEqual(right - bar);
+      expect(shade.bottom).toBe(bottom - bar);
+    }
+    expect(shades()[0]?.right).toBe(cellAt(2, 2).getBoundingClientRect().right);
+    expect(shades()[1]?.left).toBe(cellAt(2, 11).getBoundingClientRect().left);
+    await scrollTo({ left: 9999 });
+    await expect.poll(() => shades().map((shade) => shade.left)).toEqual([left]);
+  });
+
+  it('are none where nothing is pinned or hidden', async () => {
+    await show({ titleInfos: titleInfos.slice(0, 5) });
+    expect(shades()).toEqual([]);
+  });
+});
+
+describe('widths', () => {
+  const long = rows.map((row) => ({ ...row, cost: '-98765432109876.50', impression: 123456789012345 }));
+  const figures = () =>
+    [...scroller().querySelectorAll('[role=gridcell],[role=rowheader]')].filter((cell) =>
+      /^-?[\d,.%-]+$/.test(cell.textContent),
+    );
+
+  it.each(sizes)('cut no figure and no date at size %s', async (size) => {
+    await show(
+      {
+        rows: long,
+        summary: { ...keywordSummary, cost: '-12345678901234567.89' },
+        aids: { bar: 'cost', heat: 'ctr' },
+        defaultSort: { dataKey: 'impression', direction: 'desc' },
+      },
+      size,
+    );
+    await expect.element(page.getByText('-98,765,432,109,876.50').first()).toBeInTheDocument();
+    expect(figures().length).toBeGreaterThan(100);
+    expect(
+      figures()
+        .filter(isCut)
+        .map((cell) => cell.textContent),
+    ).toEqual([]);
+  });
+
+  it('grow for a figure that only comes into view later', async () => {
+    await show({ rows: manyKeywords, mode: 'client' });
+    const before = cellAt(2, 7).getBoundingClientRect().width;
+    await scrollTo({ top: scroller().scrollHeight });
+    const longest = page.getByText('123,456,789,012.34');
+    await expect.element(longest).toBeInTheDocument();
+    await expect.poll(() => isCut(longest.element())).toBe(false);
+    expect(cellAt(100_001, 7).getBoundingClientRect().width).toBeGreaterThan(before);
+    expect(edgesOf(headRow())).toEqual(edgesOf(bodyRows()[0] ?? document.body));
+  });
+
+  it('are cut by an ellipsis only for texts, which are told whole when pointed at', async () => {
+    const name = 'A campaign whose name is longer than any column of names should ever be';
+    await show({ rows: rows.map((row) => ({ ...row, campaignName: name })) });
+    const cell = cellAt(3, 3);
+    expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+    expect(getComputedStyle(cell).textOverflow).toBe('ellipsis');
+    await userEvent.hover(cell);
+    await expect.poll(() => cell.title).toBe(name);
+    await userEvent.hover(cellAt(3, 4));
+    expect(cellAt(3, 4).title).toBe('');
+  });
+});
+
+describe('the place of the table', () => {
+  it('is filled where it is wider than the columns', async () => {
+    await page.viewport(1600, 700);
+    await render(table({ titleInfos: titleInfos.slice(0, 5) }));
+    await expect.element(page.getByText('6,814')).toBeVisible();
+    const { right } = scroller().getBoundingClientRect();
+    for (const row of [headRow(), ...bodyRows()]) {
+      expect(row.lastElementChild?.getBoundingClientRect().right).toBe(right);
+    }
+    // a column of names takes the room, figures and dates stay as narrow as they are
+    const [date, , name, figure] = [1, 2, 3, 4].map((column) => cellAt(2, column).offsetWidth);
+    expect(name).toBeGreaterThan(600);
+    expect([date, figure].every((width = Infinity) => width < 150)).toBe(true);
+  });
+
+  it('is 500 px high at least', async () => {
+    const { container } = await render(
+      <ReportTable<KeywordRow> titleInfos={titleInfos} rows={rows} caption="Keywords" language="en" />,
+    );
+    await expect.element(page.getByText('6,814')).toBeVisible();
+    expect(container.firstElementChild?.clientHeight).toBe(500);
+  });
+});
+
+describe('sideways scrolling', () => {
+  const atEdge = () => {
+    const edge = cellAt(2, 2).getBoundingClientRect().right;
+    return (
+      bodyRows()[0] &&
+      cellsOf(bodyRows()[0] ?? document.body).some(
+        (cell) => Math.abs(cell.getBoundingClientRect().left - edge) < 1,
+      )
+    );
+  };
+
+  it.each([40, 90, 210, 333])('comes to rest where a column begins, from %s px', async (left) => {
+    await show();
+    await scrollTo({ left });
+    await expect.poll(atEdge).toBe(true);
+    expect(Math.abs(scroller().scrollLeft - left)).toBeLessThan(80);
+  });
+
+  it('does so for columns that are not all drawn', async () => {
+    await show({ rows: manyKeywords, mode: 'client', titleInfos: manyColumns });
+    await scrollTo({ left: 3333, top: 50 });
+    await expect.poll(() => scroller().scrollLeft).not.toBe(3333);
+    const edge = cellAt(3, 2).getBoundingClientRect().right;
+    await expect
+      .poll(() =>
+        cellsOf(bodyRows()[4] ?? document.body).map((cell) => Math.round(cell.getBoundingClientRect().left)),
+      )
+      .toContain(Math.round(edge));
+  });
+
+  it('stays at the end, with the last column whole', async () => {
+    await show();
+    const end = scroller().scrollWidth - scroller().clientWidth;
+    const ended = new Promise((resolve) => scroller().addEventListener('scrollend', resolve, { once: true }));
+    await scrollTo({ left: end });
+    await ended;
+    expect(scroller().scrollLeft).toBe(end);
+  });
+
+  it('comes to rest at once for users who want less motion', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      matchMedia(query.includes('reduced-motion') ? 'all' : query),
+    );
+    await show();
+    const ended = new Promise((resolve) => scroller().addEventListener('scrollend', resolve, { once: true }));
+    await scrollTo({ left: 90 });
+    await ended;
+    expect(atEdge()).toBe(true);
+  });
+});

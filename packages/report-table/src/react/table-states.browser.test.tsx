@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../css/styles.css';
+import { keywordSummary } from '../testing/keyword-report';
+import {
+  bodyRows,
+  cellAt,
+  expectActive,
+  expectNoConsoleErrors,
+  grid,
+  heads,
+  manyKeywords,
+  rows,
+  scroller,
+  scrollTo,
+  table,
+} from '../testing/table-page';
+
+expectNoConsoleErrors();
+
+async function show(props: Parameters<typeof table>[0] = {}) {
+  await page.viewport(1000, 700);
+  const screen = await render(table(props));
+  await expect.element(grid()).toBeInTheDocument();
+  return screen;
+}
+const many = { rows: manyKeywords, mode: 'client', summary: keywordSummary } as const;
+const bar = () => page.getByRole('progressbar', { name: 'Loading' });
+
+describe('the first load', () => {
+  it('has heads and bars, and says that it goes on', async () => {
+    await show({ rows: [], status: 'loading', summary: keywordSummary });
+    await expect.element(grid()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '-1');
+    await expect.element(bar()).toBeInTheDocument();
+    expect(heads()).toHaveLength(12);
+    // neither rows nor totals
+    expect(page.getByRole('row').elements()).toHaveLength(1);
+    expect(grid().element().querySelectorAll('[aria-hidden] > .grid')).toHaveLength(10);
+  });
+
+  it('has bars before it knows any column, and the columns once it does', async () => {
+    const { rerender } = await show({ titleInfos: [], rows: [], status: 'loading' });
+    await expect.element(grid()).toHaveAttribute('aria-busy', 'true');
+    expect(heads()).toEqual([]);
+    await rerender(table());
+    await expect.poll(() => heads().length).toBe(12);
+    expect(bodyRows()).toHaveLength(20);
+    await expect.element(grid()).toHaveAttribute('aria-busy', 'false');
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  it('has no rows for the keyboard', async () => {
+    await show({ status: 'loading' });
+    await userEvent.tab();
+    await expectActive('1/1 Date');
+    await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}');
+    await expectActive('1/12');
+  });
+});
+
+describe('a refresh', () => {
+  it('keeps old rows, faded, with scroll position, active cell and range', async () => {
+    const { rerender } = await show(many);
+    await scrollTo({ top: 50_000 });
+    const row = 1324;
+    await userEvent.click(cellAt(row - 1, 4));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const place = [scroller().scrollTop, scroller().scrollLeft];
+    await rerender(table({ ...many, status: 'refreshing' }));
+    await expect.element(grid()).toHaveAttribute('aria-busy', 'true');
+    await expect.element(bar()).toBeInTheDocument();
+    expect(getComputedStyle(cellAt(row, 1).parentElement?.parentElement ?? document.body).opacity).toBe(
+      '0.6',
+    );
+    await expectActive(`${row}/4`);
+    // other rows, as many
+    await rerender(table({ ...many, rows: [...manyKeywords] }));
+    await expectActive(`${row}/4`);
+    expect(cellAt(row - 1, 4).ariaSelected).toBe('true');
+    expect([scroller().scrollTop, scroller().scrollLeft]).toEqual(place);
+    await expect.element(grid()).toHaveFocus();
+  });
+
+  it('of no rows stays as empty as it was', async () => {
+    await show({ rows: [], status: 'refreshing' });
+    await expect.element(page.getByText('No data')).not.toBeInTheDocument();
+    expect(bodyRows()).toEqual([]);
+  });
+});
+
+describe('a load that fails', () => {
+  it('says so in place of the rows, below the heads', async () => {
+    await show({ status: 'error', summary: keywordSummary });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The report could not be loaded');
+    expect(heads()).toHaveLength(12);
+    expect(page.getByRole('row').elements()).toHaveLength(1);
+    const below = heads()[0]?.getBoundingClientRect().bottom ?? NaN;
+    expect(page.getByRole('alert').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(below);
+  });
+
+  it('says what the host says', async () => {
+    await show({ status: 'error', error: <p>Ask again tomorrow</p>, empty: <p>Nothing</p> });
+    await expect.element(page.getByText('Ask again tomorrow')).toBeVisible();
+    await expect.element(page.getByText('Nothing')).not.toBeInTheDocument();
+  });
+
+  it('keeps the active cell, the columns and what they are scrolled to until it succeeds', async () => {
+    const { rerender } = await show(many);
+    await userEvent.click(cellAt(6, 5));
+    const left = cellAt(6, 3).offsetWidth;
+    await scrollTo({ left });
+    for (const status of ['error', 'loading', 'error', 'ready'] as const) {
+      await rerender(table({ ...many, status }));
+      await expect.element(grid()).toHaveFocus();
+      expect(scroller().scrollLeft).toBe(left);
+    }
+    await expectActive('6/5');
+  });
+
+  it('leaves pages and counts out of the footer', async () => {
+    const pagination = { page: 1, size: 20, totalCount: 98, onChange: vi.fn() };
+    await show({ status: 'error', pagination });
+    await expect.element(page.getByText('1–20 of 98')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a result without rows', () => {
+  it('says so under the heads, without totals', async () => {
+    const pagination = { page: 1, size: 20, totalCount: 0, onChange: vi.fn() };
+    await show({ rows: [], summary: keywordSummary, pagination });
+    await expect.element(page.getByText('No data')).toBeVisible();
+    await expect.element(page.getByText('No rows')).toBeVisible();
+    expect(page.getByRole('row').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('columnheader', { name: 'Keyword' })).toBeVisible();
+  });
+
+  it('says what the host says', async () => {
+    await show({ rows: [], empty: <p>Clear the filters</p> });
+    await expect.element(page.getByText('Clear the filters')).toBeVisible();
+  });
+
+  it('gives way to rows, and comes back', async () => {
+    const { rerender } = await show({ rows: [] });
+    await rerender(table({ rows }));
+    await expect.poll(() => bodyRows().length).toBe(20);
+    await rerender(table({ rows: [] }));
+    await expect.element(page.getByText('No data')).toBeVisible();
+  });
+});
+
+describe('another page', () => {
+  it('begins at its first row, with the columns where they were', async () => {
+    const pagination = { page: 1, size: 1000, onChange: vi.fn() };
+    const { rerender } = await show({ ...many, pagination });
+    await scrollTo({ top: 20_000 });
+    await scrollTo({ left: 300 });
+    await rerender(table({ ...many, pagination: { ...pagination, page: 2 } }));
+    await expect.poll(() => scroller().scrollTop).toBe(0);
+    await expect.poll(() => cellAt(1003, 2).textContent).toBe('keyword 1000');
+    expect(scroller().scrollLeft).toBeGreaterThan(200);
+    await expect.element(grid()).toHaveAttribute('aria-rowcount', '100002');
+  });
+});

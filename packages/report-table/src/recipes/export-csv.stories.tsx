@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { ExportCsvExample } from './export-csv-example';
+import code from './export-csv.ts?raw';
+import { recipeParameters } from './shown-code';
+
+const meta = {
+  title: 'report-table/Recipes/Export on a server',
+  component: ExportCsvExample,
+  parameters: recipeParameters(code),
+} satisfies Meta<typeof ExportCsvExample>;
+export default meta;
+
+/** The file under the table follows what the user makes of the columns. */
+export const Example: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    const file = () =>
+      canvas.getByRole('region', { name: 'report.csv' }).textContent.replace('\uFEFF', '').split('\r\n');
+    const note = await canvas.findByRole('columnheader', { name: 'Note' });
+    await expect(file()).toEqual([
+      'Keyword,Note,CTR,Cost ￥',
+      'jr pass,Ten days,10.75%,"2,419.84"',
+      `'=cmd|calc,"says ""hi"", twice",,-0.50`,
+      '',
+    ]);
+    await userEvent.pointer({ keys: '[MouseRight]', target: note });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
+    await waitFor(() => expect(file()[0]).toBe('Keyword,CTR,Cost ￥'));
+  },
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ServerMode } from './server-mode';
+import code from './server-mode.tsx?raw';
+import { recipeParameters } from './shown-code';
+
+const meta = {
+  title: 'report-table/Recipes/Server mode',
+  component: ServerMode,
+  parameters: recipeParameters(code),
+} satisfies Meta<typeof ServerMode>;
+export default meta;
+
+/** Pages and orders that are asked of a server. */
+export const Example: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await canvas.findByRole('grid');
+    await expect(grid).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByText('keyword 0')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    // the old page stays until the new one is there
+    await expect(canvas.getByText('keyword 0')).toBeVisible();
+    await expect(await canvas.findByText('keyword 10')).toBeVisible();
+    await expect(canvas.getByText('11–20 of 98')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
+    // the first page of the new order: its largest figure stands first
+    await expect(await canvas.findByText('1–10 of 98')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('row')[2]).toHaveTextContent('123,456,789,012.34'));
+  },
+};

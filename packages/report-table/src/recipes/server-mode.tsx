@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { ReportTable, type ReportRow, type ReportSort } from '../index';
+import { fetchKeywords, titleInfos, type KeywordPage, type KeywordQuery } from './keyword-server';
+
+const noRows: readonly ReportRow[] = [];
+
+export function ServerMode() {
+  const [query, setQuery] = useState<KeywordQuery>({ page: 1, size: 10, sort: null });
+  const [answer, setAnswer] = useState<{ query: KeywordQuery; page: KeywordPage | null }>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchKeywords(query, stop.signal).then(
+      (page) => setAnswer({ query, page }),
+      () => stop.signal.aborted || setAnswer({ query, page: null }),
+    );
+    return () => stop.abort();
+  }, [query]);
+
+  const isAnswered = answer?.query === query;
+  return (
+    <ReportTable
+      caption="Keyword report"
+      language="en"
+      titleInfos={titleInfos}
+      rows={answer?.page?.rows ?? noRows}
+      summary={answer?.page?.summary}
+      status={!answer ? 'loading' : !isAnswered ? 'refreshing' : answer.page ? 'ready' : 'error'}
+      sort={query.sort}
+      onSortChange={(sort: ReportSort) => setQuery({ ...query, sort, page: 1 })}
+      pagination={{
+        page: query.page,
+        size: query.size,
+        totalCount: answer?.page?.totalCount ?? 0,
+        onChange: (position) => setQuery({ ...query, ...position }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** Parameters of a recipe's story: its page shows the file that runs, with the package's name in place of paths. */
+export function recipeParameters(file: string) {
+  const code = file
+    .replaceAll("'../index'", "'@meridian/report-table'")
+    .replaceAll("'../core/index'", "'@meridian/report-table/core'");
+  return { layout: 'fullscreen', docs: { source: { code, language: 'tsx' } } };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isolateCss } from './isolate-css.mjs';
+
+const inScope = ':where([data-scope-ui],[data-scope-ui] *)';
+const isolated = async (css: string) => (await isolateCss(css)).replace(/\s*([{}:;,])\s*/g, '$1');
+
+describe('a style sheet for pages of others', () => {
+  it.each([
+    ['.flex{display:flex}', `.flex${inScope}{display:flex}`],
+    [".b\\[\\'·é\\'\\]>a,.\\32 xl\\:a{top:0}", `.b\\[\\'·é\\'\\]${inScope}>a,.\\32 xl\\:a${inScope}{top:0}`],
+    ['.hover\\:a:hover,.b svg{top:0}', `.hover\\:a${inScope}:hover,.b${inScope} svg{top:0}`],
+    [':where(.space>:not(:last-child)){top:0}', `${inScope}:where(.space>:not(:last-child)){top:0}`],
+    ['@media print{.a{top:0}}', `@media print{.a${inScope}{top:0}}`],
+  ])('reaches its own components alone: %s', async (css, expected) => {
+    expect(await isolated(css)).toContain(expected);
+  });
+
+  it.each([
+    '@keyframes turn{from{top:0}50%{top:1px}to{top:2px}}',
+    '@layer properties{*,:before{--tw-shadow:0}}',
+    `[data-scope-ui] a{top:0}`,
+  ])('keeps what names no element, or ours: %s', async (css) => {
+    expect(await isolated(css)).toContain(css);
+  });
+
+  it('takes no name from the page', async () => {
+    const css = await isolated(
+      ":root,[data-theme='light']{--line:red;--edge:1px solid var(--line);color-scheme:light}.a{color:var(--line)}",
+    );
+    expect(css).toContain(
+      ":root,[data-theme='light']{--meridian-line:red;--meridian-edge:1px solid var(--meridian-line);--meridian-color-scheme:light}",
+    );
+    expect(css).toContain('{color:var(--line)}');
+    expect(css).toMatch(
+      /\{--line:var\(--meridian-line\);--edge:var\(--meridian-edge\);color-scheme:var\(--meridian-color-scheme\);?\}$/,
+    );
+  });
+
+  it('leaves out what only names itself', async () => {
+    expect(await isolated('@layer theme{:root{--ease:var(--ease)}}')).not.toContain('--ease');
+  });
+});

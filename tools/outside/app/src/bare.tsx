@@ -1,0 +1,4 @@
+import './host.css';
+import { mount } from './mount';
+
+mount();

@@ -1,0 +1,5 @@
+import './layered.css';
+import { mount } from './mount';
+import { Report } from './report';
+
+mount(<Report />);

@@ -1,0 +1,14 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HostPage } from './host-page';
+
+/** Draws the host's page, with what it is to hold. */
+export function mount(children?: ReactNode) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <HostPage>{children}</HostPage>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,5 @@
+import '@meridian/report-table/styles.css';
+import { mount } from './mount';
+import { Report } from './report';
+
+mount(<Report />);

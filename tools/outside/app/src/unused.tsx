@@ -1,0 +1,5 @@
+import '@meridian/report-table';
+import './host.css';
+import { mount } from './mount';
+
+mount();

@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { entries } from './app/entries';
+import { appFolder, packages, packed, readJson, repository } from './folders';
+import { manifestOf, lockOf } from './manifest';
+import { run } from './run';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const app = appFolder();
+const installed = path.join(app, 'node_modules');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+test('the packages pack', () => {
+  rmSync(packed, { recursive: true, force: true });
+  mkdirSync(packed, { recursive: true });
+  for (const name of packages) {
+    const folder = path.join(repository, 'packages', name);
+    expect(
+      existsSync(path.join(folder, 'dist/index.js')),
+      `packages/${name} is not built: npm run build`,
+    ).toBe(true);
+    const { isOk, log } = run('npm', { folder, arguments: ['pack', '--pack-destination', packed] });
+    expect(isOk, log).toBe(true);
+  }
+});
+
+test('npm installs the tarballs beside React 19, in a folder without ours above it', () => {
+  for (let folder = path.dirname(app); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    expect(existsSync(path.join(folder, 'node_modules')), `${folder} has a node_modules`).toBe(false);
+  }
+  const manifest = manifestOf();
+  writeFileSync(path.join(app, 'package.json'), JSON.stringify(manifest, null, 2));
+  writeFileSync(path.join(app, 'package-lock.json'), JSON.stringify(lockOf(manifest)));
+  for (const entry of entries) {
+    const page = readFileSync(path.join(app, 'page.html'), 'utf8').replace('%entry%', entry);
+    writeFileSync(path.join(app, `${entry}.html`), page);
+  }
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
+  const install = run('npm', { folder: app, arguments: ['install', ...quiet] });
+  expect(install.isOk, install.log).toBe(true);
+  // fails for a peer dependency that is missing or of another version
+  const list = run('npm', { folder: app, arguments: ['ls', '--all'] });
+  expect(list.isOk, list.log).toBe(true);
+});
+
+test('the app gets one React, and nothing of our tools', () => {
+  const manifests = filesIn(installed).filter((file) =>
+    /(^|node_modules\/)(react|react-dom)\/package\.json$/.test(file),
+  );
+  expect(manifests.sort()).toEqual(['react-dom/package.json', 'react/package.json']);
+  expect(readdirSync(installed)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(tailwindcss|@tailwindcss|storybook|vitest|nx|tsup)$/)]),
+  );
+});
+
+for (const name of packages) {
+  test(`@meridian/${name} brings what it exports, its README, and nothing of tests, stories or this machine`, () => {
+    const folder = path.join(installed, '@meridian', name);
+    const files = filesIn(folder);
+    const manifest = readJson<PackedManifest>(path.join(folder, 'package.json'));
+    expect(manifest.license).toBe('MIT');
+    expect(files).toContain('README.md');
+    expect(
+      files.filter((file) => /\.(test|spec|stories)\.|(^|\/)(src|testing|__)|\.mdx$/.test(file)),
+    ).toEqual([]);
+
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string'
+        ? [target]
+        : // a host never sets this condition: the sources stay here
+          Object.entries(target).flatMap(([condition, file]) =>
+            condition === '@meridian/source' ? [] : [file],
+          ),
+    );
+    expect(targets.filter((file) => !files.includes(path.normalize(file)))).toEqual([]);
+
+    const texts = files.map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+    const withPaths = texts.filter(({ text }) => text.includes(repository) || text.includes('file://'));
+    expect(withPaths.map(({ file }) => file)).toEqual([]);
+    const mapped = texts
+      .filter(({ file }) => file.endsWith('.map'))
+      .flatMap(({ file }) => readJson<{ sources: string[] }>(path.join(folder, file)).sources);
+    expect(
+      mapped.filter((source) => path.isAbsolute(source) || /\.(test|stories)\.|testing\//.test(source)),
+    ).toEqual([]);
+  });
+}
+
+test('the styles are finished: no Tailwind, no import and no font is asked of the host', () => {
+  for (const name of ['ui', 'report-table']) {
+    const css = readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8');
+    expect(css.match(/@(tailwind|apply|theme|source|utility|import|font-face)\b|url\(/g), name).toBeNull();
+  }
+});
+
+test('vite builds the app, without a warning', () => {
+  const { isOk, log } = run('node', { folder: app, arguments: ['node_modules/vite/bin/vite.js', 'build'] });
+  expect(isOk, log).toBe(true);
+  expect(log.match(/.*(warn|\(!\)).*/gi), log).toBeNull();
+});
+
+interface PackedManifest {
+  license: string;
+  exports: Record<string, string | Record<string, string>>;
+}
