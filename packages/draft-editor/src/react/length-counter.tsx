@@ -23,6 +23,7 @@ export function LengthCounter({
   const labels = lengthLabels[language];
   return (
     <span
+      data-scope-ui=""
       className={cn('text-12 tabular-nums', verdict === 'fits' ? 'text-fg-3' : 'font-medium text-bad-fg')}
       title={unit === 'provider' ? labels.hint : undefined}
     >

@@ -5,7 +5,7 @@ import { formatValue, units } from './format-value';
 
 const circle: Record<string, unknown> = {};
 circle.self = circle;
-const bare: Record<string, unknown> = Object.assign(Object.create(null), { city: 'Kyoto' });
+const bare = { __proto__: null, city: 'Kyoto' };
 const throwing = {
   toJSON: () => {
     throw new Error('no text');

@@ -33,7 +33,7 @@ export function textOf(value: unknown): string {
   return String(value);
 }
 
-function objectText(value: object): string {
+function objectText(value: unknown): string {
   let text: unknown;
   try {
     // others, for example decimals of a library, know their own text
@@ -47,8 +47,7 @@ function objectText(value: object): string {
   return `${text.slice(0, objectTextLimit).replace(halfCharacter, '')}…`;
 }
 
-function isPlain(value: object): boolean {
-  if (Array.isArray(value)) return true;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
+function isPlain(object: unknown): boolean {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  return Array.isArray(object) || prototype === null || prototype === Object.prototype;
 }

@@ -60,6 +60,12 @@ describe('summarize', () => {
     expect(summarize([], columns)).toEqual({ conversion: null, name: null, missing: null });
   });
 
+  it('takes what is no number for absent, whatever it is', () => {
+    const values = [{ __proto__: null }, { a: 1 }, [2], Symbol('3'), () => 4, true, 'n/a', 5];
+    const rows = values.map((cost) => ({ cost }));
+    expect(summarize(rows, [{ dataKey: 'cost', summary: 'average' }])).toEqual({ cost: 5 });
+  });
+
   it('adds cents as integers would', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), { minLength: 1 }), (cents) => {

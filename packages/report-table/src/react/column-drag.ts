@@ -1,8 +1,8 @@
 import type { ReportColumn } from '../core/columns';
 import { drawDragMarks } from './column-drag-marks';
-import { freeRoom, landingAt, movableIds, type HeadSpan, type Landing, type Span } from './column-landing';
+import { freeRoom, landingAt, type HeadSpan, type Landing, type Span } from './column-landing';
 import { holdPage } from './hold-page';
-import { baseIdOf } from './use-column-actions';
+import { baseIdOf, movableIds } from './use-column-actions';
 
 /** How long a touch rests on a head before it moves the column, in milliseconds: less scrolls the table. */
 const holdTime = 300;

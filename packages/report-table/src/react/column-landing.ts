@@ -1,6 +1,6 @@
 import type { ReportColumn } from '../core/columns';
 import { isSelectColumn } from '../core/select-column';
-import { baseIdOf } from './use-column-actions';
+import { baseIdOf, movableIds } from './use-column-actions';
 
 /** From and to, in CSS pixels of the page. */
 export interface Span {
@@ -47,11 +47,6 @@ export function landingAt({ columns, heads, viewport, column, x }: LandingInput)
   const before = isBefore ? box.id : next(box.id);
   if (before === id || before === next(id)) return null;
   return { before, x: isBefore ? box.left : box.right };
-}
-
-/** The columns that can be moved, in their order. */
-export function movableIds(columns: readonly ReportColumn[]): string[] {
-  return [...new Set(columns.filter((column) => !isSelectColumn(column)).map(baseIdOf))];
 }
 
 /** What pinned columns leave to the free ones. */

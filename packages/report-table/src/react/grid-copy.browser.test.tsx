@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../css/styles.css';
@@ -6,6 +6,9 @@ import { keywordSummary, type KeywordRow } from '../testing/keyword-report';
 import { cellAt, expectNoConsoleErrors, grid, manyKeywords, rows, table } from '../testing/table-page';
 
 expectNoConsoleErrors();
+
+// the grid loads it with its first focus, which a test would not wait for
+beforeAll(() => import('./copied-part'));
 
 const press = (keys: string) => userEvent.keyboard(keys);
 

@@ -174,7 +174,7 @@ describe('the active cell', () => {
 
   it('stays in view once the columns have come to rest', async () => {
     // then columns come to rest at once
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       matchMedia(query.includes('reduced-motion') ? 'all' : query),
     );
@@ -197,6 +197,15 @@ describe('the active cell', () => {
     await expect.poll(() => cellAt(100_001, 2).textContent).toBe('keyword 99999');
     expect(grid().element()).toHaveProperty('ariaRowCount', '100001');
     expect(grid().element()).toHaveProperty('ariaColCount', '12');
+  });
+
+  it('stays in view when columns grow for figures that come into view with it', async () => {
+    await enter(all);
+    const width = cellAt(2, 7).getBoundingClientRect().width;
+    await press('{Control>}{End}{/Control}');
+    await expect.poll(() => cellAt(100_001, 7).getBoundingClientRect().width).toBeGreaterThan(width);
+    await expectActive('100001/12');
+    expect(isUncovered(activeCell())).toBe(true);
   });
 
   it('keeps row and column, and is there, while it is scrolled away and back', async () => {
@@ -260,6 +269,20 @@ describe('Enter', () => {
     await press('{ArrowDown}');
     await expectActive('4/3');
     expect(onRowOpen).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus where it went while the row is scrolled away', async () => {
+    await enter({ ...all, renderers: link });
+    await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+    const inside = cellAt(3, 3).querySelector('a');
+    await expect.poll(() => document.activeElement).toBe(inside);
+    await scrollTo({ top: 500_000, left: 700 });
+    await scrollTo({ top: 510_000 });
+    expect(document.activeElement).toBe(inside);
+    expect(inside?.textContent).toBe(rows[1]?.campaignName);
+    await press('{Escape}{ArrowRight}');
+    await expectActive('3/4');
+    await expect.poll(() => isUncovered(activeCell())).toBe(true);
   });
 
   it('opens the row where nothing stands in the cell', async () => {

@@ -20,9 +20,8 @@ function swallowClick() {
     if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    stop.abort();
   };
   window.addEventListener('click', swallow, options);
-  // not every release makes a click
+  // not every release makes a click; the next press makes one of its own
   window.addEventListener('pointerdown', () => stop.abort(), options);
 }

@@ -21,7 +21,7 @@ export function MediaCell({ image, title, lines = [], status, language }: MediaC
   // beside a title alone the picture is in the middle of a line that is lower than it
   const pictureClass = shown.length > 0 ? 'mt-px' : '-my-[3px] self-center';
   return (
-    <div className={cellClass}>
+    <div data-scope-ui="" className={cellClass}>
       {image && (
         <span className={`flex flex-none ${pictureClass}`}>
           <ImageCell source={image.source} name={title} facts={image.facts} labels={labelsOf[language]} />

@@ -11,9 +11,17 @@ export interface QualityCodeProps {
 /** A quality code as rising bars and a word. */
 export function QualityCode({ code, language }: QualityCodeProps) {
   const level = levels.find((known) => String(known) === String(code));
-  if (level === undefined) return <span className="text-fg-3">{emptyText}</span>;
+  if (level === undefined)
+    return (
+      <span data-scope-ui="" className="text-fg-3">
+        {emptyText}
+      </span>
+    );
   return (
-    <span className={`inline-flex min-w-0 items-center gap-2 ${level === 0 ? 'text-fg-3' : 'text-fg-2'}`}>
+    <span
+      data-scope-ui=""
+      className={`inline-flex min-w-0 items-center gap-2 ${level === 0 ? 'text-fg-3' : 'text-fg-2'}`}
+    >
       <span aria-hidden className="inline-flex h-3 flex-none items-end gap-0.5">
         {barHeights.map((height, bar) => (
           <i key={height} className={`w-1 rounded-[1px] ${height} ${barClass(level, bar)}`} />

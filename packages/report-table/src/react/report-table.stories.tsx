@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ReportTable } from '../index';
+import { reportTableArgTypes } from '../testing/arg-types';
 import {
   keywordRows,
   keywordSummary,
@@ -14,6 +15,7 @@ import { keywordRenderers } from '../testing/keyword-table';
 const meta = {
   title: 'report-table/ReportTable',
   component: ReportTable<KeywordRow>,
+  argTypes: reportTableArgTypes,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -207,6 +208,19 @@ describe('rows of automatic height', () => {
     expect(rowsInView()[0]).toMatchObject({ index: first?.index, top: first?.top });
     await rerender(table({ ...windowed, status: 'refreshing' }));
     expect(rowsInView()[0]).toMatchObject({ index: first?.index, top: first?.top });
+  });
+
+  it('stand the same where React draws everything twice to find mistakes', async () => {
+    await page.viewport(1000, 700);
+    await render(<StrictMode>{table(windowed)}</StrictMode>);
+    await expect.element(page.getByText('line 1 of').first()).toBeInTheDocument();
+    await scrollTo({ top: 70_000 });
+    for (let step = 0; step < 5; step += 1) {
+      const [eye] = rowsInView();
+      await scrollTo({ top: scroller().scrollTop - 150 });
+      expect(boxes().find(({ index }) => index === eye?.index)?.top).toBeCloseTo((eye?.top ?? NaN) + 150, 0);
+      expectNoGap();
+    }
   });
 
   it('show few rows in their order, each as high as it is', async () => {

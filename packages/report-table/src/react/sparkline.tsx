@@ -13,10 +13,21 @@ const size = { width: 80, height: 22 };
 /** A course of figures as a line of 80 by 22, `--` without figures. Hidden from assistive technology: the row has the figure. */
 export function Sparkline({ values, current = -1 }: SparklineProps) {
   const { path, point } = sparklinePath(values, size);
-  if (path === '') return <span className="text-fg-3">{emptyText}</span>;
+  if (path === '')
+    return (
+      <span data-scope-ui="" className="text-fg-3">
+        {emptyText}
+      </span>
+    );
   const dot = point(current);
   return (
-    <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden className="block flex-none">
+    <svg
+      data-scope-ui=""
+      {...size}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden
+      className="block flex-none"
+    >
       <path
         d={path}
         className="fill-none stroke-c1"

@@ -131,7 +131,7 @@ describe('a compared table', () => {
           />
         </div>,
       );
-      await expect.element(page.getByText('107,353.94')).toBeInTheDocument();
+      await expect.element(page.getByText('Before', { exact: true }).first()).toBeInTheDocument();
       const [groups, titles, totals] = [...(grid().element().firstElementChild?.children ?? [])];
       const below = titles?.parentElement?.getBoundingClientRect().bottom;
       for (const position of [{ left: 0 }, { left: 260, top: 33 }, { left: 9999, top: 9999 }]) {
@@ -303,7 +303,7 @@ describe('sideways scrolling', () => {
   });
 
   it('comes to rest at once for users who want less motion', async () => {
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       matchMedia(query.includes('reduced-motion') ? 'all' : query),
     );

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { CellPosition } from '../core/cell-position';
 import type { ReportColumn } from '../core/columns';
 import type { RowOffsets } from '../core/row-offsets';
-import { scrollToColumn, scrollToPiece } from '../core/scroll-into-view';
+import { scrollToColumn, scrollToPiece, type PieceInView } from '../core/scroll-into-view';
 import { pinnedWidth } from './parts/placement';
 
 export interface CellRevealInput {
@@ -32,23 +32,27 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
     scroller.scrollTop = scrollToPiece({ scroll, from, size, room: clientHeight - headsHeight });
   };
 
-  const revealColumn = (column: number) => {
-    const left = pinnedWidth(columns, widths, 'left');
-    let edge = -left;
-    const edges = widths.map((width) => (edge += width) - width);
-    scroller.scrollLeft = scrollToColumn(
-      {
-        scroll: scroller.scrollLeft,
-        from: edges[column] ?? 0,
-        size: widths[column] ?? 0,
-        room: scroller.clientWidth - left - pinnedWidth(columns, widths, 'right'),
-      },
-      edges,
-    );
-  };
-
   return ({ row, column }) => {
     if (row >= 0) revealRow(row);
-    if (!columns[column]?.pinned) revealColumn(column);
+    if (columns[column]?.pinned) return;
+    const { piece, edges } = columnPlace(column, { scroller, columns, widths });
+    scroller.scrollLeft = scrollToColumn(piece, edges);
   };
+}
+
+/** Where a column that is not pinned stands between those that are, and where all columns begin. */
+export function columnPlace(
+  column: number,
+  { scroller, columns, widths }: Pick<CellRevealInput, 'scroller' | 'columns' | 'widths'>,
+): { piece: PieceInView; edges: readonly number[] } {
+  const left = pinnedWidth(columns, widths, 'left');
+  let edge = -left;
+  const edges = widths.map((width) => (edge += width) - width);
+  const piece = {
+    scroll: scroller.scrollLeft,
+    from: edges[column] ?? 0,
+    size: widths[column] ?? 0,
+    room: scroller.clientWidth - left - pinnedWidth(columns, widths, 'right'),
+  };
+  return { piece, edges };
 }

@@ -13,7 +13,7 @@ export interface ColumnDragStartInput {
   onDrop: (column: ReportColumn, before: string | null) => void;
 }
 
-/** What a press on a head calls: heads can be dragged. What drags them is loaded at the first press. */
+/** What a press on a head calls: heads can be dragged. What drags them is loaded once a mouse moves, or a touch presses. */
 export function useColumnDragStart(input: ColumnDragStartInput): (event: PointerEvent<HTMLElement>) => void {
   // columns may change while one is dragged
   const latest = useRef(input);
@@ -39,7 +39,8 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
     const release = () => released.abort();
     window.addEventListener('pointerup', release, { capture: true, signal: released.signal });
     window.addEventListener('pointercancel', release, { capture: true, signal: released.signal });
-    void import('./column-drag').then(({ dragColumn }) => {
+    const load = async () => {
+      const { dragColumn } = await import('./column-drag');
       if (released.signal.aborted || signal.aborted) return;
       dragColumn({
         scroller,
@@ -50,6 +51,12 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
         onHold: (isHeld) => (isTouchHeld.current = isHeld),
         signal,
       });
-    });
+    };
+    // a press that moves no mouse is a click, which needs none of it
+    if (pointerType === 'touch') void load();
+    else {
+      const moved = { capture: true, once: true, signal: released.signal };
+      window.addEventListener('pointermove', () => void load(), moved);
+    }
   };
 }

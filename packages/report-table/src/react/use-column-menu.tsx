@@ -24,7 +24,7 @@ interface Opening {
   count: number;
 }
 
-/** The menu of one column at a time; loaded when it is first opened, or when the pointer comes near. */
+/** The menu of one column at a time; loaded when it is first opened, or when the pointer comes to its button. */
 export function useColumnMenu({ scroller, columns, model, actions, onFocusLost }: ColumnMenuInput) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isOpen, setIsOpen] = useState(false);

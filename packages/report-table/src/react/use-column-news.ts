@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportColumn } from '../core/columns';
 import type { TableLabels } from '../core/labels';
-import { movableIds } from './column-landing';
-import { baseIdOf } from './use-column-actions';
+import { baseIdOf, movableIds } from './use-column-actions';
 
 export interface ColumnNewsInput {
   columns: readonly ReportColumn[];

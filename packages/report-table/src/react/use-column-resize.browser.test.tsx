@@ -122,11 +122,18 @@ describe('the edge of a head', () => {
   });
 
   it('cuts titles and names, down to a width that can be grabbed again', async () => {
+    document.documentElement.dataset.size = 'default';
     await open();
-    await dragEdge(rightEdge('campaignName'), -400);
-    await vi.waitFor(() => expect(widthOf('campaignName')).toBe(40));
+    const from = rightEdge('campaignName');
+    await mouse.press(from);
+    await mouse.move(by(from, -400), 'left');
+    // 40 at the medium size
+    await vi.waitFor(() => expect(widthOf('campaignName')).toBe(46));
+    await mouse.release(by(from, -400));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith({ widths: { campaignName: 40 } }));
+    expect(widthOf('campaignName')).toBe(46);
     await dragEdge(rightEdge('campaignName'), 30);
-    await vi.waitFor(() => expect(widthOf('campaignName')).toBe(70));
+    await vi.waitFor(() => expect(widthOf('campaignName')).toBe(76));
   });
 
   it('follows the pointer where the column had taken the space that was left', async () => {

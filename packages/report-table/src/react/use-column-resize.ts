@@ -171,5 +171,5 @@ function edgeAt(
   const { left, right } = head.getBoundingClientRect();
   const towards = column.pinned === 'right' ? -1 : 1;
   const distance = towards === 1 ? right - clientX : clientX - left;
-  return distance <= grip ? { id: column.id, head, width: right - left, towards } : null;
+  return Math.abs(distance) <= grip ? { id: column.id, head, width: right - left, towards } : null;
 }

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from 'react';
 import { formatValue } from '../core/format-value';
 import type { TableLabels } from '../core/labels';
-import type { CopyInput } from './copied-part';
+import type { CopyInput, copiedPart as makeCopy } from './copied-part';
 
 // a copy has to be ready within its event, so what makes it is loaded once the grid has the focus
-let copiedPart: typeof import('./copied-part').copiedPart | undefined;
+let copiedPart: typeof makeCopy | undefined;
 const load = async () => {
   ({ copiedPart } = await import('./copied-part'));
 };

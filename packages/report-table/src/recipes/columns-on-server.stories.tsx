@@ -5,6 +5,7 @@ import code from './columns-on-server.tsx?raw';
 import { fetchColumns, storeColumns } from './keyword-server';
 import { recipeParameters } from './shown-code';
 
+/** As an older version of the page stored it: not all of it is right. */
 const asStored = { hidden: ['cpc'], widths: { cost: 'wide' } };
 
 const meta = {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { parseColumnState } from '../core/index';
 import { ColumnChooser, ReportTable, type ColumnState } from '../index';
-import { keywordRows } from '../testing/keyword-report';
-import { fetchColumns, storeColumns, titleInfos } from './keyword-server';
+import { fetchColumns, firstRows, storeColumns, titleInfos } from './keyword-server';
 
-const rows = keywordRows('en');
-const locked = ['showWord'];
+const locked = ['word'];
 
 export function ColumnsOnServer() {
   const [columnState, setColumnState] = useState<ColumnState | null>(null);
@@ -38,7 +36,7 @@ export function ColumnsOnServer() {
         caption="Keyword report"
         language="en"
         titleInfos={titleInfos}
-        rows={rows}
+        rows={firstRows}
         status={columnState ? 'ready' : 'loading'}
         locked={locked}
         columnState={columnState ?? {}}

@@ -1,31 +1,46 @@
 import { sortOrder, summarize, type ReportSort } from '../core/index';
 import type { ReportRow, TitleInfo } from '../index';
-import { keywordSummary, keywordTitleInfos, manyRows } from '../testing/keyword-report';
 
 /** What a page of the report is asked by. */
 export type KeywordQuery = { page: number; size: number; sort: ReportSort };
 
 export type KeywordPage = { rows: readonly ReportRow[]; totalCount: number; summary: ReportRow };
 
-const figures = new Set(['impression', 'click', 'ctr', 'cost', 'cpc', 'conversion']);
+/** What a server sends before any row. */
+export const titleInfos: readonly TitleInfo[] = [
+  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', isSort: true, width: 180 },
+  { dataKey: 'impression', titleName: 'Impressions', unit: 't', isSort: true },
+  { dataKey: 'click', titleName: 'Clicks', unit: 't', isSort: true },
+  { dataKey: 'ctr', titleName: 'CTR', unit: '%*100', isSort: true },
+  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥', isSort: true },
+  { dataKey: 'cpc', titleName: 'Avg. CPC', unit: 't2', unitDesc: '￥', isSort: true },
+];
 
-/** The first seven columns: what a server sends before any row. */
-export const titleInfos: readonly TitleInfo[] = keywordTitleInfos('en').filter(
-  ({ dataKey }) => dataKey === 'date' || dataKey === 'showWord' || figures.has(dataKey),
-);
+const all = Array.from({ length: 98 }, (_, index) => {
+  const impression = 1200 + ((index * 7919) % 9001);
+  const click = Math.round(impression * (0.04 + (index % 6) / 100));
+  const cost = (click * (2.1 + (index % 5) * 0.7)).toFixed(2);
+  return {
+    word: `keyword ${index + 1}`,
+    impression,
+    click,
+    ctr: click / impression,
+    cost,
+    cpc: Number(cost) / click,
+  };
+});
 
-const all = manyRows(98);
-const summary = {
-  ...keywordSummary,
-  ...summarize(all, [
-    { dataKey: 'impression', summary: 'sum' },
-    { dataKey: 'cost', summary: 'sum' },
-  ]),
-};
+const summary = summarize(all, [
+  { dataKey: 'impression', summary: 'sum' },
+  { dataKey: 'click', summary: 'sum' },
+  { dataKey: 'ctr', summary: { numerator: 'click', denominator: 'impression' }, unit: '%*100' },
+  { dataKey: 'cost', summary: 'sum' },
+  { dataKey: 'cpc', summary: { numerator: 'cost', denominator: 'click' } },
+]);
 
 /** Stands in for a server: 98 keywords, a page at a time, answered after a moment. */
 export async function fetchKeywords(query: KeywordQuery, signal: AbortSignal): Promise<KeywordPage> {
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await answerTime();
   signal.throwIfAborted();
   const { page, size, sort } = query;
   const sorted = sort ? inOrder(all, sort) : all;
@@ -33,19 +48,26 @@ export async function fetchKeywords(query: KeywordQuery, signal: AbortSignal): P
 }
 
 function inOrder(rows: readonly ReportRow[], { dataKey, direction }: NonNullable<ReportSort>): ReportRow[] {
-  const column = { read: (row: ReportRow) => row[dataKey], isFigure: figures.has(dataKey) };
+  const column = { read: (row: ReportRow) => row[dataKey], isFigure: dataKey !== 'word' };
   return Array.from(sortOrder(rows, column, direction), (index) => rows[index] ?? {});
 }
 
-let storedColumns = '{"hidden":["cpc"],"widths":{"cost":"wide"}}';
+/** The first page, for recipes that ask for no other. */
+export const firstRows: readonly ReportRow[] = all.slice(0, 20);
 
-/** The columns of this user as they were stored: by an older version, in this case. */
+let storedColumns = '{}';
+
+/** The columns of this user, as they were stored. */
 export async function fetchColumns(): Promise<unknown> {
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await answerTime();
   return JSON.parse(storedColumns);
 }
 
 export async function storeColumns(columnState: unknown): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await answerTime();
   storedColumns = JSON.stringify(columnState);
+}
+
+function answerTime(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 150));
 }

@@ -16,10 +16,12 @@ export interface FigureCellProps {
 /** A figure, never cut, with the aids its column has. */
 export function FigureCell({ value, text, column, view }: FigureCellProps) {
   const isSorted = view.sortKey === column.dataKey;
-  const figure = <span className={isSorted ? 'font-medium' : undefined}>{text}</span>;
+  const figure = <span className={isSorted ? 'truncate font-medium' : 'truncate'}>{text}</span>;
   if (view.aids.heat === column.dataKey) {
     return (
-      <span className={`-mr-1.5 min-w-14 rounded-xs px-1.5 py-px ${heatClasses[view.heatOf(value)]}`}>
+      <span
+        className={`-mr-1.5 min-w-14 truncate rounded-xs px-1.5 py-px ${heatClasses[view.heatOf(value)]}`}
+      >
         {figure}
       </span>
     );

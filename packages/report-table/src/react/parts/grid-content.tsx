@@ -11,6 +11,7 @@ import { cellAt, useCellNavigation } from '../use-cell-navigation';
 import { useCellReveal } from '../use-cell-reveal';
 import { useColumnActions } from '../use-column-actions';
 import { useColumnDragStart } from '../use-column-drag-start';
+import { useColumnInView } from '../use-column-in-view';
 import { useColumnMenu } from '../use-column-menu';
 import { useColumnNews } from '../use-column-news';
 import { useColumnResize, resizeStep } from '../use-column-resize';
@@ -143,6 +144,7 @@ export function GridContent(props: GridContentProps) {
     },
   });
   useColumnSnap({ scroller, columns, widths });
+  useColumnInView({ scroller, columns, widths: fit.widths, active: activeColumn });
   const { measure } = fit;
   const handleDraw = useCallback(
     (drawn: readonly ReportRow[]) => {
@@ -196,7 +198,7 @@ export function GridContent(props: GridContentProps) {
         onClick={handleClick}
         onMouseDown={keepFocus}
       >
-        <div ref={heads} role="rowgroup" className="sticky top-0 z-pinned" onPointerEnter={menu.preload}>
+        <div ref={heads} role="rowgroup" className="sticky top-0 z-pinned">
           {hasGroups && comparisonParts && (
             <comparisonParts.GroupRow
               columns={drawn}
@@ -215,6 +217,7 @@ export function GridContent(props: GridContentProps) {
             onSort={actions.toggleSort}
             openMenu={menu.openId}
             onMenu={(column) => menu.open(column, false)}
+            onMenuNear={menu.preload}
             menuLabel={labels.columnMenu}
             selectAll={selection && <SelectAllBox state={selection.state()} label={labels.selectAll} />}
           />
@@ -282,8 +285,9 @@ export function GridContent(props: GridContentProps) {
   }
 
   function moveBy(column: ReportColumn, places: 1 | -1) {
-    news.expectMove(column);
-    actions.moveBy(column, places);
+    const isMoved = actions.moveBy(column, places);
+    if (isMoved) news.expectMove(column);
+    return isMoved;
   }
 
   function pin(column: ReportColumn, side: PinSide) {

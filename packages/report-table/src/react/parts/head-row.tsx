@@ -18,6 +18,8 @@ export interface HeadRowProps {
   /** Id of the column whose menu is open. */
   openMenu: string | null;
   onMenu: (column: PlacedColumn) => void;
+  /** A menu may be wanted soon. */
+  onMenuNear: () => void;
   /** Names the menu of a column. */
   menuLabel: (title: string) => string;
   /** Stands in the head of the column of boxes. */
@@ -27,7 +29,7 @@ export interface HeadRowProps {
 /** Titles with their units; those that sort are buttons. Edges of heads are dragged to resize, see `useColumnResize`. */
 export function HeadRow(props: HeadRowProps) {
   const { columns, ariaRowIndex, isSecond, sort, activeColumn, activeId, onSort, selectAll } = props;
-  const { openMenu, onMenu, menuLabel } = props;
+  const { openMenu, onMenu, onMenuNear, menuLabel } = props;
   // one button serves all heads: it is in the one that the pointer is in, or that was touched last
   const [hovered, setHovered] = useState<string | null>(null);
   return (
@@ -68,6 +70,7 @@ export function HeadRow(props: HeadRowProps) {
                 isAtEdge={column.pinned === 'right'}
                 label={menuLabel(column.group === null ? column.title : column.groupTitle)}
                 onOpen={() => onMenu(column)}
+                onNear={onMenuNear}
               />
             )}
           </div>

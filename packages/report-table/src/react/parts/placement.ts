@@ -35,7 +35,7 @@ export function placeColumns(columns: readonly ReportColumn[]): readonly PlacedC
       index,
       className,
       textClass: `${lineClass} truncate ${column.isFigure ? 'text-right' : '[unicode-bidi:plaintext] text-left text-fg-2'} ${className}`,
-      boxClass: `${lineClass} flex min-w-0 items-center leading-5 ${column.isFigure ? 'justify-end' : ''} ${className}`,
+      boxClass: `${lineClass} flex min-w-0 items-center-safe leading-5 ${column.isFigure ? 'justify-end' : ''} ${className}`,
       style: edgeOf(column, index),
       ariaColIndex: undefined,
     };

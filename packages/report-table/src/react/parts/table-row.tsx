@@ -25,7 +25,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       role="row"
       aria-rowindex={ariaRowIndex}
       aria-selected={isSelectable ? isSelected : undefined}
-      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : 'h-row'} ${isSelected ? 'bg-accent-bg' : 'bg-surface hover:bg-hover'}`}
+      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : fixedClass} ${isSelected ? 'bg-accent-bg' : 'bg-surface hover:bg-hover'}`}
       style={top === null ? undefined : { transform: `translateY(${top}px)` }}
     >
       {columns.map((column) => bodyCell({ row, column, view, marks }))}
@@ -35,3 +35,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 const rowClass =
   'group/row grid grid-cols-(--columns) leading-[calc(var(--row-h)-1px)] contain-layout contain-style';
+
+/** What is too high for a row is cut, and neither makes its cells higher nor covers another row. */
+const fixedClass = 'h-row grid-rows-1 contain-paint';

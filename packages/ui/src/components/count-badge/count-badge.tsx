@@ -11,6 +11,7 @@ export function CountBadge({ count, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span
+      data-scope-ui=""
       aria-hidden="true"
       className={cn(
         'absolute top-px -right-px h-4 min-w-4.5 rounded-full bg-bad-strong px-1 text-center text-11 font-semibold',

@@ -10,7 +10,7 @@ export interface SpinnerProps {
 /** A turning ring in the colour of the text around it. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
-    <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>
+    <span data-scope-ui="" role={label ? 'status' : undefined} className={cn('inline-flex', className)}>
       <LoaderCircleIcon className="animate-spin" />
       {label && <span className="sr-only">{label}</span>}
     </span>

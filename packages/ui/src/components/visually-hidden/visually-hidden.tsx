@@ -2,5 +2,9 @@ import type { ReactNode } from 'react';
 
 /** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
+  return (
+    <span data-scope-ui="" className="sr-only">
+      {children}
+    </span>
+  );
 }

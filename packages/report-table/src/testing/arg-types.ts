@@ -1,0 +1,44 @@
+import type { ReportTableProps } from '../index';
+import type { KeywordRow } from './keyword-report';
+
+/** What the page of props says where the types alone say too little. */
+const prop = (type: string, description: string, byDefault?: string) => ({
+  description,
+  control: false as const,
+  table: { type: { summary: type }, ...(byDefault && { defaultValue: { summary: byDefault } }) },
+});
+
+export const reportTableArgTypes = {
+  titleInfos: prop('readonly TitleInfo[]', 'The columns, as a server describes them.'),
+  rows: prop('readonly Row[]', 'The page in server mode, all rows in client mode. Fields by dataKey.'),
+  language: prop("'cn' | 'en' | 'tw'", 'Of the words of the table, and of the order of texts.'),
+  caption: prop('string', 'Names the table for assistive technology. Already translated.'),
+  labels: prop('Partial<ReportTableLabels>', 'Replaces single texts of the table.'),
+  mode: prop("'server' | 'client'", 'Who sorts and pages: the host, or the table.', "'server'"),
+  sort: prop('ReportSort', 'Controlled; null is the default order.'),
+  defaultSort: prop('ReportSort', 'The first sort, where the table holds it.', 'null'),
+  onSortChange: prop('(sort: ReportSort) => void', 'A head was clicked, or its menu was used.'),
+  pagination: prop(
+    'ReportPagination',
+    'The page shown, the sizes on offer, and what to call for another. Without it there is no footer.',
+  ),
+  summary: prop('ReportRow', 'Totals of the whole result, by dataKey; shown under the head.'),
+  status: prop("'ready' | 'loading' | 'refreshing' | 'error'", 'How far the rows are.', "'ready'"),
+  empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
+  error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),
+  renderers: prop('Record<string, CellRenderer<Row>>', 'What cells of a field show, by dataKey.'),
+  aids: prop('ColumnAids', 'The fields that have a bar, and a tint.'),
+  selection: prop('RowSelection<Row>', 'Rows can be ticked; the host holds which.'),
+  rowHeight: prop("'fixed' | 'auto'", 'auto: rows are as high as what stands in them.', "'fixed'"),
+  onRowOpen: prop('(row: Row) => void', 'Enter on a row.'),
+  narrow: prop('NarrowLayout', 'The column that stays pinned under 992 px, and the field under it.'),
+  locked: prop('readonly string[]', 'Fields whose columns cannot be hidden or unpinned.'),
+  columnsKey: prop(
+    'string',
+    'Keeps what the user changes about the columns in this browser, under this name.',
+  ),
+  columnState: prop('ColumnState', 'The same, controlled.'),
+  onColumnStateChange: prop('(state: ColumnState) => void', 'The user changed something about the columns.'),
+  comparison: prop('Comparison<Row>', 'Shows figures beside those of another period.'),
+  className: prop('string', 'For the place in the layout: margins, a greatest width.'),
+} satisfies Record<keyof ReportTableProps<KeywordRow>, unknown>;
