@@ -16,7 +16,8 @@ export const selectColumn: ReportColumn = {
   sortKey: id,
   pinned: 'left',
   isLocked: true,
-  width: 40,
+  // gutter, box and padding
+  width: 52,
   hasOwnWidth: true,
   part: 'value',
   group: null,

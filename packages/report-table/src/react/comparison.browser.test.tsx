@@ -66,7 +66,7 @@ describe('a compared table', () => {
     expect(group.element().ariaColIndex).toBe('5');
     expect(grid().element().ariaColCount).toBe('13');
     expect(grid().element().ariaRowCount).toBe('18');
-    expect(cellAt(3, 1).textContent).toBe('Total');
+    expect(cellAt(3, 1).textContent).toBe('Total 15 rows');
     expect(bodyRows()[0]?.ariaRowIndex).toBe('4');
   });
 
@@ -90,7 +90,7 @@ describe('a compared table', () => {
   it('compares the totals too', async () => {
     await show();
     expect(textsIn(3)).toEqual([
-      'Total',
+      'Total 15 rows',
       '107,353.94',
       '98,323.54',
       '+9,030.409.2%',
@@ -204,6 +204,6 @@ describe('a compared table', () => {
   it('takes a period without anything in it', async () => {
     await show({ comparison: { previousOf: () => undefined } });
     expect(textsIn(4).slice(0, 4)).toEqual(['jr pass 购买', '13,328.95', '--', 'New']);
-    expect(textsIn(3).slice(0, 4)).toEqual(['Total', '107,353.94', '--', 'New']);
+    expect(textsIn(3).slice(0, 4)).toEqual(['Total 15 rows', '107,353.94', '--', 'New']);
   });
 });

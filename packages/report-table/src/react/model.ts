@@ -71,8 +71,8 @@ export interface ReportTableModel<Row extends ReportRow> {
   setColumnState: (state: ColumnState) => void;
   /** The columns as the server sent them, which changes of the column state refer to. */
   givenColumns: readonly ReportColumn[];
-  /** What draws comparisons; null until it is loaded, and where nothing is compared. */
-  comparisonParts: LabelledParts | null;
+  /** What draws comparisons; undefined until it is loaded, null where nothing is compared. */
+  comparisonParts: LabelledParts | null | undefined;
   /** Compared fields of which only the value and the percent are shown. */
   foldedGroups: ReadonlySet<string>;
   toggleGroup: (group: string) => void;

@@ -67,7 +67,7 @@ export const Comparison: Story = {
       await expect(row('东京自由行攻略')).toHaveTextContent('0.001,288.40Stopped');
     });
     await step('compares the totals', async () => {
-      await expect(row('Total')).toHaveTextContent('107,353.9498,323.54+9,030.409.2%');
+      await expect(row('Total 15 rows')).toHaveTextContent('107,353.9498,323.54+9,030.409.2%');
     });
     await step('folds to the figure and the percent', async () => {
       const button = canvas.getByRole('button', { name: 'Previous and change of Clicks' });

@@ -39,8 +39,10 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
 export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>) {
-  const { caption, rows, summary, status = 'ready', pagination, renderers, aids, className = '' } = props;
+  const { caption, rows, summary, pagination, renderers, aids, className = '' } = props;
   const model = useReportTable(props);
+  // no table first without its comparison, and then with it
+  const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
   const probe = useRef<HTMLSpanElement>(null);
   const metrics = useTableMetrics(probe);
   const instead = status === 'error' ? 'error' : status === 'ready' && model.rowCount === 0 ? 'empty' : null;

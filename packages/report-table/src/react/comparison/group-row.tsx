@@ -27,7 +27,7 @@ export function GroupRow({ columns, folded, onToggle, labels }: GroupRowProps) {
         return (
           <div
             key={column.id}
-            role="columnheader"
+            role={group === null ? 'gridcell' : 'columnheader'}
             aria-colindex={index + 1}
             aria-colspan={members.length}
             className={`flex min-w-0 items-center gap-1 ${column.className} ${group === null ? '' : last.className}`}

@@ -13,23 +13,27 @@ export interface ComparisonPartsInput {
   labels: Partial<ComparisonLabels> | undefined;
 }
 
-let parts: ComparisonParts | null = null;
+/** undefined until they are loaded; null where they cannot be. */
+let parts: ComparisonParts | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Loaded with the first table that compares; null until then, and the table shows its columns without comparison. */
+/**
+ * Loaded with the first table that compares; undefined until then. null where nothing is compared, or they cannot be
+ * loaded: then the table shows its columns without comparison.
+ */
 export function useComparisonParts({
   isNeeded,
   language,
   labels,
-}: ComparisonPartsInput): LabelledParts | null {
+}: ComparisonPartsInput): LabelledParts | null | undefined {
   const loaded = useSyncExternalStore(subscribe, current, current);
   useEffect(() => {
-    if (isNeeded && !loaded) void load();
+    if (isNeeded && loaded === undefined) void load();
   }, [isNeeded, loaded]);
-  return useMemo(
-    () => (isNeeded && loaded ? { ...loaded, labels: { ...loaded.labelsOf[language], ...labels } } : null),
-    [isNeeded, loaded, language, labels],
-  );
+  return useMemo(() => {
+    if (!isNeeded) return null;
+    return loaded && { ...loaded, labels: { ...loaded.labelsOf[language], ...labels } };
+  }, [isNeeded, loaded, language, labels]);
 }
 
 const current = () => parts;
@@ -43,9 +47,8 @@ async function load(): Promise<void> {
   try {
     parts = (await import('./comparison-parts')).comparisonParts;
   } catch (error) {
-    // the figures themselves are there; the next table tries again
+    parts = null;
     console.warn('Report table: figures are shown without their comparison, which did not load.', error);
-    return;
   }
   for (const listener of listeners) listener();
 }

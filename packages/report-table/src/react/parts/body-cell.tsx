@@ -77,5 +77,5 @@ function textClass({ textClass, isFigure, sortKey, part }: PlacedColumn, value: 
 
 /** In rows of any height what stands in a cell is aligned to the first line, and the row grows with it. */
 function autoHeightClass(isFigure: boolean): string {
-  return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start ${isFigure ? 'justify-end' : ''}`;
+  return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isFigure ? 'justify-end' : ''}`;
 }

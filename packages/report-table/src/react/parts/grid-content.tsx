@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type MouseEvent } from 'react';
 import type { CellPosition } from '../../core/cell-position';
-import type { ReportRow } from '../../core/cell-value';
 import type { PinSide } from '../../core/column-state';
 import type { ReportColumn } from '../../core/columns';
 import type { RowOffsets } from '../../core/row-offsets';
-import { isSelectColumn, selectColumn } from '../../core/select-column';
-import { isNameColumn } from '../../core/widths';
-import { drawsAllCells } from '../../core/window';
+import { isSelectColumn } from '../../core/select-column';
+import { gridKeys } from '../grid-keys';
 import { cellAt, useCellNavigation } from '../use-cell-navigation';
 import { useCellReveal } from '../use-cell-reveal';
 import { useColumnActions } from '../use-column-actions';
@@ -14,20 +12,16 @@ import { useColumnDragStart } from '../use-column-drag-start';
 import { useColumnInView } from '../use-column-in-view';
 import { useColumnMenu } from '../use-column-menu';
 import { useColumnNews } from '../use-column-news';
-import { useColumnResize, resizeStep } from '../use-column-resize';
 import { useColumnSnap } from '../use-column-snap';
-import { useColumnWindow } from '../use-column-window';
 import { useCopy } from '../use-copy';
-import { useFittedWidths } from '../use-fitted-widths';
+import { useGridColumns } from '../use-grid-columns';
 import { useHeldTouch } from '../use-held-touch';
 import { useRowSelection } from '../use-row-selection';
 import { useTableView } from '../use-table-view';
 import { BodyRows } from './body-rows';
-import { changeRoom } from './change-room';
-import { aidWidth } from './figure-cell';
 import { HeadRow } from './head-row';
 import { PinShades } from './pin-shades';
-import { columnTracks, drawnColumns, placeColumns } from './placement';
+import { drawnColumns } from './placement';
 import { SelectAllBox } from './select-box';
 import { SkeletonRows } from './skeleton-rows';
 import { SummaryRow } from './summary-row';
@@ -39,10 +33,8 @@ export interface GridContentProps extends TableGridProps {
 
 /** The grid: head and totals stay on top, pinned columns at their side, rows scroll. */
 export function GridContent(props: GridContentProps) {
-  const { caption, model, metrics, rows, summary, status, hasRows, scroller } = props;
-  const { aids, comparison, onRowOpen } = props;
+  const { caption, model, metrics, summary, status, hasRows, scroller } = props;
   const { labels, sort, rowAt, rowCount, foldedGroups } = model;
-  const { bar, heat } = aids;
   const { comparisonParts } = model;
   const isLoading = status === 'loading';
   const totals = isLoading ? undefined : summary;
@@ -53,56 +45,22 @@ export function GridContent(props: GridContentProps) {
     (hasGroups ? 2 * metrics.headHeight - groupRowSaving : metrics.headHeight) +
     (totals ? metrics.rowHeight : 0);
   const selection = useRowSelection({ selection: props.selection, rowCount, rowAt });
-  const isSelectable = selection !== null;
-
-  const columns = useMemo(
-    () => placeColumns(isSelectable ? [selectColumn, ...model.columns] : model.columns),
-    [model.columns, isSelectable],
-  );
-  const totalOf = useMemo(() => {
-    if (!totals) return undefined;
-    return ({ dataKey, part }: ReportColumn) =>
-      part === 'previous' ? comparison?.previousSummary?.[dataKey] : totals[dataKey];
-  }, [totals, comparison]);
-  const sortKey = sort?.dataKey;
-  const extraWidth = useCallback(
-    (column: ReportColumn) =>
-      column.part === 'change'
-        ? changeRoom({ isFolded: foldedGroups.has(column.dataKey), hasBar: column.sortKey === sortKey })
-        : aidWidth(column, { bar, heat }),
-    [bar, heat, foldedGroups, sortKey],
-  );
-  const fit = useFittedWidths({ columns, rows, totalOf, metrics, extraWidth });
   const heads = useRef<HTMLDivElement>(null);
   const isTouchHeld = useHeldTouch(heads);
-  const rowsInView = useRef<readonly ReportRow[]>([]);
-  const resize = useColumnResize({
-    scroller,
-    columns,
-    widths: fit.widths,
-    fit: { rows: rows.slice(0, measuredForResize), totalOf, metrics, extraWidth },
-    rowsInView,
-    columnState: model.columnState,
-    onColumnStateChange: model.setColumnState,
-    isTouchHeld,
-  });
-  const { widths, resized } = resize;
-  const drawsAll = drawsAllCells(rowCount, columns.length);
-  const window = useColumnWindow({ scroller, columns, widths, drawsAll });
+  const grid = useRef<HTMLDivElement>(null);
+  const { columns, totalOf, widths, fittedWidths, resize, drawsAll, window, tracks, onDraw } = useGridColumns(
+    {
+      ...props,
+      totals,
+      isSelectable: selection !== null,
+      isTouchHeld,
+    },
+  );
   const { first, end } = window;
-  const { properties, totalWidth } = useMemo(() => {
-    // while it is resized a column is as wide as the user says
-    const sized = columns.map((column) =>
-      column.id === resized ? { ...column, hasOwnWidth: true } : column,
-    );
-    const grows = sized.map((column) => isNameColumn(column, rows.slice(0, 20)));
-    return columnTracks({ columns: sized, widths, grows, hasRoom: window.hasRoom });
-  }, [columns, widths, resized, rows, window.hasRoom]);
 
   const activeId = useId();
   const view = useTableView({ ...props, columns, activeId });
   const actions = useColumnActions(model);
-  const grid = useRef<HTMLDivElement>(null);
   const firstAriaIndex = model.offset + headRows + 1;
   const offsets = useRef<RowOffsets>(null);
   const reveal = useCellReveal({ scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex });
@@ -114,7 +72,20 @@ export function GridContent(props: GridContentProps) {
     pageHeight: () => scroller.clientHeight - headsHeight,
     rowHeight: metrics.rowHeight,
     reveal,
-    onCellKey: handleCellKey,
+    onCellKey: gridKeys({
+      columns,
+      headCount,
+      toggleRow: selection?.toggle,
+      toggleAll: selection?.toggleAll,
+      enter,
+      toggleSort: actions.toggleSort,
+      moveBy,
+      resizeBy: (column, difference) => {
+        const width = resize.resizeBy(column, difference);
+        if (width !== null) news.sayWidth(column, width);
+      },
+      openMenu: (column) => menu.open(column, true),
+    }),
   });
   // the active cell is drawn wherever the table is scrolled to
   const activeColumn = nav.active?.column ?? -1;
@@ -144,18 +115,10 @@ export function GridContent(props: GridContentProps) {
     },
   });
   useColumnSnap({ scroller, columns, widths });
-  useColumnInView({ scroller, columns, widths: fit.widths, active: activeColumn });
-  const { measure } = fit;
-  const handleDraw = useCallback(
-    (drawn: readonly ReportRow[]) => {
-      rowsInView.current = drawn;
-      measure(drawn);
-    },
-    [measure],
-  );
+  useColumnInView({ scroller, columns, widths: fittedWidths, active: activeColumn });
 
   // another page or order begins at its first row
-  const direction = sort?.direction;
+  const { dataKey: sortKey, direction } = sort ?? {};
   useEffect(() => {
     scroller.scrollTo({ top: 0 });
   }, [scroller, model.offset, sortKey, direction]);
@@ -174,7 +137,7 @@ export function GridContent(props: GridContentProps) {
         aria-activedescendant={nav.active ? activeId : undefined}
         tabIndex={0}
         className="group/grid min-h-full outline-none"
-        style={{ ...properties, minWidth: totalWidth }}
+        style={{ ...tracks.properties, minWidth: tracks.totalWidth }}
         onFocus={() => {
           nav.onFocus();
           copy.preload();
@@ -248,7 +211,7 @@ export function GridContent(props: GridContentProps) {
             active={nav.active}
             range={nav.range}
             isSelected={selection?.isSelected}
-            onDraw={handleDraw}
+            onDraw={onDraw}
             offsetsRef={offsets}
           />
         )}
@@ -295,43 +258,14 @@ export function GridContent(props: GridContentProps) {
     actions.pin(column, side);
   }
 
-  /** Keys that act on a cell; true when one did. */
-  function handleCellKey(cell: CellPosition, event: KeyboardEvent): boolean {
-    const column = columns[cell.column];
-    if (!column) return false;
-    const { key, shiftKey, altKey } = event;
-    if (cell.row === -headCount) return handleHeadKey(column, { key, shiftKey, altKey });
-    if (cell.row < 0) return false;
-    if (key === ' ' && selection) {
-      selection.toggle(cell.row, shiftKey);
-      return true;
-    }
-    if (key !== 'Enter' && key !== 'F2') return false;
+  /** Into what stands in a cell, else into what its row opens. */
+  function enter(cell: CellPosition) {
     const inside = grid.current
       ?.querySelector(`[id="${activeId}"]`)
       ?.querySelector<HTMLElement>('[data-cell-focus], a[href], button, input:not([type=checkbox]), select');
     const row = rowAt(cell.row);
     if (inside) inside.focus();
-    else if (row) onRowOpen?.(row);
-    return true;
-  }
-
-  function handleHeadKey(column: ReportColumn, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>) {
-    const { key, shiftKey, altKey } = event;
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (isSelectColumn(column)) {
-      if (key !== ' ' && key !== 'Enter') return false;
-      selection?.toggleAll();
-    } else if (key === 'Enter' || key === ' ') {
-      if (column.isSortable) actions.toggleSort(column);
-    } else if ((altKey && key === 'ArrowDown') || key === 'ContextMenu' || (shiftKey && key === 'F10')) {
-      menu.open(column, true);
-    } else if (step !== 0 && altKey) moveBy(column, step);
-    else if (step !== 0 && shiftKey) {
-      const width = resize.resizeBy(column, step * resizeStep);
-      if (width !== null) news.sayWidth(column, width);
-    } else return false;
-    return true;
+    else if (row) props.onRowOpen?.(row);
   }
 }
 
@@ -345,4 +279,3 @@ function keepFocus(event: MouseEvent<HTMLElement>) {
 
 /** Two rows of heads are lower than twice one, in CSS pixels. */
 const groupRowSaving = 14;
-const measuredForResize = 200;

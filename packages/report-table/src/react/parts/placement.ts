@@ -35,7 +35,7 @@ export function placeColumns(columns: readonly ReportColumn[]): readonly PlacedC
       index,
       className,
       textClass: `${lineClass} truncate ${column.isFigure ? 'text-right' : '[unicode-bidi:plaintext] text-left text-fg-2'} ${className}`,
-      boxClass: `${lineClass} flex min-w-0 items-center-safe leading-5 ${column.isFigure ? 'justify-end' : ''} ${className}`,
+      boxClass: `${lineClass} flex min-w-0 items-center-safe ${boxLeading} ${column.isFigure ? 'justify-end' : ''} ${className}`,
       style: edgeOf(column, index),
       ariaColIndex: undefined,
     };
@@ -71,6 +71,9 @@ export function drawnColumns(
 
 /** The line below a row is its cells' own, so that a row is cells from edge to edge. */
 const lineClass = 'border-b border-b-line-1';
+
+/** As even or odd as the height of a row, so that a box stands on the same pixel as plain text beside it. */
+const boxLeading = 'leading-[calc(20px+mod(var(--row-h)-1px,2px))]';
 
 function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {
   const { group } = columns[index] ?? {};

@@ -17,7 +17,7 @@ export interface SummaryRowProps {
   view: TableView;
 }
 
-/** Totals under the head: the label in the first column, the number of rows in the second if that is text. */
+/** Totals under the head: the label in the first column, the number of rows in the second if that is text, else beside it. */
 export function SummaryRow(props: SummaryRowProps) {
   const { columns, ariaRowIndex, totalOf, totalCount, activeColumn, view } = props;
   const { labels } = view;
@@ -55,11 +55,21 @@ export function SummaryRow(props: SummaryRowProps) {
     }
     const value = totalOf(column);
     if (column.isFigure) return formatValue(value, column.unit);
-    if (column.index === label?.index) return labels.total;
+    const count = (
+      <span className="truncate font-normal text-fg-3">{labels.rowCount(formatValue(totalCount, 't'))}</span>
+    );
+    if (column.index === label?.index) {
+      const isAlone = second === undefined || second.isFigure;
+      return isAlone && !view.subKey ? (
+        <span className="flex min-w-0 gap-3">
+          {labels.total} {count}
+        </span>
+      ) : (
+        labels.total
+      );
+    }
     if (!isEmptyValue(value)) return <span className="truncate">{formatValue(value, column.unit)}</span>;
-    if (column.index !== second?.index) return null;
-    const count = labels.rowCount(formatValue(totalCount, 't'));
-    return <span className="truncate font-normal text-fg-3">{count}</span>;
+    return column.index === second?.index ? count : null;
   }
 }
 

@@ -25,8 +25,8 @@ export interface TableView {
   /** By dataKey. */
   renderers: ReadonlyMap<string, CellRenderer<ReportRow>>;
   comparison: Comparison | undefined;
-  /** null where nothing is compared. */
-  comparisonParts: LabelledParts | null;
+  /** null where nothing is compared, undefined until they are loaded. */
+  comparisonParts: LabelledParts | null | undefined;
   foldedGroups: ReadonlySet<string>;
   aids: ColumnAids;
   /** Share of the page's largest, 0 to 1. */

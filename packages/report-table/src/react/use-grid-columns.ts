@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import type { ReportRow } from '../core/cell-value';
+import type { ReportColumn } from '../core/columns';
+import type { Comparison } from '../core/compare';
+import { selectColumn } from '../core/select-column';
+import { isNameColumn, type TableMetrics } from '../core/widths';
+import { drawsAllCells } from '../core/window';
+import type { ReportTableModel } from './model';
+import { changeRoom } from './parts/change-room';
+import { aidWidth } from './parts/figure-cell';
+import { columnTracks, placeColumns } from './parts/placement';
+import type { ColumnAids } from './parts/view';
+import { useColumnResize } from './use-column-resize';
+import { useColumnWindow } from './use-column-window';
+import { useFittedWidths } from './use-fitted-widths';
+
+export interface GridColumnsInput {
+  scroller: HTMLElement;
+  model: ReportTableModel<ReportRow>;
+  metrics: TableMetrics;
+  rows: readonly ReportRow[];
+  /** By dataKey; undefined for none. */
+  totals: ReportRow | undefined;
+  comparison: Comparison | undefined;
+  aids: ColumnAids;
+  /** Rows can be ticked. */
+  isSelectable: boolean;
+  /** Set while a touch holds a head. */
+  isTouchHeld: RefObject<boolean>;
+}
+
+/** The columns as the grid draws them: where they stand, how wide they are, and which of them are in view. */
+export function useGridColumns(input: GridColumnsInput) {
+  const { scroller, model, metrics, rows, totals, comparison, aids, isSelectable, isTouchHeld } = input;
+  const { foldedGroups } = model;
+  const { bar, heat } = aids;
+  const sortKey = model.sort?.dataKey;
+  const columns = useMemo(
+    () => placeColumns(isSelectable ? [selectColumn, ...model.columns] : model.columns),
+    [model.columns, isSelectable],
+  );
+  const totalOf = useMemo(() => {
+    if (!totals) return undefined;
+    return ({ dataKey, part }: ReportColumn) =>
+      part === 'previous' ? comparison?.previousSummary?.[dataKey] : totals[dataKey];
+  }, [totals, comparison]);
+  const extraWidth = useCallback(
+    (column: ReportColumn) =>
+      column.part === 'change'
+        ? changeRoom({ isFolded: foldedGroups.has(column.dataKey), hasBar: column.sortKey === sortKey })
+        : aidWidth(column, { bar, heat }),
+    [bar, heat, foldedGroups, sortKey],
+  );
+
+  const fit = useFittedWidths({ columns, rows, totalOf, metrics, extraWidth });
+  const { measure } = fit;
+  const rowsInView = useRef<readonly ReportRow[]>([]);
+  const handleDraw = useCallback(
+    (drawn: readonly ReportRow[]) => {
+      rowsInView.current = drawn;
+      measure(drawn);
+    },
+    [measure],
+  );
+  const resize = useColumnResize({
+    scroller,
+    columns,
+    widths: fit.widths,
+    fit: { rows: rows.slice(0, measuredForResize), totalOf, metrics, extraWidth },
+    rowsInView,
+    columnState: model.columnState,
+    onColumnStateChange: model.setColumnState,
+    isTouchHeld,
+  });
+  const { widths, resized } = resize;
+
+  const drawsAll = drawsAllCells(model.rowCount, columns.length);
+  const window = useColumnWindow({ scroller, columns, widths, drawsAll });
+  const tracks = useMemo(() => {
+    // while it is resized a column is as wide as the user says
+    const sized = columns.map((column) =>
+      column.id === resized ? { ...column, hasOwnWidth: true } : column,
+    );
+    const grows = sized.map((column) => isNameColumn(column, rows.slice(0, rowsThatTell)));
+    return columnTracks({ columns: sized, widths, grows, hasRoom: window.hasRoom });
+  }, [columns, widths, resized, rows, window.hasRoom]);
+  return {
+    columns,
+    totalOf,
+    widths,
+    /** Before one of them is dragged. */
+    fittedWidths: fit.widths,
+    resize,
+    drawsAll,
+    window,
+    tracks,
+    /** To be called with the rows that came into view. */
+    onDraw: handleDraw,
+  };
+}
+
+const measuredForResize = 200;
+/** Rows that tell names from dates. */
+const rowsThatTell = 20;
