@@ -7,8 +7,9 @@ const weekly = '/keywordSearch/searchTerm/searchTermWeekly?beginDate=2025-12-15&
 
 /** Figures of the column with this title, top to bottom; the total first. */
 async function column(page: Page, title: RegExp) {
-  const index = await page.getByRole('columnheader', { name: title }).getAttribute('aria-colindex');
-  return page.locator(`[role=cell][aria-colindex="${index}"]`).allInnerTexts();
+  const head = page.getByRole('columnheader', { name: title });
+  const place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1);
+  return page.locator(`[role=gridcell]:nth-child(${place})`).allInnerTexts();
 }
 
 test('sign in, import a file, read it, sort, switch language and account, sign out', async ({ page }) => {
@@ -150,4 +151,28 @@ test('keeps figures and says so when the server cannot be reached', async ({ pag
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The report could not be loaded')).toBeHidden();
+});
+
+test('columns stay as the user chose them, for every period of a report', async ({ page }) => {
+  await signIn(page, { path: '/keywordSearch/keyword/keywordReport' });
+  const unit = page.getByRole('columnheader', { name: 'Unit' });
+  await expect(unit).toBeVisible();
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('checkbox', { name: 'Unit' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(unit).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Campaign' })).toBeVisible();
+  await expect(unit).toBeHidden();
+  await page.getByRole('link', { name: 'Weekly' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Period' })).toBeVisible();
+  await expect(unit).toBeHidden();
+
+  // by keyboard: to the head, its menu, all columns again
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Reset all columns' }).click();
+  await expect(unit).toBeVisible();
 });

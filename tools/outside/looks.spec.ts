@@ -96,12 +96,18 @@ async function drawn(page: Page, entry: Entry, { query, act }: State, selector =
   return drawnIn(page, selector);
 }
 
-/** Columns take their width once what stands in the cells is measured. */
+/** Some cells load what draws them; columns take their width once what stands in the cells is measured. */
 async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
   const widths = () =>
     page
       .getByRole('columnheader')
-      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width).join());
+      .evaluateAll((heads) =>
+        [
+          document.querySelectorAll('[data-scope-ui] *').length,
+          ...heads.map((head) => head.getBoundingClientRect().width),
+        ].join(),
+      );
   let last = '';
   await expect
     .poll(

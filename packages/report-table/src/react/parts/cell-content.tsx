@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { emptyText, isEmptyValue, textOf, type ReportRow } from '../../core/cell-value';
 import { formatValue } from '../../core/format-value';
-import { ImageCell } from '../image-cell/image-cell';
 import { CellBoundary } from './cell-boundary';
 import { FigureCell } from './figure-cell';
 import { LeadCell } from './lead-cell';
@@ -9,6 +8,8 @@ import type { PlacedColumn } from './placement';
 import { RenderedCell } from './rendered-cell';
 import type { TableView } from './view';
 
+// many a report has neither
+const ImageCell = lazy(async () => ({ default: (await import('../image-cell/image-cell')).ImageCell }));
 const HtmlCell = lazy(async () => ({ default: (await import('../html-cell/html-cell')).HtmlCell }));
 
 export interface CellContentProps {
@@ -41,22 +42,24 @@ export function CellContent({ row, column, view }: CellContentProps) {
   }
   if (column.dom === 'img') {
     const lead = view.leadKey === null ? '' : textOf(row[view.leadKey]);
-    return <ImageCell key={textOf(value)} source={textOf(value)} name={lead} labels={view.labels} />;
-  }
-  if (isEmptyValue(value)) return <span className="text-fg-3">{emptyText}</span>;
-  if (column.dom === 'html') {
-    return (
-      <CellBoundary label={view.labels.cellFailed} row={row}>
-        <Suspense>
-          <HtmlCell html={textOf(value)} />
-        </Suspense>
-      </CellBoundary>
+    return inLoadedCell(
+      <ImageCell key={textOf(value)} source={textOf(value)} name={lead} labels={view.labels} />,
     );
   }
+  if (isEmptyValue(value)) return <span className="text-fg-3">{emptyText}</span>;
+  if (column.dom === 'html') return inLoadedCell(<HtmlCell html={textOf(value)} />);
   if (column.isFigure) return <FigureCell value={value} text={text} column={column} view={view} />;
   return (
     <LeadCell sub={sub}>
       <span className="block truncate font-medium text-fg-1 [unicode-bidi:plaintext]">{text}</span>
     </LeadCell>
   );
+
+  function inLoadedCell(cell: ReactNode) {
+    return (
+      <CellBoundary label={view.labels.cellFailed} row={row}>
+        <Suspense>{cell}</Suspense>
+      </CellBoundary>
+    );
+  }
 }
