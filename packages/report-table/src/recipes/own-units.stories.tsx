@@ -22,6 +22,11 @@ export const Example: StoryObj<typeof meta> = {
     // sorted by the figure, not by its text
     await userEvent.click(canvas.getByRole('button', { name: /Time watched/ }));
     const names = canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
-    await expect(names).toEqual(['Total 3 rows', 'Snow in Hokkaido', 'Ten days in Kyoto', 'Okinawa under water']);
+    await expect(names).toEqual([
+      'Total 3 rows',
+      'Snow in Hokkaido',
+      'Ten days in Kyoto',
+      'Okinawa under water',
+    ]);
   },
 };
