@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { BellIcon, XIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { CountBadge } from '../count-badge/count-badge';
@@ -27,7 +27,7 @@ export const WithTooltip: Story = {
     await expect(canvas.getByRole('button', { name: 'Messages' })).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Messages');
     await userEvent.keyboard('{Escape}');
-    await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   },
 };
 
