@@ -1,6 +1,7 @@
 import { isEmptyValue, type ReportRow } from '../../core/cell-value';
 import { formatValue } from '../../core/format-value';
 import { isSelectColumn } from '../../core/select-column';
+import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
 import { SelectBox } from './select-box';
 import type { PlacedColumn } from './placement';
@@ -21,7 +22,7 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
   const { index, isFigure, style, ariaColIndex } = column;
   const isActive = index === marks.activeColumn;
   const isInRange = index >= marks.rangeFrom && index <= marks.rangeTo;
-  const markClass = (isActive ? activeClass : '') + (isInRange ? rangeClass : '');
+  const markClass = (isActive ? ` ${activeClass}` : '') + (isInRange ? rangeClass : '');
   const isLead = column.dataKey === view.leadKey && column.part === 'value';
   if (isLead || isBox(column, view)) {
     const cell = { row, column, view };
@@ -60,7 +61,6 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
   );
 }
 
-const activeClass = ' group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 outline-focus';
 const rangeClass = ' bg-accent-bg!';
 
 function isBox(column: PlacedColumn, { aids, renderers }: TableView): boolean {

@@ -26,7 +26,7 @@ export function HeadMenuButton({ label, isOpen, isAtEdge, onOpen, onNear }: Head
       title={label}
       data-column-menu=""
       data-state={isOpen ? 'open' : 'closed'}
-      className={`absolute inset-y-0 grid w-5 place-items-center bg-sunken text-fg-3 hover:text-fg-1 data-[state=open]:text-fg-1 ${isAtEdge ? 'right-0' : 'right-1.75'}`}
+      className={`absolute inset-y-0.5 grid w-5 place-items-center bg-sunken text-fg-3 hover:text-fg-1 data-[state=open]:text-fg-1 ${isAtEdge ? 'right-0' : 'right-1.75'}`}
       onPointerEnter={onNear}
       onPointerDown={() => {
         wasOpen.current = isOpen;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isSelectColumn } from '../../core/select-column';
 import type { ReportSort } from '../../core/sort';
+import { activeClass } from './active-class';
 import { HeadMenuButton } from './head-menu-button';
 import type { PlacedColumn } from './placement';
 
@@ -88,7 +89,6 @@ const edgeClass = {
   right: `${gripClass} after:right-0 hover:after:border-r-2`,
   left: `${gripClass} after:left-0 hover:after:border-l-2`,
 } as const;
-const activeClass = 'group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 outline-focus';
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 function columnIdAt(target: EventTarget): string | null {

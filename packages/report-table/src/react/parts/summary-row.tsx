@@ -1,6 +1,7 @@
 import { isEmptyValue } from '../../core/cell-value';
 import { formatValue } from '../../core/format-value';
 import { isSelectColumn } from '../../core/select-column';
+import { activeClass } from './active-class';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
@@ -72,5 +73,3 @@ export function SummaryRow(props: SummaryRowProps) {
     return column.index === second?.index ? count : null;
   }
 }
-
-const activeClass = 'group-focus/grid:outline-2 group-focus/grid:-outline-offset-2 outline-focus';
