@@ -52,11 +52,11 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
         signal,
       });
     };
-    // a press that moves no mouse is a click, which needs none of it
-    if (pointerType === 'touch') void load();
+    // where it cannot be loaded the column stays; a press that moves no mouse is a click, which needs none of it
+    if (pointerType === 'touch') void load().catch(() => null);
     else {
       const moved = { capture: true, once: true, signal: released.signal };
-      window.addEventListener('pointermove', () => void load(), moved);
+      window.addEventListener('pointermove', () => void load().catch(() => null), moved);
     }
   };
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReportRow } from '../core/cell-value';
 import type { ReportColumn } from '../core/columns';
 import { isSelectColumn } from '../core/select-column';
 import type { ReportTableModel } from './model';
+import { lazyPart } from './lazy-part';
 import type { ColumnActions } from './use-column-actions';
 
-const loadMenu = () => import('./column-menu/column-menu');
-const ColumnMenu = lazy(() => loadMenu().then((module) => ({ default: module.ColumnMenu })));
+const loadMenu = async () => (await import('./column-menu/column-menu')).ColumnMenu;
+const ColumnMenu = lazyPart(loadMenu);
 
 export interface ColumnMenuInput {
   scroller: HTMLElement;
@@ -40,7 +41,8 @@ export function useColumnMenu({ scroller, columns, model, actions, onFocusLost }
     open,
     /** Id of the column whose menu is open. */
     openId: isOpen ? (opening?.column.id ?? null) : null,
-    preload: () => void loadMenu(),
+    // where it fails, the menu itself says so
+    preload: () => void loadMenu().catch(() => null),
     menu: opening && column && (
       <Suspense>
         <ColumnMenu

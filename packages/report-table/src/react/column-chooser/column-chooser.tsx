@@ -1,14 +1,17 @@
 import type { Language } from '@meridian/i18n/core';
 import { Button, cn } from '@meridian/ui';
 import { Columns3Icon } from '@meridian/ui/icons';
-import { lazy, useMemo, useRef, useState, useTransition } from 'react';
+import { useMemo, useRef, useState, useTransition } from 'react';
 import { applyColumnState, type ColumnState } from '../../core/column-state';
 import { columnsOf } from '../../core/columns';
 import type { TitleInfo } from '../../core/title-info';
+import { lazyPart } from '../lazy-part';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 
-const loadPanel = () => import('./parts/chooser-panel');
-const ChooserPanel = lazy(() => loadPanel().then((module) => ({ default: module.ChooserPanel })));
+const loadPanel = async () => (await import('./parts/chooser-panel')).ChooserPanel;
+/** Where it fails, the panel itself says so. */
+const preloadPanel = () => void loadPanel().catch(() => null);
+const ChooserPanel = lazyPart(loadPanel);
 
 export interface ColumnChooserProps {
   titleInfos: readonly TitleInfo[];
@@ -61,8 +64,8 @@ export function ColumnChooser({
         aria-busy={isLoading}
         data-state={isOpen || isLoading ? 'open' : 'closed'}
         onClick={handleClick}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
       >
         {labels.columns}{' '}
         <span className={cn('font-normal tabular-nums', !isOpen && !isLoading && 'text-fg-3')}>{shown}</span>

@@ -1,11 +1,12 @@
 import { ImageOffIcon } from '@meridian/ui/icons';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { TableLabels } from '../../core/labels';
+import { lazyPart } from '../lazy-part';
 import type { PictureFact } from './picture-card';
 import { isPictureSource } from './picture-source';
 import { usePictureCard } from './use-picture-card';
 
-const PictureCard = lazy(async () => ({ default: (await import('./picture-card')).PictureCard }));
+const PictureCard = lazyPart(async () => (await import('./picture-card')).PictureCard);
 
 export interface ImageCellProps {
   /** Address of the picture: http(s), blob:, data:image/… or relative. Any other, and '', is no picture. */
