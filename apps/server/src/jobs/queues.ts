@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** What the jobs of each queue carry. */
 export interface JobDataOf {
   'import-report': { importId: string };
+  'export-report': { recordId: string };
 }
 
 export type QueueName = keyof JobDataOf;
@@ -19,6 +20,7 @@ interface Queue<Data> {
 /** Every queue there is. */
 export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
+  'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 1 },
 };
 
-export const queueNames = ['import-report'] as const satisfies readonly QueueName[];
+export const queueNames = ['import-report', 'export-report'] as const satisfies readonly QueueName[];

@@ -1,4 +1,4 @@
-import type { AccountScope } from '@meridian/api-client/contract';
+import { channels, type AccountScope, type Channel } from '@meridian/api-client/contract';
 import type { Caller } from './caller';
 import { DomainError, invalidField } from './domain-error';
 
@@ -25,6 +25,14 @@ export function readAccountIds(body: unknown): number[] {
     if (!isAccountId(id) || id === 0) throw invalidField('query.accountIds', 'invalid');
     return id;
   });
+}
+
+/** The channel in `body.query.channel`, `search` when absent. Errors: `invalid_request` for anything else. */
+export function readChannel(body: unknown): Channel {
+  const stated = propertyOf(propertyOf(body, 'query'), 'channel');
+  const channel = stated === undefined ? 'search' : channels.find((known) => known === stated);
+  if (channel === undefined) throw invalidField('query.channel', 'invalid');
+  return channel;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { hasPermission } from '@meridian/api-client/contract';
+import { channels, hasPermission, type Access } from '@meridian/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { readAccountId, readAccountIds, resolveAccountScope } from '../lib/account-scope';
+import { readAccountId, readAccountIds, readChannel, resolveAccountScope } from '../lib/account-scope';
 import type { Caller } from '../lib/caller';
 import { DomainError } from '../lib/domain-error';
 import { statedLanguage } from './language';
@@ -47,23 +47,33 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
     if (token === null || caller === null) throw new DomainError('login_expired');
     request.identity = { token, caller };
     request.language = statedLanguage(request) ?? caller.language;
-    if (access === 'session') return;
-    if (access === undefined || !hasPermission(caller.permissions, access.permission)) {
+    if (access !== 'session' && (access === undefined || !mayKnock(caller, access))) {
       throw new DomainError('not_allowed');
     }
   });
 
   app.addHook('preValidation', (request, _reply, next) => {
-    const { endpoint } = request.routeOptions.config;
+    const { access, endpoint } = request.routeOptions.config;
+    if (typeof access === 'object' && 'permissionByChannel' in access) {
+      const permission = access.permissionByChannel[readChannel(request.body)];
+      if (!hasPermission(request.caller.permissions, permission)) throw new DomainError('not_allowed');
+    }
     if (endpoint !== undefined && endpoint.account !== 'none' && endpoint.bodyKind === 'json') {
       const { caller, body } = request;
-      request.checkedScope = resolveAccountScope(caller, endpoint, readAccountId(body));
-      for (const accountId of readAccountIds(body)) resolveAccountScope(caller, endpoint, accountId);
+      const scope = resolveAccountScope(caller, endpoint, readAccountId(body));
+      const chosen = readAccountIds(body).flatMap((id) => resolveAccountScope(caller, endpoint, id));
+      request.checkedScope = chosen.length === 0 ? scope : scope.filter((id) => chosen.includes(id));
     }
     next();
   });
   done();
 });
+
+/** What can be said before the body is read: a permission by channel needs one of them at least. */
+function mayKnock({ permissions }: Caller, access: Exclude<Access, string>): boolean {
+  if ('permission' in access) return hasPermission(permissions, access.permission);
+  return channels.some((channel) => hasPermission(permissions, access.permissionByChannel[channel]));
+}
 
 function tokenOf({ headers }: FastifyRequest): string | null {
   const { token, authorization = '' } = headers;

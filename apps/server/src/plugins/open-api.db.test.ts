@@ -1,4 +1,4 @@
-import { basePath, endpoints, type Endpoint } from '@meridian/api-client/contract';
+import { basePath, describeAccess, endpoints, type Endpoint } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestApp, type TestApp } from '../testing';
@@ -37,8 +37,7 @@ describe('/openapi.json', () => {
   it.each(calls)('describes %s', (_id, { path, method, summary, access, bodyKind, account }) => {
     const operation = document.paths[`${basePath}${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
     expect(operation?.summary).toBe(summary);
-    const needed = typeof access === 'string' ? access : access.permission;
-    expect(operation?.description).toContain(needed);
+    expect(operation?.description).toContain(`Access: ${describeAccess(access)}.`);
     expect(operation?.description).toContain(`Account: ${account}`);
     expect(operation?.security).toEqual(access === 'public' ? [] : [{ token: [] }]);
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '4XX', '5XX']);

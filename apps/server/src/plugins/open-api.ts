@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { routeItemSchema, type Access } from '@meridian/api-client/contract';
+import { describeAccess, routeItemSchema } from '@meridian/api-client/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -32,7 +32,7 @@ export const openApi = fp(async (app) => {
         schema: {
           ...document.schema,
           security: endpoint.access === 'public' ? [] : [{ token: [] }],
-          description: `Access: ${describe(endpoint.access)}. Account: ${endpoint.account}.`,
+          description: `Access: ${describeAccess(endpoint.access)}. Account: ${endpoint.account}.`,
           ...(isMultipart && { consumes: ['multipart/form-data'], body: withFile(endpoint.body) }),
         },
       });
@@ -44,8 +44,4 @@ export const openApi = fp(async (app) => {
 /** The fields of a multipart call and the file that comes with them. */
 function withFile(fields: z.ZodType): z.ZodType {
   return fields instanceof z.ZodObject ? fields.extend({ file: z.file() }) : fields;
-}
-
-function describe(access: Access): string {
-  return typeof access === 'string' ? access : `permission ${access.permission}`;
 }

@@ -82,7 +82,9 @@ describe('what is sent', () => {
   });
 
   it('fills in the path', async () => {
-    const { client, sent } = setUp(() => envelope({ data: { campaigns: [], units: [], devices: [] } }));
+    const { client, sent } = setUp(() =>
+      envelope({ data: { campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] } }),
+    );
     await client.call('searchReportFilterOptions', {
       params: { section: 'searchTerm' },
       body: { query: {} },

@@ -27,7 +27,7 @@ export const accountEndpoints = {
     bodyKind: 'json',
     params: z.object({}),
     body: z.object({
-      page: pageRequestSchema([10, 20, 30, 50, 100]).optional(),
+      page: pageRequestSchema({ sizes: [10, 20, 30, 50, 100] }).optional(),
       query: z.object({ text: z.string().max(100).optional() }).optional(),
     }),
     data: z.object({ list: z.array(accountBalanceSchema) }),

@@ -1,11 +1,25 @@
 import type * as z from 'zod';
 import type { Permission } from './permissions';
+import type { Channel } from './reports/sections';
 
 /**
- * Who may make a call. `public`: anybody; `session`: any signed-in user; a permission: a user who holds it.
- * The server refuses to start when a route has none.
+ * Who may make a call. `public`: anybody; `session`: any signed-in user; a permission: a user who holds it, or all of
+ * several; by channel: a user who holds the permission of the channel that `query.channel` names, `search` when it
+ * names none. The server refuses to start when a route has none.
  */
-export type Access = 'public' | 'session' | { permission: Permission };
+export type Access =
+  | 'public'
+  | 'session'
+  | { permission: Permission | readonly Permission[] }
+  | { permissionByChannel: Readonly<Record<Channel, Permission>> };
+
+/** Who may make a call, for documents. */
+export function describeAccess(access: Access): string {
+  if (typeof access === 'string') return access;
+  if ('permission' in access) return `permission ${[access.permission].flat().join(' and ')}`;
+  const { search, feed } = access.permissionByChannel;
+  return `permission ${search} or ${feed}, by channel`;
+}
 
 /**
  * What `accountId` means to a call. `none`: ignored; `optional`: 0 stands for all accounts of the caller;

@@ -15,7 +15,18 @@ describe.each(all)('%s', (_, endpoint) => {
   it('declares who may call it', () => {
     const { access } = endpoint;
     if (typeof access === 'string') expect(['public', 'session']).toContain(access);
-    else expect(permissions).toContain(access.permission);
+    else {
+      const needed =
+        'permission' in access ? [access.permission].flat() : Object.values(access.permissionByChannel);
+      expect(needed).not.toEqual([]);
+      for (const permission of needed) expect(permissions).toContain(permission);
+    }
+  });
+
+  it('says where a channel that decides over access stands', () => {
+    if (typeof endpoint.access === 'string' || !('permissionByChannel' in endpoint.access)) return;
+    const query = endpoint.body instanceof z.ZodObject ? endpoint.body.shape.query : undefined;
+    expect(query instanceof z.ZodObject && Object.keys(query.shape)).toContain('channel');
   });
 
   it('declares what the account means to it, and has a place for it', () => {

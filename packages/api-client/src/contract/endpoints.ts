@@ -4,6 +4,10 @@ import type { Endpoint } from './endpoint';
 import { messageEndpoints } from './messages';
 import { reportImportEndpoints } from './report-import';
 import { reportCalls } from './reports/calls';
+import { exportCalls } from './reports/exports';
+import { fieldCalls } from './reports/fields';
+import { savedViewCalls } from './reports/views';
+import { weeklyOverviewCalls } from './reports/weekly-overview';
 import { userEndpoints } from './user';
 
 /**
@@ -16,6 +20,10 @@ export const endpoints = {
   ...accountEndpoints,
   ...messageEndpoints,
   ...reportCalls,
+  ...weeklyOverviewCalls,
+  ...exportCalls,
+  ...fieldCalls,
+  ...savedViewCalls,
   ...reportImportEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

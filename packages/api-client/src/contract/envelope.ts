@@ -62,18 +62,22 @@ export function successSchema<D extends z.ZodType>(data: D, options: { paged: bo
 export const pageSizes = [10, 20, 30, 50] as const;
 export const defaultPageSize = 20;
 
+const plainSortSchema = z
+  .string()
+  .max(80)
+  .regex(/^[A-Za-z][A-Za-z0-9]* (asc|desc)$/, { error: 'sort_not_offered' });
+
 /** `page` of a list call. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
-export function pageRequestSchema(sizes: readonly number[] = pageSizes) {
+export function pageRequestSchema({
+  sizes = pageSizes,
+  sortCol = plainSortSchema,
+}: { sizes?: readonly number[]; sortCol?: z.ZodString } = {}) {
   return z.object({
     number: z.int().min(1).max(1_000_000).default(1),
     size: z
       .int()
       .refine((size) => sizes.includes(size), { error: 'page_size_not_offered' })
       .default(defaultPageSize),
-    sortCol: z
-      .string()
-      .max(80)
-      .regex(/^[A-Za-z][A-Za-z0-9]* (asc|desc)$/, { error: 'sort_not_offered' })
-      .optional(),
+    sortCol: sortCol.optional(),
   });
 }

@@ -1,6 +1,7 @@
 export { endpoints, type EndpointId } from './endpoints';
 export {
   basePath,
+  describeAccess,
   type Access,
   type AccountScope,
   type BodyKind,
@@ -37,15 +38,55 @@ export {
 } from './report-import';
 export {
   reportInfoSchema,
-  reportTypes,
+  trendGrains,
+  type ReportComparison,
   type ReportFilterOptions,
   type ReportInfo,
   type ReportList,
-  type ReportQuery,
-  type ReportRow,
+  type ReportTrend,
   type StatedTotal,
   type TitleInfo,
+  type TrendPoint,
 } from './reports/calls';
+export {
+  dailyRowCap,
+  reportSortSchema,
+  reportTypes,
+  type ReportCompare,
+  type ReportQuery,
+  type ReportRow,
+} from './reports/query';
+export {
+  reportCentrePages,
+  reportPagePath,
+  reportPages,
+  type ReportPageDefinition,
+  type ReportPageKind,
+} from './reports/pages';
+export {
+  downloadRecordFile,
+  exportFailures,
+  exportFormats,
+  exportStates,
+  type DownloadRecord,
+  type ExportFailure,
+  type ExportFormat,
+  type ExportState,
+} from './reports/exports';
+export { fieldGroups, type FieldDefinition, type FieldGroup, type ReportPart } from './reports/fields';
+export {
+  maxViewNameLength,
+  reportViewContentSchema,
+  type ReportViewContent,
+  type SavedReportView,
+} from './reports/views';
+export {
+  overviewTopCount,
+  type RankedItem,
+  type RankedList,
+  type WeeklyHours,
+  type WeeklyOverview,
+} from './reports/weekly-overview';
 export {
   channelReportPath,
   channels,
@@ -53,9 +94,11 @@ export {
   dimensionDataKey,
   dimensions,
   dimensionsOf,
+  findPart,
   findSection,
   measures,
   metrics,
+  partsIdOf,
   periodPickerType,
   periods,
   reportSections,

@@ -25,7 +25,7 @@ export const messageEndpoints = {
     bodyKind: 'json',
     params: z.object({}),
     body: z.object({
-      page: pageRequestSchema([1, 10, 20, 30, 50, 10_000]).optional(),
+      page: pageRequestSchema({ sizes: [1, 10, 20, 30, 50, 10_000] }).optional(),
       query: z.object({ isRead: z.union([z.literal(0), z.literal(1)]).optional() }).optional(),
     }),
     data: z.object({ list: z.array(messageSchema) }),

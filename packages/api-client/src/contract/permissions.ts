@@ -2,6 +2,8 @@
 export const permissions = [
   'report:search:view',
   'report:feed:view',
+  'report:export:create',
+  'report:field:edit',
   'report:import:create',
   'report:import:view',
 ] as const;
@@ -11,7 +13,7 @@ export type Permission = (typeof permissions)[number];
 /** Held by the role `admin`: passes every check. */
 export const allPermissions = '*:*:*';
 
-/** True when `held` contains `needed` or the permission for everything. */
-export function hasPermission(held: readonly string[], needed: Permission): boolean {
-  return held.includes(allPermissions) || held.includes(needed);
+/** True when `held` contains all of `needed`, or the permission for everything. */
+export function hasPermission(held: readonly string[], needed: Permission | readonly Permission[]): boolean {
+  return held.includes(allPermissions) || [needed].flat().every((one) => held.includes(one));
 }

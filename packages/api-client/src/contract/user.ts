@@ -38,6 +38,12 @@ export const routeMetaSchema = z.object({
   affix: z.boolean().optional(),
   noCache: z.boolean().optional(),
   activeMenu: z.string().optional(),
+  /** Key of a longer title, for the report layout. */
+  i18nKeyReport: z.string().optional(),
+  /** The page has a sub menu of its own at the left. */
+  sidebarLeft: z.boolean().optional(),
+  /** The page has a bar of dates and exports above it. */
+  addSearchTop: z.boolean().optional(),
   roles: z.array(z.string()).optional(),
 });
 

@@ -1,8 +1,7 @@
-import type { Access, Endpoint } from '../contract/endpoint';
+import { describeAccess, type Endpoint } from '../contract/endpoint';
 import { endpoints } from '../contract/endpoints';
 
 const calls: [string, Endpoint][] = Object.entries(endpoints);
-const accessText = (access: Access) => (typeof access === 'string' ? access : access.permission);
 
 /** Every call of the contract. */
 export function CallTable() {
@@ -28,7 +27,7 @@ export function CallTable() {
             <td>
               {method} <code>{path}</code>
             </td>
-            <td>{accessText(access)}</td>
+            <td>{describeAccess(access)}</td>
             <td>{account}</td>
             <td>{bodyKind}</td>
           </tr>

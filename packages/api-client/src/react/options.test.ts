@@ -14,6 +14,7 @@ const info = {
   timeZone: 'Asia/Shanghai',
   dataTime: null,
   isComplete: true,
+  rowCap: null,
   missingDays: 0,
   latestDate: null,
   currencies: [],

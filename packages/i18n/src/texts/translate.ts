@@ -1,29 +1,45 @@
 import type { Language } from '../core/languages';
 import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
+import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
 import cnRoutes from '../locales/cn/routes.json';
 import enColumns from '../locales/en/columns.json';
 import enErrors from '../locales/en/errors.json';
+import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
 import enRoutes from '../locales/en/routes.json';
 import twColumns from '../locales/tw/columns.json';
 import twErrors from '../locales/tw/errors.json';
+import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
 import twRoutes from '../locales/tw/routes.json';
 
 const english = {
   columns: enColumns,
   errors: enErrors,
+  exportFile: enExportFile,
   importProblems: enImportProblems,
   routes: enRoutes,
 };
 type Texts = typeof english;
 
 const texts: Record<Language, Texts> = {
-  cn: { columns: cnColumns, errors: cnErrors, importProblems: cnImportProblems, routes: cnRoutes },
+  cn: {
+    columns: cnColumns,
+    errors: cnErrors,
+    exportFile: cnExportFile,
+    importProblems: cnImportProblems,
+    routes: cnRoutes,
+  },
   en: english,
-  tw: { columns: twColumns, errors: twErrors, importProblems: twImportProblems, routes: twRoutes },
+  tw: {
+    columns: twColumns,
+    errors: twErrors,
+    exportFile: twExportFile,
+    importProblems: twImportProblems,
+    routes: twRoutes,
+  },
 };
 
 /** The namespaces that a server words itself. */

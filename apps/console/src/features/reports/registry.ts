@@ -1,43 +1,27 @@
 import {
-  channels,
-  periods,
-  sectionsOf,
+  reportPagePath,
+  reportPages,
   type Channel,
   type Period,
+  type ReportPageDefinition,
   type Section,
 } from '@meridian/api-client/contract';
 
-/** A report page: a section of a channel, summed over a kind of period. */
-export interface Report {
-  /** Such as `search-keyword-daily`; never changes. */
+/** A report page: what the contract says of it, under an id. */
+export interface Report extends ReportPageDefinition {
+  /** Such as `search-keyword-daily`, in the report centre `centre-search-keyword`; never changes. */
   id: string;
-  channel: Channel;
-  section: Section;
-  period: Period;
-  path: string;
 }
 
-const channelPath = { search: '/keywordSearch', feed: '/feeds' } as const satisfies Record<Channel, string>;
-const periodSuffix = {
-  daily: 'Report',
-  weekly: 'Weekly',
-  month: 'Month',
-  custom: 'Custom',
-} as const satisfies Record<Period, string>;
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+function idOf({ layout, kind, channel, section, period }: ReportPageDefinition): string {
+  if (layout === 'console') return `${channel}-${kebab(section)}-${period}`;
+  return `centre-${channel}-${kebab(kind === 'section' ? section : kind)}`;
+}
+
 /** Every report page, in the order of the menu. */
-export const reports: readonly Report[] = channels.flatMap((channel) =>
-  sectionsOf(channel).flatMap((section) =>
-    periods.map((period) => ({
-      id: `${channel}-${kebab(section)}-${period}`,
-      channel,
-      section,
-      period,
-      path: `${channelPath[channel]}/${section}/${section}${periodSuffix[period]}`,
-    })),
-  ),
-);
+export const reports: readonly Report[] = reportPages.map((page) => ({ ...page, id: idOf(page) }));
 
 const byPath = new Map(reports.map((report) => [report.path, report]));
 
@@ -47,11 +31,13 @@ export function findReport(path: string): Report | undefined {
 }
 
 /** The same section in its other periods, in the order of the control above the table. */
-export function periodsOf({ channel, section }: Report): Report[] {
-  return reports.filter((other) => other.channel === channel && other.section === section);
+export function periodsOf({ layout, channel, section }: Report): Report[] {
+  return reports.filter(
+    (other) => other.layout === layout && other.channel === channel && other.section === section,
+  );
 }
 
 /** The path of one report. */
 export function reportPath(channel: Channel, section: Section, period: Period): string {
-  return `${channelPath[channel]}/${section}/${section}${periodSuffix[period]}`;
+  return reportPagePath(channel, section, period);
 }

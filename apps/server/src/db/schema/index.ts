@@ -1,4 +1,5 @@
 export { accounts } from './accounts';
+export { downloadRecords, type ExportRequest } from './exports';
 export {
   captchas,
   rateCounters,
@@ -12,3 +13,4 @@ export {
 export { channelEnum, factSpans, facts, items, sectionEnum } from './facts';
 export { importProblems, imports } from './imports';
 export { messageReceipts, messages } from './messages';
+export { reportFieldChoices, reportViews } from './report-settings';

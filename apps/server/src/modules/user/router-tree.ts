@@ -1,23 +1,16 @@
 import {
   hasPermission,
   periods,
+  reportCentrePages,
+  reportPagePath,
   sectionsOf,
   type Channel,
-  type Period,
   type Permission,
   type RouteItem,
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
-
-/** Last part of a report page's path, after the section's name. */
-const pageOfPeriod = {
-  daily: 'Report',
-  weekly: 'Weekly',
-  month: 'Month',
-  custom: 'Custom',
-} as const satisfies Record<Period, string>;
 
 const channelMenus = [
   { channel: 'search', path: '/keywordSearch', key: 'keywordSearch', icon: 'search' },
@@ -56,7 +49,7 @@ export function routerTree(held: readonly string[], language: Language): RouteIt
   const reportBranch = ({ channel, path, key, icon }: (typeof channelMenus)[number]): RouteItem => {
     const children = sectionsOf(channel).map((section): RouteItem => {
       const pages = periods.map((period) => ({
-        path: `${path}/${section}/${section}${pageOfPeriod[period]}`,
+        path: reportPagePath(channel, section, period),
         meta: meta(period),
       }));
       return {
@@ -75,11 +68,55 @@ export function routerTree(held: readonly string[], language: Language): RouteIt
     };
   };
 
+  const centreBranch = ({ channel, path, key, icon }: (typeof channelMenus)[number]): RouteItem => {
+    const pages = reportCentrePages
+      .filter((page) => page.channel === channel)
+      .map((page) => ({
+        path: page.path,
+        meta: {
+          ...meta(page.kind === 'section' ? page.section : page.kind),
+          i18nKeyReport: `routes.${page.kind === 'section' ? page.section : page.kind}`,
+          sidebarLeft: true,
+          addSearchTop: true,
+        },
+      }));
+    return {
+      path: `/reportCenter${path}`,
+      redirect: pages[0]?.path,
+      meta: { ...meta(key), icon },
+      children: pages,
+    };
+  };
+
+  const seenChannels = channelMenus.filter(({ channel }) => may(`report:${channel}:view`));
   return [
     { path: '/home/index', meta: { ...meta('home'), icon: 'home', affix: true } },
-    ...channelMenus.filter(({ channel }) => may(`report:${channel}:view`)).map(reportBranch),
+    ...seenChannels.map(reportBranch),
+    ...(seenChannels.length > 0
+      ? [
+          {
+            path: '/reportCenter',
+            alwaysShow: true,
+            meta: { ...meta('reportCenter'), icon: 'chart-column' },
+            children: seenChannels.map(centreBranch),
+          },
+        ]
+      : []),
     ...(may('report:import:view')
       ? [{ path: '/reportImport', meta: { ...meta('reportImport'), icon: 'file-input' } }]
+      : []),
+    ...(may('report:export:create')
+      ? [{ path: '/downloadCenter/index', meta: { ...meta('downloadCenter'), icon: 'download' } }]
+      : []),
+    ...(may('report:field:edit')
+      ? [
+          {
+            path: '/systemSet',
+            alwaysShow: true,
+            meta: { ...meta('systemSet'), icon: 'settings' },
+            children: [{ path: '/systemSet/customField', meta: meta('customField') }],
+          },
+        ]
       : []),
   ];
 }

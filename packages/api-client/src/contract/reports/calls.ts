@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
+import { reportQuerySchema, reportRowSchema, reportSortSchema } from './query';
 import { channelReportPath, periods, sections, type Channel } from './sections';
 import * as z from 'zod';
 
@@ -21,27 +22,6 @@ export const titleInfoSchema = z.object({
   fixed: z.union([z.literal('left'), z.literal('right'), z.literal(false)]),
 });
 export type TitleInfo = z.infer<typeof titleInfoSchema>;
-
-/** Counts are numbers; money, ratios and counts past 2^53 are decimal texts; null is "no value". */
-export const cellSchema = z.union([z.string(), z.number(), z.null()]);
-export const reportRowSchema = z.record(z.string(), cellSchema);
-export type ReportRow = z.infer<typeof reportRowSchema>;
-
-/** Consolidated sums the chosen accounts, independent keeps a row for each. */
-export const reportTypes = { consolidated: 1, independent: 2 } as const;
-
-export const reportQuerySchema = z.object({
-  /** The current account, set by the client; 0 means all accounts of the caller. */
-  accountId: z.int().min(0).default(0),
-  beginDate: z.string(),
-  endDate: z.string(),
-  reportType: z.union([z.literal(1), z.literal(2)]).default(reportTypes.independent),
-  campaignNames: z.array(z.string().max(200)).max(100).optional(),
-  adgroupNames: z.array(z.string().max(200)).max(100).optional(),
-  devices: z.array(z.string().max(20)).max(10).optional(),
-  text: z.string().max(100).optional(),
-});
-export type ReportQuery = z.input<typeof reportQuerySchema>;
 
 /** A total line that an imported file states itself, beside the rows it lists. */
 export const statedTotalSchema = z.object({
@@ -69,6 +49,8 @@ export const reportInfoSchema = z.object({
   latestDate: z.iso.date().nullable(),
   /** ISO 4217 codes in the report; with more than one, rows stay apart and sums of money are null. */
   currencies: z.array(z.string()),
+  /** The most rows that this report shows and exports, however many it has; null without a limit. */
+  rowCap: z.int().nullable(),
   /** Spans inside the period that this report leaves out because they are not split into its periods. */
   omittedSpans: z.array(
     z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), fileName: z.string().nullable() }),
@@ -88,19 +70,71 @@ export const reportInfoSchema = z.object({
 });
 export type ReportInfo = z.infer<typeof reportInfoSchema>;
 
+/** The period that a report is compared with, and whether its figures are all there. */
+const comparedPeriodSchema = reportInfoSchema.pick({
+  beginDate: true,
+  endDate: true,
+  dataTime: true,
+  isComplete: true,
+  missingDays: true,
+});
+
+export const reportComparisonSchema = comparedPeriodSchema.extend({
+  /** For each row of the list, in its order, the same row in the period compared with; null if it had none. */
+  list: z.array(reportRowSchema.nullable()),
+  summary: reportRowSchema,
+  /** Rows that `changedBy` left out; the totals cover them all the same. */
+  hiddenCount: z.int(),
+});
+export type ReportComparison = z.infer<typeof reportComparisonSchema>;
+
 export const reportListSchema = z.object({
+  /** Columns as the caller chose them (custom fields), in the caller's language. */
   titleInfos: z.array(titleInfoSchema),
   list: z.array(reportRowSchema),
   /** Over the whole result, not the page; the same keys as the rows. */
   summary: reportRowSchema,
   info: reportInfoSchema,
+  /** Present when the query asks for a comparison. Rows that exist only before have sums of 0. */
+  comparison: reportComparisonSchema.optional(),
 });
 export type ReportList = z.infer<typeof reportListSchema>;
+
+/** How long the steps of a trend are. */
+export const trendGrains = ['day', 'week', 'month'] as const;
+
+/** A step of a trend: its days, and its metrics by data key; null where there are no data. */
+const trendPointSchema = z.object({
+  beginDate: z.iso.date(),
+  endDate: z.iso.date(),
+  values: reportRowSchema,
+});
+export type TrendPoint = z.infer<typeof trendPointSchema>;
+
+/** The metrics of a report over time, beside those of the period compared with. */
+export const reportTrendSchema = z.object({
+  grain: z.enum(trendGrains),
+  /** Every step of the period, also those without data. */
+  points: z.array(trendPointSchema),
+  /** Totals as in the list: of the report, not of the points. */
+  summary: reportRowSchema,
+  comparison: comparedPeriodSchema.extend({
+    /** For each point, in its order, its counterpart; null where there is none. */
+    points: z.array(trendPointSchema.nullable()),
+    summary: reportRowSchema,
+  }),
+  /** ISO 4217 code of all money; null where there are several, whose sums are null. */
+  currency: z.string().nullable(),
+  info: reportInfoSchema,
+});
+export type ReportTrend = z.infer<typeof reportTrendSchema>;
 
 export const reportFilterOptionsSchema = z.object({
   campaigns: z.array(z.string()),
   units: z.array(z.object({ campaignName: z.string(), adgroupName: z.string() })),
   devices: z.array(z.string()),
+  provinces: z.array(z.string()),
+  matchTypes: z.array(z.string()),
 });
 export type ReportFilterOptions = z.infer<typeof reportFilterOptionsSchema>;
 
@@ -113,9 +147,24 @@ const reportEndpoints = (channel: Channel) => ({
     account: 'optional',
     bodyKind: 'json',
     params: z.object({ section: z.enum(sections), period: z.enum(periods) }),
-    body: z.object({ page: pageRequestSchema().optional(), query: reportQuerySchema }),
+    body: z.object({
+      page: pageRequestSchema({ sortCol: reportSortSchema }).optional(),
+      query: reportQuerySchema,
+    }),
     data: reportListSchema,
     paged: true,
+  }),
+  trend: defineEndpoint({
+    method: 'POST',
+    path: `/marketing/api/v1/${channelReportPath[channel]}/:section/:period/trend`,
+    summary: `The totals of a ${channel} report over time, beside the previous period or the one that the query names.`,
+    access: { permission: `report:${channel}:view` },
+    account: 'optional',
+    bodyKind: 'json',
+    params: z.object({ section: z.enum(sections), period: z.enum(periods) }),
+    body: z.object({ query: reportQuerySchema }),
+    data: reportTrendSchema,
+    paged: false,
   }),
   filterOptions: defineEndpoint({
     method: 'POST',
@@ -135,7 +184,9 @@ const feed = reportEndpoints('feed');
 
 export const reportCalls = {
   searchReportList: search.list,
+  searchReportTrend: search.trend,
   searchReportFilterOptions: search.filterOptions,
   feedReportList: feed.list,
+  feedReportTrend: feed.trend,
   feedReportFilterOptions: feed.filterOptions,
 };

@@ -258,7 +258,7 @@ const commonMetrics = [
   'conversionRate',
 ] as const satisfies readonly MetricId[];
 
-export type ReportFilter = 'campaign' | 'unit' | 'text' | 'device';
+export type ReportFilter = 'campaign' | 'unit' | 'text' | 'device' | 'region' | 'matchMode';
 
 export interface SectionDefinition {
   dimensions: readonly DimensionId[];
@@ -285,15 +285,18 @@ const unit = define({
   lead: 'adgroupName',
   filters: ['campaign', 'unit', 'text'],
 });
-const region = define({ dimensions: ['provinceName', 'cityName'], lead: 'provinceName', filters: ['text'] });
+const region = define({
+  dimensions: ['provinceName', 'cityName'],
+  lead: 'provinceName',
+  filters: ['region', 'text'],
+});
 const timePeriod = define({ dimensions: ['week', 'hour'], lead: 'hour', filters: [] });
 /** A section whose rows stand inside a unit. */
-const inUnit = (lead: DimensionId, own: readonly DimensionId[] = []) =>
-  define({
-    dimensions: [lead, 'campaignName', 'adgroupName', ...own],
-    lead,
-    filters: ['campaign', 'unit', 'text'],
-  });
+const inUnit = (
+  lead: DimensionId,
+  own: readonly DimensionId[] = [],
+  filters: readonly ReportFilter[] = ['campaign', 'unit', 'text'],
+) => define({ dimensions: [lead, 'campaignName', 'adgroupName', ...own], lead, filters });
 
 /** The sections of each channel in the order of the menu. */
 export const reportSections = {
@@ -306,12 +309,11 @@ export const reportSections = {
     }),
     campaign,
     unit,
-    keyword: inUnit('showWord', [
-      'matchType',
-      'landPageExperience',
-      'businessRelationship',
-      'estimatedClickRate',
-    ]),
+    keyword: inUnit(
+      'showWord',
+      ['matchType', 'landPageExperience', 'businessRelationship', 'estimatedClickRate'],
+      ['campaign', 'unit', 'matchMode', 'text'],
+    ),
     searchTerm: inUnit('searchTerm', ['showWord', 'addState']),
     designDaily: inUnit('ideaTitle', ['ideaDesc', 'ideaDesc2', 'ideaShowUrl', 'ideaStatus']),
     region,
@@ -366,4 +368,16 @@ export function columnsOf(definition: SectionDefinition, period: Period): Sectio
     ...definition.metrics.map((metric) => ({ metric })),
     ...own.filter(isDetail).map((dimension) => ({ dimension })),
   ];
+}
+
+/** Names the columns of a section among those of all sections, such as `searchKeyword`. */
+export function partsIdOf(channel: Channel, section: Section): string {
+  return `${channel}${section[0]?.toUpperCase()}${section.slice(1)}`;
+}
+
+/** The section with this `partsIdOf`, or undefined. */
+export function findPart(partsId: string): { channel: Channel; section: Section } | undefined {
+  return channels
+    .flatMap((channel) => sectionsOf(channel).map((section) => ({ channel, section })))
+    .find(({ channel, section }) => partsIdOf(channel, section) === partsId);
 }

@@ -1,0 +1,57 @@
+import type { ReportQuery } from '@meridian/api-client/contract';
+import { channels, exportFailures, exportFormats, periods, sections } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './identity';
+
+/** What a file was asked to hold. Accounts are checked anew when it is made. */
+export interface ExportRequest {
+  query: ReportQuery;
+  accountIds: readonly number[];
+  sortCol?: string | undefined;
+  columns?: readonly string[] | undefined;
+  language: Language;
+  withBom: boolean;
+}
+
+/** Report files that somebody asked for. A finished file stands in the file store under the id. */
+export const downloadRecords = pgTable(
+  'download_records',
+  {
+    id: uuid('id').primaryKey(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+    finishedTime: timestamp('finished_time', { withTimezone: true }),
+    fileName: text('file_name').notNull(),
+    format: text('format', { enum: exportFormats }).notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
+    section: text('section', { enum: sections }).notNull(),
+    period: text('period', { enum: periods }).notNull(),
+    beginDate: date('begin_date').notNull(),
+    endDate: date('end_date').notNull(),
+    request: jsonb('request').$type<ExportRequest>().notNull(),
+    /** `exportStates` of the contract. */
+    state: smallint('state').notNull(),
+    /** Share of the rows that are written, 0 to 1. */
+    progress: real('progress').notNull().default(0),
+    totalCount: integer('total_count'),
+    rowCount: integer('row_count'),
+    size: bigint('size', { mode: 'number' }),
+    failure: text('failure', { enum: exportFailures }),
+  },
+  (table) => [index('download_records_owner').on(table.createdBy, table.createdTime)],
+);

@@ -1,0 +1,54 @@
+import type { ReportViewContent } from '@meridian/api-client/contract';
+import { channels, periods, sections } from '@meridian/api-client/contract';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './identity';
+
+/** Which columns a user's reports show, by `partsIdOf` their section; the default where there is no row. */
+export const reportFieldChoices = pgTable(
+  'report_field_choices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    partsId: text('parts_id').notNull(),
+    /** Data keys in the order of the columns. */
+    dataKeys: text('data_keys').array().notNull(),
+    updatedTime: timestamp('updated_time', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.partsId] })],
+);
+
+/** Views of reports that users gave a name. */
+export const reportViews = pgTable(
+  'report_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: channels }).notNull(),
+    section: text('section', { enum: sections }).notNull(),
+    period: text('period', { enum: periods }).notNull(),
+    name: text('name').notNull(),
+    /** `name` trimmed, NFKC, lower case. */
+    nameKey: text('name_key').notNull(),
+    content: jsonb('content').$type<ReportViewContent>().notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+    updatedTime: timestamp('updated_time', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('report_views_name').on(table.userId, table.channel, table.section, table.nameKey),
+    index('report_views_section').on(table.channel, table.section),
+  ],
+);

@@ -1,0 +1,94 @@
+import { defineEndpoint } from '../endpoint';
+import { languageIdSchema } from '../language';
+import { titleInfoSchema } from './calls';
+import { channels, sections } from './sections';
+import * as z from 'zod';
+
+/** Groups of fields, in the order in which they are offered. */
+export const fieldGroups = ['basics', 'delivery', 'money', 'results', 'quality', 'details'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+
+/** The columns of one section, for all its periods. */
+export const reportPartSchema = z.object({
+  /** `partsIdOf` the section. */
+  partsId: z.string(),
+  channel: z.enum(channels),
+  section: z.enum(sections),
+  /** In the caller's language. */
+  name: z.string(),
+  fieldCount: z.int(),
+  shownCount: z.int(),
+  /** The caller's choice differs from the default. */
+  isChanged: z.boolean(),
+});
+export type ReportPart = z.infer<typeof reportPartSchema>;
+
+/** A column that a section can show. */
+export const fieldDefinitionSchema = titleInfoSchema
+  .pick({
+    id: true,
+    titleName: true,
+    unitDesc: true,
+    fixedUnit: true,
+    unit: true,
+    minWidth: true,
+    dataKey: true,
+  })
+  .extend({
+    partsId: z.string(),
+    group: z.enum(fieldGroups),
+    /** Cannot be removed, and stands first. */
+    isLocked: z.boolean(),
+    isShown: z.boolean(),
+    /** Shown unless the user chooses otherwise. */
+    isDefault: z.boolean(),
+  });
+export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>;
+
+const access = { permission: 'report:field:edit' } as const;
+const noParams = z.object({});
+const partsIdSchema = z.string().max(60);
+const common = {
+  method: 'POST',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  access,
+  paged: false,
+} as const;
+
+/** Which columns the caller's reports and exports show, by section. */
+export const fieldCalls = {
+  reportPartList: defineEndpoint({
+    ...common,
+    path: '/marketing/api/v1/advertisementReport/parts/list',
+    summary: 'The sections of the channels that the caller may see, with how many of their fields are shown.',
+    body: z.object({}).optional(),
+    data: z.array(reportPartSchema),
+  }),
+  reportFieldList: defineEndpoint({
+    ...common,
+    path: '/marketing/api/v1/advertisementReport/fields/list',
+    summary: 'The fields of some parts: first those shown, in their order, then the others.',
+    body: z.object({
+      /** Of the titles; the language of the call when absent. */
+      language: languageIdSchema.optional(),
+      partsIds: z.array(partsIdSchema).min(1).max(40),
+    }),
+    data: z.array(fieldDefinitionSchema),
+  }),
+  reportFieldSave: defineEndpoint({
+    ...common,
+    path: '/marketing/api/v1/advertisementReport/fields/save',
+    summary: 'Sets which fields a part shows, in this order. Locked fields must be among them.',
+    body: z.object({ partsId: partsIdSchema, dataKeys: z.array(z.string().max(40)).min(1).max(100) }),
+    data: z.object({}),
+  }),
+  reportFieldReset: defineEndpoint({
+    ...common,
+    path: '/marketing/api/v1/advertisementReport/fields/reset',
+    summary: 'Gives parts their default fields back.',
+    body: z.object({ partsIds: z.array(partsIdSchema).min(1).max(40) }),
+    data: z.object({}),
+  }),
+};
