@@ -24,6 +24,10 @@ const config: StorybookConfig = {
         include: [
           '@dnd-kit/core',
           'dompurify',
+          'echarts/charts',
+          'echarts/components',
+          'echarts/core',
+          'echarts/renderers',
           'i18next',
           'react-day-picker',
           'react-dom',

@@ -1,6 +1,7 @@
 export { Alert, type AlertProps } from './components/alert/alert';
 export { Avatar, type AvatarProps } from './components/avatar/avatar';
 export { Button, type ButtonProps } from './components/button/button';
+export { ChangeText, type ChangeTextProps, type FigureChange } from './components/change-text/change-text';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { Chip, type ChipProps } from './components/chip/chip';
 export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge';
@@ -14,6 +15,12 @@ export {
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
 export { Field, type FieldControl, type FieldProps } from './components/field/field';
 export { FieldBox, inputInBox, type FieldBoxProps } from './components/field/field-box';
+export { FigureStrip, type FigureStripProps } from './components/figure-strip/figure-strip';
+export { figureStripLabels, type FigureStripLabels } from './components/figure-strip/labels';
+export type { StripFigureData } from './components/figure-strip/strip-figure';
+export { HeatMap, type HeatMapProps } from './components/heat-map/heat-map';
+export { HeatMapLegend, type HeatMapLegendProps } from './components/heat-map/heat-map-legend';
+export { heatPeak, type HeatCell } from './components/heat-map/heat-step';
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button';
 export { Kbd } from './components/kbd/kbd';
 export { LoadingLine, type LoadingLineProps } from './components/loading-line/loading-line';
@@ -44,6 +51,7 @@ export {
 } from './components/popover/popover';
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group';
+export { RankedBar, type RankedBarProps } from './components/ranked-bar/ranked-bar';
 export { SearchField, type SearchFieldProps } from './components/search-field/search-field';
 export {
   SegmentedControl,
@@ -52,6 +60,12 @@ export {
 } from './components/segmented-control/segmented-control';
 export { SegmentedNav, type SegmentedNavProps } from './components/segmented-control/segmented-nav';
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
+export {
+  ShareBar,
+  type ChartColour,
+  type ShareBarProps,
+  type SharePart,
+} from './components/share-bar/share-bar';
 export {
   Sheet,
   SheetClose,

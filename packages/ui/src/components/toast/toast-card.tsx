@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../../icons';
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  FileSpreadsheetIcon,
+  InfoIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from '../../icons';
 import { Button } from '../button/button';
 import { IconButton } from '../icon-button/icon-button';
+import { ProgressBar } from '../progress-bar/progress-bar';
 
 export type ToastTone = 'ok' | 'info' | 'warn' | 'bad';
 
@@ -9,7 +17,9 @@ interface ToastCardProps {
   tone: ToastTone;
   title: string;
   description?: ReactNode;
-  action?: { label: string; onClick: () => void };
+  /** Of a file that is being made: how far it is, 0 to 1. */
+  progress?: number | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
   closeLabel: string;
   onClose: () => void;
 }
@@ -22,7 +32,15 @@ const icons: Record<ToastTone, ReactNode> = {
 };
 
 /** One toast. The region around it is polite; an error interrupts. */
-export function ToastCard({ tone, title, description, action, closeLabel, onClose }: ToastCardProps) {
+export function ToastCard({
+  tone,
+  title,
+  description,
+  progress,
+  action,
+  closeLabel,
+  onClose,
+}: ToastCardProps) {
   return (
     <div
       data-scope-ui=""
@@ -30,9 +48,18 @@ export function ToastCard({ tone, title, description, action, closeLabel, onClos
       role={tone === 'bad' ? 'alert' : undefined}
       className="flex w-[min(380px,calc(100vw-32px))] gap-2.5 rounded-md bg-overlay py-3 pr-3 pl-3.5 font-sans text-13 text-fg-1 shadow-dialog"
     >
-      {icons[tone]}
+      {progress === undefined ? icons[tone] : <FileSpreadsheetIcon className="mt-0.5 text-accent-fg" />}
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{title}</p>
+        <p className="flex gap-2 font-medium">
+          <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+          {progress !== undefined && (
+            // the bar says it to assistive technology, which would read out every step of this
+            <span aria-hidden className="font-normal text-fg-3 tabular-nums">
+              {Math.round(progress * 100)}%
+            </span>
+          )}
+        </p>
+        {progress !== undefined && <ProgressBar label={title} value={progress} className="mt-2 h-1" />}
         {description && <div className="text-fg-3">{description}</div>}
         {action && (
           <Button

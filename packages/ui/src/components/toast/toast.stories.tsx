@@ -29,6 +29,18 @@ function Toasts() {
       >
         Fail
       </Button>
+      <Button
+        onClick={() =>
+          toast.info('Preparing keyword-daily.xlsx', { id: 'job', progress: 0.64, closeLabel: 'Close' })
+        }
+      >
+        Start
+      </Button>
+      <Button
+        onClick={() => toast.success('keyword-daily.xlsx is ready', { id: 'job', closeLabel: 'Close' })}
+      >
+        Finish
+      </Button>
       <Toaster label="Notices" />
     </div>
   );
@@ -67,5 +79,17 @@ export const ErrorWithAction: Story = {
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  },
+};
+
+/** A message with an id takes the place of the one before. */
+export const ProgressThenReady: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    const bar = await screen.findByRole('progressbar', { name: 'Preparing keyword-daily.xlsx' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '64');
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await expect(await screen.findByText('keyword-daily.xlsx is ready')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   },
 };

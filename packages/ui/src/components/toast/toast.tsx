@@ -3,24 +3,34 @@ import type { ReactNode } from 'react';
 import { ToastCard, type ToastTone } from './toast-card';
 
 export interface ToastOptions {
+  /** The message takes the place of the one with this id; without one, of the one with the same text. */
+  id?: string | undefined;
   /** A second line, in grey. */
   description?: ReactNode;
+  /** How far something is, 0 to 1; stays until it is closed or replaced. */
+  progress?: number | undefined;
   /** A button; an error with one stays until it is closed. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void } | undefined;
+  /** Stays until it is closed. */
+  staysOpen?: boolean | undefined;
+  /** Runs when somebody closes it, not when its time is over. */
+  onClose?: (() => void) | undefined;
   /** Name of the cross. */
   closeLabel: string;
 }
 
-function raise(tone: ToastTone, title: string, options: ToastOptions) {
-  const staysOpen = tone === 'bad' && options.action !== undefined;
+function raise(tone: ToastTone, title: string, { id, staysOpen, onClose, ...options }: ToastOptions) {
+  const isKept =
+    staysOpen === true || options.progress !== undefined || (tone === 'bad' && options.action !== undefined);
+  const close = (shown: string | number) => {
+    onClose?.();
+    show.dismiss(shown);
+  };
   // the text is the id: the same message twice is shown once
-  return show.custom(
-    (id) => <ToastCard {...{ tone, title, ...options }} onClose={() => show.dismiss(id)} />,
-    {
-      id: `${tone}:${title}`,
-      duration: staysOpen ? Infinity : 5000,
-    },
-  );
+  return show.custom((shown) => <ToastCard {...{ tone, title, ...options }} onClose={() => close(shown)} />, {
+    id: id ?? `${tone}:${title}`,
+    duration: isKept ? Infinity : 5000,
+  });
 }
 
 /** Shows a message at the bottom right, in one `Toaster` that the app renders. */

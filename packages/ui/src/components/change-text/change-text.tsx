@@ -1,0 +1,40 @@
+import { ArrowDownRightIcon, ArrowUpRightIcon } from '../../icons';
+import { cn } from '../../lib/cn';
+
+/** How a figure changed against another period, already in words. */
+export interface FigureChange {
+  /** As shown beside the arrow, without a sign: `6.4%`. */
+  text: string;
+  direction: 'up' | 'down' | 'same';
+  /** Whether the change is good for the reader; `neutral` for cost and impressions. */
+  tone: 'good' | 'bad' | 'neutral';
+  /** The same for a screen reader: `up 6.4 percent`. */
+  spoken: string;
+}
+
+export interface ChangeTextProps {
+  change: FigureChange;
+  className?: string;
+}
+
+const tones = { good: 'text-ok-fg', bad: 'text-bad-fg', neutral: 'text-fg-3' } as const;
+const arrows = { up: ArrowUpRightIcon, down: ArrowDownRightIcon, same: null } as const;
+
+/** A change in percent with its arrow. Colour never speaks alone: the arrow and the spoken words say the same. */
+export function ChangeText({ change, className }: ChangeTextProps) {
+  const Arrow = arrows[change.direction];
+  return (
+    <span
+      data-scope-ui=""
+      className={cn(
+        'inline-flex items-center gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
+        tones[change.tone],
+        className,
+      )}
+    >
+      {Arrow && <Arrow className="size-3" strokeWidth={2.25} />}
+      <span aria-hidden="true">{change.text}</span>
+      <span className="sr-only">{change.spoken}</span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { HeatMap } from './heat-map';
+
+const days = {
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  cn: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  tw: ['週一', '週二', '週三', '週四', '週五', '週六', '週日'],
+} as const;
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const curve = [
+  0, 0, 0, 0, 0, 8, 12, 25, 42, 48, 60, 62, 55, 40, 24, 12, 14, 16, 26, 46, 70, 84, 68, 44,
+] as const;
+const weights = [0.8, 0.75, 0.9, 0.86, 0.85, 1, 0.95] as const;
+const clicks = weights.map((weight) => curve.map((value) => Math.round(value * weight * 7)));
+
+const meta = {
+  title: 'ui/HeatMap',
+  component: HeatMap,
+  args: {
+    rows: days.en,
+    columns: hours,
+    values: clicks,
+    caption: 'Clicks by hour and day',
+    formatValue: (value: number) => value.toLocaleString('en-US'),
+    describeCell: ({ row, column, value }) =>
+      `${days.en[row] ?? ''} ${hours[column] ?? ''}:00, ${value === null ? 'not counted yet' : `${value} clicks`}`,
+  },
+} satisfies Meta<typeof HeatMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('grid', { name: 'Clicks by hour and day' })).toBeInTheDocument();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(24);
+    await expect(canvas.getByRole('rowheader', { name: 'Sat' })).toBeInTheDocument();
+    await expect(canvas.getAllByText('588')).toHaveLength(2);
+    await expect(canvasElement.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+    await userEvent.tab();
+    await expect(canvas.getByText('Mon 00:00, 0 clicks')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{End}{ArrowRight}{ArrowLeft}');
+    await expect(canvas.getByText('Tue 22:00, 357 clicks')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText('Tue 22:00, 357 clicks')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect(
+      canvasElement.contains(document.activeElement) && document.activeElement !== document.body,
+    ).toBe(false);
+  },
+};
+export const Pointed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const peak = canvas.getAllByRole('gridcell', { name: '588' })[0];
+    if (peak) await userEvent.hover(peak);
+    await expect(canvas.getByText('Sat 21:00, 588 clicks')).toBeInTheDocument();
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const SimplifiedChinese: Story = {
+  args: {
+    rows: days.cn,
+    caption: '各时段点击',
+    describeCell: ({ row, column, value }) =>
+      `${days.cn[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次点击`,
+  },
+  globals: { language: 'cn' },
+};
+export const TraditionalChinese: Story = {
+  args: {
+    rows: days.tw,
+    caption: '各時段點擊',
+    describeCell: ({ row, column, value }) =>
+      `${days.tw[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次點擊`,
+  },
+  globals: { language: 'tw' },
+};
+export const NothingCounted: Story = { args: { values: clicks.map((day) => day.map(() => 0)) } };
+/** The week is still going on: hours to come are not 0. */
+export const UnknownHours: Story = {
+  args: { values: clicks.map((day, at) => day.map((value, hour) => (at * 24 + hour > 110 ? null : value))) },
+};
+export const FewColumns: Story = {
+  args: { columns: ['Mobile', 'Computer', 'Tablet'], values: clicks.map((day) => day.slice(8, 11)) },
+};
+/** On phones the hours scroll and the days stay. */
+export const Phone: Story = {
+  render: (args) => (
+    <div className="w-90">
+      <HeatMap {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const scroller = canvasElement.querySelector('.overflow-x-auto');
+    const day = canvas.getByRole('rowheader', { name: 'Mon' });
+    const before = day.getBoundingClientRect().left;
+    scroller?.scrollTo({ left: 200 });
+    await expect(scroller?.scrollLeft).toBe(200);
+    await expect(Math.abs(day.getBoundingClientRect().left - before)).toBeLessThanOrEqual(4);
+  },
+};

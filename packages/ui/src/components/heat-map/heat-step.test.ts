@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heatPeak, heatStep } from './heat-step';
+
+describe('heatStep', () => {
+  it.each([
+    [0, 0],
+    [-1, 0],
+    [Number.NaN, 0],
+    [0.01, 1],
+    [100, 1],
+    [100.01, 2],
+    [200, 2],
+    [300, 3],
+    [400, 4],
+    [500, 5],
+    [500.01, 6],
+    [600, 6],
+    [601, 6],
+  ])('puts %d of 600 on step %d', (value, step) => {
+    expect(heatStep(value, 600)).toBe(step);
+  });
+  it('has nothing but step 0 where nothing was counted', () => {
+    expect(heatStep(0, 0)).toBe(0);
+  });
+  it('keeps the order of figures, and the greatest on the last step', () => {
+    const amount = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(amount, amount, amount, (a, b, c) => {
+        const max = Math.max(a, b, c);
+        expect(heatStep(Math.min(a, b), max)).toBeLessThanOrEqual(heatStep(Math.max(a, b), max));
+        expect(heatStep(max, max)).toBe(6);
+        expect(heatStep(a, max)).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('heatPeak', () => {
+  it('is the first of the greatest figures', () => {
+    const values = [
+      [0, null, 3],
+      [5, 5, 1],
+    ];
+    expect(heatPeak(values)).toEqual({ row: 1, column: 0, value: 5 });
+  });
+  it.each([[[]], [[[]]], [[[0, null]]]])('is none where nothing was counted: %j', (values) => {
+    expect(heatPeak(values)).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { cn } from '../../lib/cn';
+
+export interface RankedBarProps {
+  /** Of the greatest figure in the list, 0–1; what is outside is drawn as the end it passed. */
+  share: number;
+  /** For the few rows that lead the list. */
+  isStrong?: boolean | undefined;
+  className?: string;
+}
+
+/** The bar of one row in a ranked table. Hidden from assistive technology: the figure stands beside it. */
+export function RankedBar({ share, isStrong = false, className }: RankedBarProps) {
+  const percent = Math.min(Math.max(share, 0), 1) * 100 || 0;
+  return (
+    <span
+      data-scope-ui=""
+      aria-hidden="true"
+      className={cn('block h-1.5 w-full [print-color-adjust:exact]', className)}
+    >
+      <span
+        className={cn('block h-full rounded-full', isStrong ? 'bg-c1' : 'bg-h3')}
+        style={{ width: `${percent}%` }}
+      />
+    </span>
+  );
+}

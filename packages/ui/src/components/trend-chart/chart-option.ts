@@ -1,0 +1,74 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type { EChartsCoreOption } from 'echarts/core';
+import { niceAxis } from './nice-axis';
+import type { TrendPoint, TrendSeries } from './types';
+
+export interface ChartOptionInput {
+  points: readonly TrendPoint[];
+  series: readonly TrendSeries[];
+  formatTick: (value: number) => string;
+  /** As CSS writes it; ticks are measured with it. */
+  fontFamily: string;
+}
+
+/**
+ * The chart as ECharts draws it. Colours are the tokens themselves: SVG resolves them where it stands, so that theme
+ * and print need no new drawing.
+ */
+export function chartOption({ points, series, formatTick, fontFamily }: ChartOptionInput): EChartsCoreOption {
+  const { min, max, step } = niceAxis(series.flatMap(({ values }) => values.slice(0, points.length)));
+  const ticks = { color: 'var(--axis)', fontSize: 11, fontFamily };
+  return {
+    animation: false,
+    grid: { left: 0, right: 0, top: 8, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: {
+      type: 'category',
+      data: points.map(({ label }) => label),
+      boundaryGap: points.length === 1,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...ticks, margin: 8, hideOverlap: true, showMinLabel: true, showMaxLabel: true },
+    },
+    yAxis: {
+      type: 'value',
+      min,
+      max,
+      interval: step,
+      axisLabel: { ...ticks, margin: 8, formatter: formatTick },
+      splitLine: { lineStyle: { color: 'var(--grid)', width: 1 } },
+    },
+    // the comparison first: the main line runs over it
+    series: [...series]
+      .sort((a, b) => Number(a.kind === 'main') - Number(b.kind === 'main'))
+      .map((line) => lineOption(line, points.length)),
+  };
+}
+
+function lineOption({ name, kind, values }: TrendSeries, count: number): LineSeriesOption {
+  const isMain = kind === 'main';
+  const colour = isMain ? 'var(--c1)' : 'var(--c-rest)';
+  return {
+    type: 'line',
+    name,
+    data: Array.from({ length: count }, (_, index) => {
+      const value = values[index] ?? null;
+      return value !== null && isAlone(values, index)
+        ? { value, symbol: 'circle', symbolSize: isMain ? 7 : 5 }
+        : value;
+    }),
+    silent: true,
+    symbol: 'none',
+    showAllSymbol: true,
+    sampling: 'lttb',
+    connectNulls: false,
+    emphasis: { disabled: true },
+    itemStyle: { color: colour },
+    lineStyle: { color: colour, width: isMain ? 2 : 1.5, type: isMain ? 'solid' : [4, 4], join: 'round' },
+    ...(isMain && { areaStyle: { color: colour, opacity: 0.09, origin: 'start' as const } }),
+  };
+}
+
+/** No line reaches a figure between two gaps: it needs a dot to be seen. */
+function isAlone(values: readonly (number | null)[], index: number): boolean {
+  return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+}

@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../../css/styles.css';
+import { loadECharts } from './load-echarts';
+import { longTrend, sampleTrend } from './sample';
+import { TrendChart } from './trend-chart';
+
+beforeAll(() => loadECharts());
+
+const plot = () => page.getByRole('img').first().element();
+const lines = () => [...plot().querySelectorAll('path[fill="none"]')];
+/** Colours of the two lines, as drawn. */
+const lineColours = () =>
+  lines()
+    .map((line) => getComputedStyle(line).stroke)
+    .filter((stroke) => stroke !== 'none');
+
+/** Chromium lays out svg; whether a colour is that of a token, it alone knows. */
+function tokenColour(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(--${name})`;
+  plot().append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+it('takes its colours from the tokens, and new ones with the theme', async () => {
+  const chart = (theme: string) => (
+    <div data-theme={theme}>
+      <TrendChart {...sampleTrend()} />
+    </div>
+  );
+  const screen = await render(chart('light'));
+  await expect.poll(lineColours).toContain(tokenColour('c1'));
+  const light = { main: tokenColour('c1'), rest: tokenColour('c-rest'), colours: lineColours() };
+  expect(light.colours).toContain(light.rest);
+  await screen.rerender(chart('dark'));
+  expect(tokenColour('c1')).not.toBe(light.main);
+  expect(lineColours()).toContain(tokenColour('c1'));
+  expect(lineColours()).toContain(tokenColour('c-rest'));
+  expect(lineColours()).not.toContain(light.main);
+});
+
+it('fills the width it is given, also when that changes', async () => {
+  const chart = (width: number) => (
+    <div style={{ width }}>
+      <TrendChart {...sampleTrend()} />
+    </div>
+  );
+  const width = () => plot().querySelector('svg')?.getBoundingClientRect().width;
+  const screen = await render(chart(600));
+  await expect.poll(width).toBe(600);
+  await screen.rerender(chart(320));
+  await expect.poll(width).toBe(320);
+  expect(plot().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 320 170');
+});
+
+it('says under the pointer which day it is, both figures and how far they are apart', async () => {
+  await render(
+    <div style={{ width: 700 }}>
+      <TrendChart {...sampleTrend()} />
+    </div>,
+  );
+  await expect.poll(() => lines().length).toBeGreaterThan(2);
+  const card = () => document.querySelector('[data-elevated]')?.textContent;
+  await userEvent.hover(page.getByRole('img').first(), { position: { x: 690, y: 80 } });
+  await expect
+    .poll(card)
+    .toBe('Fri, Nov 20, 2026Nov 14 – Nov 20¥15,910.80Fri, Nov 13, 2026¥15,687.40Difference+¥223.40 (+1.4%)');
+  await userEvent.hover(page.getByRole('img').first(), { position: { x: 60, y: 80 } });
+  await expect.poll(card).toContain('Sat, Nov 14, 2026');
+  await userEvent.hover(page.getByRole('button', { name: 'View as table' }));
+  await expect.poll(card).toBeUndefined();
+});
+
+it('keeps every figure of a long course in the table, and thins out the drawing only', async () => {
+  const trend = longTrend(1200);
+  await render(
+    <div style={{ width: 300 }}>
+      <TrendChart {...trend} />
+    </div>,
+  );
+  expect(page.getByRole('row').elements()).toHaveLength(1201);
+  await expect.poll(() => lines().length).toBeGreaterThan(0);
+  const corners = Math.max(...lines().map((line) => line.getAttribute('d')?.split(/[ML]/).length ?? 0));
+  expect(corners).toBeLessThan(400);
+});
+
+it('draws nothing anew while only its host renders again', async () => {
+  const trend = sampleTrend();
+  const screen = await render(<TrendChart {...trend} />);
+  await expect.poll(() => lines().length).toBeGreaterThan(2);
+  const before = lines();
+  await screen.rerender(<TrendChart {...trend} />);
+  expect(lines()).toEqual(before);
+});
+
+it('goes from chart to table and back by keyboard, and keeps the focus', async () => {
+  await render(<TrendChart {...sampleTrend('cn')} />);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: '以表格查看' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: '以图表查看' })).toHaveFocus();
+  expect(page.getByRole('img').first().query()).toBeNull();
+  await expect.element(page.getByRole('cell', { name: '¥18,412.50' })).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.poll(() => lines().length).toBeGreaterThan(2);
+});
+
+it('shows one figure of one day as a dot', async () => {
+  const { points } = sampleTrend();
+  await render(
+    <TrendChart
+      {...sampleTrend()}
+      points={points.slice(0, 1)}
+      series={[{ name: 'Cost', kind: 'main', values: [12_000] }]}
+    />,
+  );
+  const marks = () =>
+    [...plot().querySelectorAll('path[fill="var(--c1)"]')]
+      .map((mark) => mark.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+  await expect.poll(marks).toHaveLength(1);
+  const [dot] = marks();
+  const box = plot().getBoundingClientRect();
+  expect(dot?.width).toBeCloseTo(7, 0);
+  expect(dot?.left).toBeGreaterThan(box.left + box.width / 3);
+});
+
+it('writes the difference of ratios in points', async () => {
+  await render(
+    <TrendChart
+      {...sampleTrend()}
+      series={[
+        { name: 'This week', kind: 'main', values: [0.0567] },
+        { name: 'Last week', kind: 'comparison', values: [0.051] },
+      ]}
+      formatValue={(value) => `${(value * 100).toFixed(2)}%`}
+      formatDifference={(amount) => `${(amount * 100).toFixed(2)} pt`}
+    />,
+  );
+  await expect.element(page.getByRole('row', { name: /Nov 14/ })).toHaveTextContent('+0.57 pt (+11.2%)');
+});

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { compactTick } from './compact-tick';
+import { longTrend, sampleTrend } from './sample';
+import { TrendChart } from './trend-chart';
+
+const drawn = async (canvasElement: HTMLElement) => {
+  await waitFor(() => expect(canvasElement.querySelectorAll('svg path').length).toBeGreaterThan(3), {
+    timeout: 5000,
+  });
+};
+const yuanTick = (value: number) => compactTick(value, 'en', { symbol: '¥' });
+const yuanTickCn = (value: number) => compactTick(value, 'cn', { symbol: '¥' });
+const yuanTickTw = (value: number) => compactTick(value, 'tw', { symbol: '¥' });
+
+const meta = {
+  title: 'ui/TrendChart',
+  component: TrendChart,
+  args: { ...sampleTrend(), formatTick: yuanTick },
+  play: ({ canvasElement }) => drawn(canvasElement),
+} satisfies Meta<typeof TrendChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(
+      'Cost by day, Sat, Nov 14, 2026 to Fri, Nov 20, 2026: lowest ¥13,021.08 on Sun, Nov 15, 2026, ' +
+        'highest ¥18,412.50 on Sat, Nov 14, 2026, latest ¥15,910.80.',
+    );
+    await expect(canvas.getByRole('table', { name: 'Cost by day' })).toBeInTheDocument();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'View as table' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('row', { name: /Nov 14, 2026 .*Nov 7, 2026/ })).toHaveTextContent(
+      '+¥3,482.30 (+23.3%)',
+    );
+    await userEvent.keyboard('{Enter}');
+    await drawn(canvasElement);
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const SimplifiedChinese: Story = {
+  args: { ...sampleTrend('cn'), formatTick: yuanTickCn },
+  globals: { language: 'cn' },
+};
+export const TraditionalChinese: Story = {
+  args: { ...sampleTrend('tw'), formatTick: yuanTickTw },
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const AsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'View as table' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(8);
+  },
+};
+export const AsTableDark: Story = { ...AsTable, globals: { theme: 'dark' } };
+export const WithoutComparison: Story = {
+  args: { series: sampleTrend().series.slice(0, 1) },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.queryByText('Difference')).not.toBeInTheDocument();
+  },
+};
+export const Gaps: Story = {
+  args: {
+    series: [{ name: 'Cost', kind: 'main', values: [12_000, 9000, null, 15_000, null, 11_000, 13_000] }],
+  },
+};
+export const OnePoint: Story = {
+  args: {
+    points: sampleTrend().points.slice(0, 1),
+    series: [{ name: 'Cost', kind: 'main', values: [12_000] }],
+  },
+};
+export const Zeros: Story = {
+  args: { series: [{ name: 'Cost', kind: 'main', values: [0, 0, 0, 0, 0, 0, 0] }] },
+};
+export const Nothing: Story = {
+  args: { series: [{ name: 'Cost', kind: 'main', values: [null, null] }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No figures for these dates')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+export const FourHundredDays: Story = { args: { ...longTrend(400), formatTick: undefined } };
+const sizes = ['default', 'medium', 'small', 'mini'] as const;
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      {sizes.map((size) => (
+        <div key={size} data-size={size}>
+          <TrendChart {...args} title={`${args.title}, ${size}`} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+export const Phone: Story = {
+  render: (args) => (
+    <div className="w-90">
+      <TrendChart {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,21 @@
+/** Languages in which the chart has texts. */
+export type ChartLanguage = 'cn' | 'en' | 'tw';
+
+/** One step of the horizontal axis. */
+export interface TrendPoint {
+  /** On the axis: `Sat 14`. */
+  label: string;
+  /** In the tooltip, the table and the summary: `Sat, Nov 14, 2026`; the label if absent. */
+  fullLabel?: string | undefined;
+}
+
+/** One line of the chart. */
+export interface TrendSeries {
+  name: string;
+  /** The line itself, or what it is compared with (grey and dashed). */
+  kind: 'main' | 'comparison';
+  /** One a point, in order; null leaves a gap. */
+  values: readonly (number | null)[];
+  /** The comparison's own dates, one a point. */
+  pointLabels?: readonly string[] | undefined;
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadECharts, type EChartsLibrary } from './load-echarts';
+
+/** The chart library once it is there, or that it could not be loaded. */
+export function useECharts() {
+  const [library, setLibrary] = useState<EChartsLibrary | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    loadECharts().then(
+      (loaded) => {
+        if (!isGone) setLibrary(loaded);
+      },
+      (error: unknown) => {
+        console.warn('Trend chart: the chart library did not load.', error);
+        if (!isGone) setHasFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    setHasFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  return { library, hasFailed, retry };
+}

@@ -1,0 +1,62 @@
+import type { ECharts } from 'echarts/core';
+import { useCallback, useEffect, useState } from 'react';
+import { chartOption, type ChartOptionInput } from './chart-option';
+import { useECharts } from './use-echarts';
+
+/** A step under the pointer, in px from the top left of the plot. */
+export interface PlotSpot {
+  index: number;
+  x: number;
+  /** One a series, in their order; null for a gap. */
+  ys: (number | null)[];
+}
+
+/** Loads the chart library, draws into an element and keeps the drawing at its size. */
+export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, 'fontFamily'>) {
+  const { library, hasFailed, retry } = useECharts();
+  const [chart, setChart] = useState<ECharts | null>(null);
+
+  const plotRef = useCallback(
+    (element: HTMLDivElement) => {
+      if (!library) return;
+      const drawn = library.init(element);
+      const observer = new ResizeObserver(() => {
+        drawn.resize();
+        // paper has another width, and no script runs for it: there the drawing is scaled
+        const size = `0 0 ${drawn.getWidth()} ${drawn.getHeight()}`;
+        element.querySelector('svg')?.setAttribute('viewBox', size);
+      });
+      observer.observe(element);
+      setChart(drawn);
+      return () => {
+        observer.disconnect();
+        drawn.dispose();
+        setChart(null);
+      };
+    },
+    [library],
+  );
+
+  useEffect(() => {
+    if (!chart) return;
+    const { fontFamily } = getComputedStyle(chart.getDom());
+    chart.setOption(chartOption({ points, series, formatTick, fontFamily }), { notMerge: true });
+  }, [chart, points, series, formatTick]);
+
+  const spotAt = (x: number): PlotSpot | null => {
+    if (!chart || points.length === 0) return null;
+    const at = Math.round(Number(chart.convertFromPixel({ xAxisIndex: 0 }, x)));
+    const index = Math.min(Math.max(at, 0), points.length - 1);
+    return {
+      index,
+      x: Number(chart.convertToPixel({ xAxisIndex: 0 }, index)),
+      ys: series.map(({ values }) => {
+        const value = values[index] ?? null;
+        return value === null ? null : Number(chart.convertToPixel({ yAxisIndex: 0 }, value));
+      }),
+    };
+  };
+
+  const status = hasFailed ? ('failed' as const) : chart ? ('ready' as const) : ('loading' as const);
+  return { status, plotRef, retry, spotAt };
+}
