@@ -9,8 +9,8 @@ export interface Measured {
   /** Milliseconds of a call over HTTP, until its body is read. */
   p50: number;
   p95: number;
-  /** Rows of the whole result. */
-  totalCount: number;
+  /** Rows of the whole result; null of a call that answers no list. */
+  totalCount: number | null;
 }
 
 /**
@@ -22,7 +22,11 @@ export async function measure(
   call: { path: string; body: object },
   { times = 60, warmUp = 10 } = {},
 ): Promise<Measured[]> {
-  const runs = callers.map((caller) => ({ caller, milliseconds: new Array<number>(), totalCount: 0 }));
+  const runs = callers.map((caller) => ({
+    caller,
+    milliseconds: new Array<number>(),
+    totalCount: emptyCount(),
+  }));
   for (let round = -warmUp; round < times; round += 1) {
     for (const run of runs) {
       const start = performance.now();
@@ -46,10 +50,12 @@ async function post({ address, token }: Caller, { path, body }: { path: string; 
   return response.text();
 }
 
-function totalCountOf(text: string): number {
+const emptyCount = (): number | null => null;
+
+function totalCountOf(text: string): number | null {
+  if (!text.startsWith('{"code":200,')) throw new Error(`The call was refused: ${text.slice(0, 300)}`);
   const count = /"totalCount":(\d+)/.exec(text)?.[1];
-  if (count === undefined) throw new Error(`The call was refused: ${text.slice(0, 300)}`);
-  return Number(count);
+  return count === undefined ? null : Number(count);
 }
 
 function quantile(sorted: readonly number[], share: number): number {

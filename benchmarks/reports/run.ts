@@ -1,5 +1,5 @@
 /**
- * How fast the list call of a large account is, and whether that depends on how much else is in the database:
+ * How fast the report calls of a large account are, and whether that depends on how much else is in the database:
  * `npm run bench:reports`. Ends with 1 when a limit is passed. `DATABASE_URL` names a PostgreSQL of one's own.
  */
 import { countFacts, loadFacts } from './load-facts';
@@ -36,6 +36,20 @@ const calls = [
     query: { ...month, campaignNames: ['campaign 3'] },
     page: {},
   },
+  {
+    name: 'daily, compared',
+    period: 'daily',
+    query: { ...month, compare: { basis: 'previous', changedBy: 10 } },
+    page: { sortCol: 'cost:change desc' },
+  },
+  {
+    name: 'weekly, compared',
+    period: 'weekly',
+    query: { ...quarter, compare: { basis: 'previous' } },
+    page: { sortCol: 'cost:change desc' },
+  },
+  { name: 'trend of a month', call: 'trend', period: 'daily', query: month },
+  { name: 'trend of 13 weeks', call: 'trend', period: 'weekly', query: quarter },
 ];
 
 const host = await startHost();
@@ -69,11 +83,11 @@ async function fill({ db }: Workspace, accountCount: number): Promise<number> {
 async function measureAll(): Promise<boolean> {
   console.log('\ncall                     rows   1 million p50 p95   10 million p50 p95   growth');
   const measured: Measured[][] = [];
-  for (const { name, period, ...body } of calls) {
-    const pair = await measure(callers, { path: `/seachReport/keyword/${period}/list`, body });
+  for (const { name, period, call = 'list', ...body } of calls) {
+    const pair = await measure(callers, { path: `/seachReport/keyword/${period}/${call}`, body });
     measured.push(pair);
     const figures = pair.map(({ p50, p95 }) => p50.toFixed(1).padStart(14) + p95.toFixed(1).padStart(7));
-    const rows = String(pair[0]?.totalCount).padStart(7);
+    const rows = String(pair[0]?.totalCount ?? '').padStart(7);
     console.log(name.padEnd(22) + rows + figures.join('') + growthOf(pair).toFixed(2).padStart(9));
   }
   return isWithinLimits(measured[0] ?? []);

@@ -54,6 +54,18 @@ describe.each(demoAccounts)('$accountName', (account) => {
   });
 });
 
+it('has feed creatives in every state, with and without a picture or a description', () => {
+  const creatives = demoAccounts.flatMap((account) =>
+    feedRows(planFeed(account), day).filter(({ item }) => item.section === 'designDaily'),
+  );
+  const seen = (key: string) => new Set(creatives.map(({ item }) => item.dims[key] ?? ''));
+  expect(seen('ideaStatus')).toEqual(new Set(['serving', 'paused', 'review', 'rejected']));
+  for (const key of ['ideaMaterialUrl', 'ideaDesc']) {
+    expect(seen(key)).toContain('');
+    expect(seen(key).size).toBeGreaterThan(2);
+  }
+});
+
 it('has at least 10,000 keyword rows in 31 days of the largest account', () => {
   const [largest] = demoAccounts;
   if (!largest) throw new Error('no account');

@@ -27,12 +27,25 @@ export interface FeedPlan {
 }
 
 const pictures = 8;
-const creativeTitles = [
-  (topic: string, brand: string) => `${topic}怎么选？看完这篇不踩坑 | ${brand}`,
-  (topic: string) => `${topic}限时特惠，今天下单立减，名额不多`,
-  (topic: string, brand: string) => `${brand}｜${topic}真实体验，10 万人都在看`,
-  (topic: string) => `${topic}：三分钟了解适合你的方案`,
+const creativeTexts = [
+  {
+    title: (topic: string, brand: string) => `${topic}怎么选？看完这篇不踩坑 | ${brand}`,
+    ideaDesc: '价格、流程、注意事项一次讲清，附真实案例与避坑清单。',
+  },
+  {
+    title: (topic: string) => `${topic}限时特惠，今天下单立减，名额不多`,
+    ideaDesc: '活动本周截止，下单即送攻略手册，支持随时退。',
+  },
+  { title: (topic: string, brand: string) => `${brand}｜${topic}真实体验，10 万人都在看`, ideaDesc: '' },
+  { title: (topic: string) => `${topic}：三分钟了解适合你的方案`, ideaDesc: '' },
 ] as const;
+const creativeStatuses = ['serving', 'serving', 'serving', 'paused', 'review', 'rejected'] as const;
+
+/** The address of a creative's picture; '' for one in nine, which has none. */
+function pictureOf(seed: string, index: number): string {
+  const number = Math.floor(chance(seed, 'picture', index) * (pictures + 1));
+  return number === 0 ? '' : `/demo/creative-${number}.svg`;
+}
 
 /** The four ways to aim: section, name of the unit, data key of the target, targets. */
 const aims = (account: DemoAccount, topic: string) =>
@@ -69,13 +82,13 @@ export function planFeed(account: DemoAccount): FeedPlan {
             adgroupStatus: pick(['serving', 'serving', 'paused'], seed, 'status'),
           }),
           reach: account.keywordReach * between(18, 60, seed, 'reach'),
-          creatives: creativeTitles.map((title, index) =>
+          creatives: creativeTexts.map(({ title, ideaDesc }, index) =>
             makeItem('feed', index === 3 ? 'programDesignDaily' : 'designDaily', {
               ...place,
               ideaTitle: title(topic, account.brand),
-              ideaDesc: account.brand,
-              ideaMaterialUrl: `/demo/creative-${1 + Math.floor(chance(seed, 'picture', index) * pictures)}.svg`,
-              ideaStatus: 'serving',
+              ideaDesc,
+              ideaMaterialUrl: pictureOf(seed, index),
+              ideaStatus: pick(creativeStatuses, seed, 'creative', index),
             }),
           ),
           targets: values.map((value) => makeItem('feed', section, { ...place, [key]: value })),

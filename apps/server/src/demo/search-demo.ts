@@ -85,14 +85,14 @@ export function planSearch(account: DemoAccount): SearchPlan {
       return {
         item: makeItem('search', 'unit', { ...place, adgroupStatus: pick(statuses, topic, unit, 'status') }),
         keywords: suffixes.map((suffix) => planKeyword(account, place, `${topic}${suffix}`)),
-        creatives: creativeTexts.map(({ title, ideaDesc, ideaDesc2 }) =>
+        creatives: creativeTexts.map(({ title, ideaDesc, ideaDesc2 }, index) =>
           makeItem('search', 'designDaily', {
             ...place,
             ideaTitle: title(topic, account.brand),
             ideaDesc,
             ideaDesc2,
             ideaShowUrl: `www.${account.site}`,
-            ideaStatus: 'serving',
+            ideaStatus: pick(statuses, topic, unit, 'creative', index),
           }),
         ),
       };

@@ -1,5 +1,27 @@
-export { addDays, dayNumber, dayOf, endOfMonth, startOfMonth, startOfWeek, weekday, type Day } from './day';
 export {
+  comparisonBases,
+  comparisonRange,
+  counterpartShift,
+  type ComparisonBasis,
+  type ComparisonOptions,
+  type CounterpartShift,
+} from './compare';
+export {
+  addDays,
+  addMonths,
+  dayNumber,
+  dayOf,
+  endOfMonth,
+  startOfMonth,
+  startOfWeek,
+  weekday,
+  weekNumber,
+  type Day,
+  type IsoWeek,
+} from './day';
+export {
+  dayCount,
+  isClearable,
   isSelectable,
   lastSelectableDay,
   rangeErrorCodes,
@@ -11,5 +33,16 @@ export {
   type RangeType,
   type RangeVerdict,
 } from './range';
+export {
+  changeDraft,
+  draftOf,
+  draftRange,
+  draftVerdict,
+  type DraftAction,
+  type DraftRules,
+  type RangeDraft,
+} from './draft';
+export { parseDay } from './parse';
 export { defaultRange, shortcuts, type Shortcut, type ShortcutId } from './presets';
 export { pickDay, type OpenRange } from './pick';
+export { stepWeek } from './step-week';

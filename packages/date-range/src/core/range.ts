@@ -1,4 +1,13 @@
-import { addDays, dayNumber, endOfMonth, startOfMonth, startOfWeek, weekday, type Day } from './day';
+import {
+  addDays,
+  dayNumber,
+  endOfMonth,
+  requireDayNumber,
+  startOfMonth,
+  startOfWeek,
+  weekday,
+  type Day,
+} from './day';
 
 /**
  * Kinds of range: 1 free up to yesterday; 2 whole weeks, Monday to Sunday; 3 one such week; 4 whole months up to
@@ -11,6 +20,14 @@ export type RangeType = (typeof rangeTypes)[number];
 export interface DateRange {
   beginDate: Day;
   endDate: Day;
+}
+
+/**
+ * Days of a range, both ends counted.
+ * Errors: RangeError when an end is no day.
+ */
+export function dayCount({ beginDate, endDate }: DateRange): number {
+  return requireDayNumber(endDate) - requireDayNumber(beginDate) + 1;
 }
 
 export type RangeEdge = 'start' | 'end';
@@ -37,11 +54,12 @@ export function lastSelectableDay(type: RangeType, today: Day): Day {
   return type === 2 || type === 3 ? addDays(startOfWeek(today), -1) : addDays(today, -1);
 }
 
-const shapeError = (type: RangeType, { beginDate, endDate }: DateRange): RangeErrorCode | undefined => {
+const shapeError = (type: RangeType, range: DateRange): RangeErrorCode | undefined => {
+  const { beginDate, endDate } = range;
   if (type === 2 || type === 3) {
     if (weekday(beginDate) !== 1) return 'not_monday';
     if (weekday(endDate) !== 7) return 'not_sunday';
-    if (type === 3 && addDays(beginDate, 6) !== endDate) return 'not_one_week';
+    if (type === 3 && dayCount(range) !== 7) return 'not_one_week';
   }
   if (type === 4) {
     if (beginDate !== startOfMonth(beginDate)) return 'not_month_start';
@@ -92,4 +110,9 @@ export function isSelectable({
   if (type === 2 || type === 3) return weekday(day) === (edge === 'start' ? 1 : 7);
   if (type === 4) return day === (edge === 'start' ? startOfMonth(day) : endOfMonth(day));
   return true;
+}
+
+/** Whether a picker of this type can be left with nothing picked: one week must be picked, and type 5 says so itself. */
+export function isClearable(type: RangeType): boolean {
+  return type !== 3 && type !== 5;
 }

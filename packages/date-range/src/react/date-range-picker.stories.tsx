@@ -1,48 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { defaultRange } from '../core/presets';
-import type { DateRange } from '../core/range';
-import { DateRangePicker, type DateRangePickerProps } from './date-range-picker';
+import { DateRangePicker } from './date-range-picker';
 
 const today = '2026-11-21';
-
-function Controlled(props: DateRangePickerProps) {
-  const [value, setValue] = useState<DateRange | null>(props.value);
-  return (
-    <div className="min-h-120">
-      <DateRangePicker
-        {...props}
-        value={value}
-        onValueChange={(range) => {
-          setValue(range);
-          props.onValueChange(range);
-        }}
-      />
-    </div>
-  );
-}
 
 const meta = {
   title: 'date-range/DateRangePicker',
   component: DateRangePicker,
   render: (args, { globals }) => (
-    <Controlled {...args} language={args.language ?? (globals.language as 'cn' | 'en' | 'tw')} />
+    <DateRangePicker {...args} language={args.language ?? (globals.language as 'cn' | 'en' | 'tw')} />
   ),
-  args: { type: 1, value: defaultRange(1, today), today, onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="min-h-110">
+        <Story />
+      </div>
+    ),
+  ],
+  args: { type: 1, defaultValue: defaultRange(1, today), today, onValueChange: fn() },
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const openPanel = async (canvasElement: HTMLElement) => {
   await userEvent.click(within(canvasElement).getByRole('button'));
-  return screen.findByRole('dialog');
+  const panel = await screen.findByRole('dialog');
+  await within(panel).findAllByRole('grid');
+  return panel;
+};
+const open: Story['play'] = async ({ canvasElement }) => {
+  await openPanel(canvasElement);
 };
 
 export const FreeRange: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = await openPanel(canvasElement);
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Last 7 days' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Last 7 days' }));
     await expect(within(panel).getByText('7 days')).toBeVisible();
     await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
     await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-11-14', endDate: '2026-11-20' });
@@ -50,32 +44,71 @@ export const FreeRange: Story = {
   },
 };
 
+export const FreeRangeOpen: Story = {
+  args: { defaultValue: { beginDate: '2026-10-22', endDate: '2026-11-20' } },
+  play: open,
+};
+
+export const Weeks: Story = {
+  args: { type: 2, defaultValue: { beginDate: '2026-10-26', endDate: '2026-11-15' } },
+  play: open,
+};
+
 export const OneWeek: Story = {
-  args: { type: 3, value: defaultRange(3, today) },
+  args: { type: 3, defaultValue: defaultRange(3, today) },
   play: async ({ canvasElement, args }) => {
     const panel = await openPanel(canvasElement);
-    await userEvent.click(await within(panel).findByRole('button', { name: /October 19/ }));
+    await userEvent.click(within(panel).getByRole('button', { name: /October 19/ }));
     await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
     await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-10-19', endDate: '2026-10-25' });
   },
 };
 
-export const Weeks: Story = { args: { type: 2, value: defaultRange(2, today) } };
+/** One week is chosen, another one is pointed at. */
+export const OneWeekHovered: Story = {
+  args: { type: 3, defaultValue: defaultRange(3, today) },
+  play: async ({ canvasElement }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.hover(within(panel).getByRole('button', { name: /October 19|10月19日/ }));
+  },
+};
+
+export const OneWeekDark: Story = { ...OneWeekHovered, globals: { theme: 'dark' } };
+export const OneWeekChinese: Story = { ...OneWeekHovered, globals: { language: 'cn' } };
+export const OneWeekTaiwan: Story = { ...OneWeekHovered, globals: { language: 'tw' } };
 
 export const Months: Story = {
-  args: { type: 4, value: defaultRange(4, today) },
+  args: { type: 4, defaultValue: defaultRange(4, today) },
   play: async ({ canvasElement, args }) => {
     const panel = await openPanel(canvasElement);
-    await userEvent.click(await within(panel).findByRole('button', { name: 'August 2026' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'August 2026' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'October 2026' }));
     await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
     await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-08-01', endDate: '2026-10-31' });
+  },
+};
+
+export const MonthsOpen: Story = {
+  args: { type: 4, defaultValue: { beginDate: '2026-08-01', endDate: '2026-10-31' } },
+  play: open,
+};
+
+/** As the free range, without a way to clear it. */
+export const NotClearable: Story = { args: { type: 5, defaultValue: defaultRange(5, today) }, play: open };
+
+export const Cleared: Story = {
+  play: async ({ canvasElement, args }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith(null);
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Choose dates');
   },
 };
 
 export const TypedMistake: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement);
-    const end = await within(panel).findByLabelText('End date');
+    const end = within(panel).getByLabelText('End date');
     await userEvent.clear(end);
     await userEvent.type(end, '2026-11-31');
     await expect(within(panel).getByText('This is not a date. Write it as 2026-11-20.')).toBeVisible();
@@ -83,10 +116,34 @@ export const TypedMistake: Story = {
   },
 };
 
-export const Chinese: Story = {
-  args: { language: 'cn' },
-  play: async ({ canvasElement }) => {
-    const panel = await openPanel(canvasElement);
-    await expect(await within(panel).findByRole('button', { name: '近 7 天' })).toBeEnabled();
-  },
+export const Disabled: Story = { args: { disabled: true } };
+
+/** A host that found the range missing says so beside the button. */
+export const Invalid: Story = {
+  args: { defaultValue: null, isInvalid: true, 'aria-describedby': 'missing' },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <p id="missing" className="mt-2 text-12 text-bad-fg">
+          Please select time
+        </p>
+      </>
+    ),
+  ],
 };
+
+export const SizeDefault: Story = { ...FreeRangeOpen, globals: { size: 'default' } };
+export const SizeSmall: Story = { ...FreeRangeOpen, globals: { size: 'small' } };
+export const SizeMini: Story = { ...FreeRangeOpen, globals: { size: 'mini' } };
+export const FreeRangeDark: Story = { ...FreeRangeOpen, globals: { theme: 'dark' } };
+export const MonthsDark: Story = { ...MonthsOpen, globals: { theme: 'dark' } };
+export const MonthsChinese: Story = { ...MonthsOpen, globals: { language: 'cn' } };
+
+/** A sheet from below: one month at a time, days of 44 px. */
+export const Phone: Story = {
+  ...FreeRangeOpen,
+  args: { defaultValue: { beginDate: '2026-11-14', endDate: '2026-11-20' } },
+  globals: { viewport: { value: 'mobile1' } },
+};
+export const PhoneMonths: Story = { ...MonthsOpen, globals: { viewport: { value: 'mobile1' } } };

@@ -1,75 +1,79 @@
-import { defaultLanguage, formatDayRange, type Language } from '@meridian/i18n/core';
-import { Button, cn, Popover, PopoverContent, PopoverTrigger, Spinner } from '@meridian/ui';
+import { defaultLanguage, type Language } from '@meridian/i18n/core';
+import { Button, cn, VisuallyHidden } from '@meridian/ui';
 import { CalendarIcon, ChevronDownIcon } from '@meridian/ui/icons';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Day } from '../core/day';
-import { shortcuts } from '../core/presets';
-import type { DateRange, RangeType } from '../core/range';
-import { dateRangeLabels, type DateRangeLabels } from './labels';
+import { isClearable, type DateRange, type RangeType } from '../core/range';
+import { dateRangeLabels, type DateRangeLabels } from './labels/labels';
+import { rangeDates, rangeName } from './range-texts';
+import { RangePopover } from './range-popover';
+import { useControllableState } from './use-controllable-state';
+import { useIsNarrow } from './use-is-narrow';
 
-const loadPanel = () => import('./parts/range-panel');
-const RangePanel = lazy(loadPanel);
+/** What a picker of this type hands over: types 1, 2 and 4 can be cleared, which is null. */
+export type PickedRange<Type extends RangeType> = Type extends 3 | 5 ? DateRange : DateRange | null;
 
-export interface DateRangePickerProps {
+export interface DateRangePickerProps<Type extends RangeType = RangeType> {
   /** Which ranges can be chosen: see `RangeType`. */
-  type: RangeType;
-  value: DateRange | null;
-  onValueChange: (range: DateRange) => void;
+  type: Type;
+  /** The range that is shown; null while nothing is picked. Leave it out to let the picker keep it. */
+  value?: DateRange | null;
+  /** What a picker that keeps its range begins with. */
+  defaultValue?: DateRange | null;
+  /** A range that `validateRange` accepts was applied, or the picker was cleared. */
+  onValueChange?: (range: PickedRange<Type>) => void;
   /** The day in the account's zone, `yyyy-MM-dd`. */
   today: Day;
   language?: Language;
   labels?: Partial<DateRangeLabels>;
+  disabled?: boolean;
+  /** Marks the button red: for a host that found the range missing or wrong, and says so beside it. */
+  isInvalid?: boolean;
+  id?: string;
+  /** Id of what explains the button, such as the host's error. */
+  'aria-describedby'?: string | undefined;
 }
 
-/** A button that names the range, and a calendar (loaded when first opened) to choose another. */
-export function DateRangePicker({
-  type,
-  value,
-  onValueChange,
-  today,
-  language = defaultLanguage,
-  labels: ownLabels,
-}: DateRangePickerProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const labels = { ...dateRangeLabels[language], ...ownLabels };
-  const preset =
-    value &&
-    shortcuts(type, today).find(
-      ({ range }) => range.beginDate === value.beginDate && range.endDate === value.endDate,
-    );
+/** `onValueChange` as a method, which takes what any type hands over. */
+interface Host {
+  onValueChange?(range: DateRange | null): void;
+}
+
+/** A button that names the range, and a calendar (loaded when it is needed) to choose another. */
+export function DateRangePicker<Type extends RangeType>(props: DateRangePickerProps<Type>): ReactElement {
+  const host: Host = props;
+  const { type, today, language = defaultLanguage, disabled, isInvalid = false } = props;
+  const [value, setOwn] = useControllableState<DateRange | null>({
+    value: props.value,
+    defaultValue: props.defaultValue ?? null,
+  });
+  const isNarrow = useIsNarrow();
+  const labels = { ...dateRangeLabels[language], ...props.labels };
+  const name = value && !isNarrow ? rangeName(type, value, today, labels) : null;
+  const dates = value ? rangeDates(type, value, language, { today, isShort: isNarrow }) : labels.choose[type];
+  const change = (range: DateRange | null) => {
+    setOwn(range);
+    host.onValueChange?.(range);
+  };
   return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
-      <PopoverTrigger asChild>
+    <RangePopover
+      {...{ type, value, today, language, labels }}
+      onApply={change}
+      onClear={isClearable(type) ? () => change(null) : null}
+      trigger={
         <Button
           icon={<CalendarIcon />}
-          onPointerEnter={() => void loadPanel()}
-          onFocus={() => void loadPanel()}
+          id={props.id}
+          disabled={disabled}
+          aria-describedby={props['aria-describedby']}
+          className={cn(isInvalid && 'border-bad-solid!', isNarrow && 'w-full')}
         >
-          {preset && <span>{labels.shortcut[preset.id]}</span>}
-          <span className={cn('tabular-nums', preset && 'font-normal opacity-80 max-desktop:hidden')}>
-            {value ? formatDayRange(value, language) : labels.choose}
-          </span>
+          <VisuallyHidden>{labels.range} </VisuallyHidden>
+          {name !== null && <span>{name} </span>}
+          <span className={cn('tabular-nums', (name !== null || !value) && 'font-normal')}>{dates}</span>
           <ChevronDownIcon className="size-3.5" />
         </Button>
-      </PopoverTrigger>
-      <PopoverContent label={labels.choose}>
-        <Suspense
-          fallback={
-            <div className="grid size-42 place-items-center">
-              <Spinner />
-            </div>
-          }
-        >
-          <RangePanel
-            {...{ type, value, today, language, labels }}
-            onApply={(range) => {
-              onValueChange(range);
-              setIsOpen(false);
-            }}
-            onCancel={() => setIsOpen(false)}
-          />
-        </Suspense>
-      </PopoverContent>
-    </Popover>
+      }
+    />
   );
 }

@@ -1,19 +1,27 @@
 import { useState } from 'react';
-import { dayNumber, type Day } from '../core/day';
-import { pickDay } from '../core/pick';
-import { validateRange, type DateRange, type RangeType, type RangeVerdict } from '../core/range';
+import type { Day } from '../core/day';
+import {
+  changeDraft,
+  draftOf,
+  draftRange,
+  draftVerdict,
+  type DraftAction,
+  type RangeDraft,
+} from '../core/draft';
+import { previewRange } from '../core/preview';
+import type { DateRange, RangeType, RangeVerdict } from '../core/range';
 
-export interface DateRangeDraft {
-  /** Texts of the two fields; a calendar day once they are valid. */
-  begin: string;
-  end: string;
+export interface DateRangeModel {
+  /** Texts of the two fields. */
+  draft: RangeDraft;
+  /** The range they name; a text that names no day stands in it as it is. */
+  range: DateRange;
+  /** Whether it can be applied, and if not, why. */
   verdict: RangeVerdict;
-  /** Days between the ends, both counted; null while the range is not accepted. */
-  dayCount: number | null;
-  setBegin: (text: string) => void;
-  setEnd: (text: string) => void;
-  setRange: (range: DateRange) => void;
-  pick: (day: Day) => void;
+  /** Changes the draft and tells what it names then. */
+  change: (action: DraftAction) => Pick<DateRangeModel, 'range' | 'verdict'>;
+  /** What to shade while this day is pointed at. */
+  previewOf: (day: Day) => DateRange | null;
 }
 
 /** What is being chosen in an open picker, before it is applied. */
@@ -25,34 +33,18 @@ export function useDateRange({
   type: RangeType;
   value: DateRange | null;
   today: Day;
-}): DateRangeDraft {
-  const [begin, setBegin] = useState(value?.beginDate ?? '');
-  const [end, setEnd] = useState(value?.endDate ?? '');
-  const range = { beginDate: begin.trim(), endDate: end.trim() };
-  const verdict = validateRange({ type, range, today });
-  const [first, last] = [dayNumber(range.beginDate), dayNumber(range.endDate)];
+}): DateRangeModel {
+  const [draft, setDraft] = useState(() => draftOf(value));
+  const rules = { type, today };
   return {
-    begin,
-    end,
-    verdict,
-    dayCount: verdict.ok && first !== undefined && last !== undefined ? last - first + 1 : null,
-    setBegin,
-    setEnd,
-    setRange: ({ beginDate, endDate }) => {
-      setBegin(beginDate);
-      setEnd(endDate);
+    draft,
+    range: draftRange(draft),
+    verdict: draftVerdict(draft, rules),
+    change: (action) => {
+      const next = changeDraft(draft, action, rules);
+      setDraft(next);
+      return { range: draftRange(next), verdict: draftVerdict(next, rules) };
     },
-    pick: (day) => {
-      const picked = pickDay(
-        type,
-        {
-          beginDate: first === undefined ? null : range.beginDate,
-          endDate: last === undefined ? null : range.endDate,
-        },
-        day,
-      );
-      setBegin(picked.beginDate ?? '');
-      setEnd(picked.endDate ?? '');
-    },
+    previewOf: (day) => previewRange(draft, day, rules),
   };
 }

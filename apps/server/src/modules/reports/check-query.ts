@@ -1,26 +1,38 @@
 import {
+  metrics,
   periodPickerType,
   type Period,
   type ReportFilter,
   type ReportQuery,
   type SectionDefinition,
 } from '@meridian/api-client/contract';
-import { addDays, dayNumber, validateRange, type RangeErrorCode } from '@meridian/date-range/core';
+import {
+  addDays,
+  dayNumber,
+  validateRange,
+  type DateRange,
+  type RangeErrorCode,
+  type RangeType,
+} from '@meridian/date-range/core';
 import { invalidField } from '../../lib/domain-error';
 
 /** Ten years: whatever a report sums, one call stays bounded. */
 const maxDays = 3_653;
+/** Nothing is older, and what lies a range or a year before is still a date. */
+const firstDay = '1900-01-01';
 
 const filterFields = [
   { field: 'campaignNames', filter: 'campaign' },
   { field: 'adgroupNames', filter: 'unit' },
+  { field: 'provinceNames', filter: 'region' },
+  { field: 'matchTypes', filter: 'matchMode' },
   { field: 'devices', filter: 'device' },
   { field: 'text', filter: 'text' },
 ] as const satisfies readonly { field: keyof ReportQuery; filter: ReportFilter }[];
 
 /**
  * Refuses a query that its report cannot answer: a range that the picker of the period would not accept or that is
- * longer than ten years, or a filter that the section does not have.
+ * longer than ten years, a filter that the section does not have, or a comparison by a metric that it does not have.
  *
  * Errors: `invalid_request` with the path of the value; for a range the key is the code of the picker's rule or
  * `too_long`.
@@ -29,16 +41,26 @@ export function checkQuery(
   query: ReportQuery,
   { period, definition, today }: { period: Period; definition: SectionDefinition; today: string },
 ): void {
-  const verdict = validateRange({ type: periodPickerType[period], range: query, today });
-  if (!verdict.ok) throw invalidField(`query.${wrongEnd(verdict.code, query)}`, verdict.code);
-  if (query.endDate >= addDays(query.beginDate, maxDays)) throw invalidField('query.endDate', 'too_long');
+  checkRange(query, { type: periodPickerType[period], today });
   for (const { field, filter } of filterFields) {
     const isUsed = (query[field]?.length ?? 0) > 0;
     if (isUsed && !definition.filters.includes(filter)) throw invalidField(`query.${field}`, 'invalid');
   }
+  const changedKey = query.compare?.changedKey;
+  if (changedKey !== undefined && !definition.metrics.some((id) => metrics[id].dataKey === changedKey)) {
+    throw invalidField('query.compare.changedKey', 'invalid');
+  }
 }
 
-function wrongEnd(code: RangeErrorCode, { beginDate }: ReportQuery): 'beginDate' | 'endDate' {
+/** Refuses a range that a picker of the type would not accept or that is longer than ten years, as `checkQuery` does. */
+export function checkRange(range: DateRange, { type, today }: { type: RangeType; today: string }): void {
+  const verdict = validateRange({ type, range, today });
+  if (!verdict.ok) throw invalidField(`query.${wrongEnd(verdict.code, range)}`, verdict.code);
+  if (range.endDate >= addDays(range.beginDate, maxDays)) throw invalidField('query.endDate', 'too_long');
+  if (range.beginDate < firstDay) throw invalidField('query.beginDate', 'invalid_date');
+}
+
+function wrongEnd(code: RangeErrorCode, { beginDate }: DateRange): 'beginDate' | 'endDate' {
   if (code === 'not_monday' || code === 'not_month_start') return 'beginDate';
   const isDateAtFault = code === 'empty' || code === 'invalid_date';
   return isDateAtFault && dayNumber(beginDate) === undefined ? 'beginDate' : 'endDate';

@@ -2,13 +2,19 @@ import { sql, type SQL } from 'drizzle-orm';
 import { belongsTo } from './filter-sql';
 import { countsInReport } from './period-sql';
 import type { ReportPlan } from './report-plan';
+import { fitsStep } from './trend-sql';
+import type { TrendStep } from './trend-steps';
 
 /**
  * What is known of a report's data, one row: `dataTime`, `missingDays`, `latestDate`, `omittedSpans`, `statedTotals`.
  *
- * A day is missing when any account of the report lacks it. `yesterday` is the last day that can have data.
+ * A day is missing when any account of the report lacks it. `yesterday` is the last day that can have data. With
+ * `steps` the spans that fit none of these are named among the omitted ones.
  */
-export function coverageSql(plan: ReportPlan, yesterday: string): SQL {
+export function coverageSql(
+  plan: ReportPlan,
+  { yesterday, steps }: { yesterday: string; steps?: readonly TrendStep[] | undefined },
+): SQL {
   const { beginDate, endDate, accountIds } = plan;
   return sql`
     WITH spans AS MATERIALIZED (
@@ -41,7 +47,9 @@ export function coverageSql(plan: ReportPlan, yesterday: string): SQL {
         SELECT coalesce(json_agg(o ORDER BY o."beginDate", o."endDate", o."fileName"), '[]')
         FROM (
           SELECT DISTINCT s.begin_date AS "beginDate", s.end_date AS "endDate", m.file_name AS "fileName"
-          FROM spans s LEFT JOIN imports m ON m.id = s.import_id WHERE NOT s.counts
+          FROM spans s LEFT JOIN imports m ON m.id = s.import_id
+          WHERE NOT s.counts
+            ${steps && sql`OR NOT ${fitsStep(steps, { begin: sql`s.begin_date`, end: sql`s.end_date` })}`}
         ) o
       ) AS "omittedSpans",
       (

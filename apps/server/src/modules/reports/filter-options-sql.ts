@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@meridian/api-client/contract';
+import { dimensionDataKey, type DimensionId, type ReportFilter } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { belongsTo } from './filter-sql';
 import type { ReportPlan } from './report-plan';
@@ -6,11 +6,14 @@ import type { ReportPlan } from './report-plan';
 /** The part of a report that its filters depend on. */
 export type FilterSubject = Pick<ReportPlan, 'channel' | 'section' | 'definition' | 'accountIds'>;
 
-/** The values that occur for each filter of a section, one row: `campaigns`, `units`, `devices`. */
+/** The values that occur for each filter of a section, one row: `campaigns`, `units`, `devices`, `provinces`, `matchTypes`. */
 export function filterOptionsSql(subject: FilterSubject): SQL {
-  const campaign = sql`i.dims ->> 'campaignName'`;
   const adgroup = sql`i.dims ->> 'adgroupName'`;
-  const device = sql`i.dims ->> 'device'`;
+  const unit = sql`jsonb_build_object('campaignName', i.dims ->> 'campaignName', 'adgroupName', ${adgroup})`;
+  const valuesOf = (filter: ReportFilter, id: DimensionId) => {
+    const value = sql`i.dims ->> ${dimensionDataKey(id)}::text`;
+    return options(filter, value, sql`${value} <> ''`);
+  };
   const options = (filter: ReportFilter, value: SQL, isPresent: SQL) =>
     subject.definition.filters.includes(filter)
       ? sql`(
@@ -20,7 +23,9 @@ export function filterOptionsSql(subject: FilterSubject): SQL {
       : sql`'[]'::json`;
   return sql`
     SELECT
-      ${options('campaign', campaign, sql`${campaign} <> ''`)} AS campaigns,
-      ${options('unit', sql`jsonb_build_object('campaignName', ${campaign}, 'adgroupName', ${adgroup})`, sql`${adgroup} <> ''`)} AS units,
-      ${options('device', device, sql`${device} <> ''`)} AS devices`;
+      ${valuesOf('campaign', 'campaignName')} AS campaigns,
+      ${options('unit', unit, sql`${adgroup} <> ''`)} AS units,
+      ${valuesOf('device', 'device')} AS devices,
+      ${valuesOf('region', 'provinceName')} AS provinces,
+      ${valuesOf('matchMode', 'matchType')} AS "matchTypes"`;
 }

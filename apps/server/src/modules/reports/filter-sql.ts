@@ -1,6 +1,7 @@
 import { dimensionDataKey, dimensions, type DimensionId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchableDimensions } from './report-columns';
+import { countsInReport } from './period-sql';
 import type { ReportPlan } from './report-plan';
 
 /** The facts, items or spans of a report, before its range and filters; `source` names the table in the query. */
@@ -13,8 +14,16 @@ export function belongsTo(
     AND ${table}.channel = ${channel} AND ${table}.section = ${section}`;
 }
 
+/** The facts `f` of a report: of its accounts and section, in its range, past its filters. */
+export function factsOf(plan: ReportPlan): SQL {
+  const filter = itemFilter(plan);
+  return sql`FROM facts f
+    WHERE ${belongsTo(plan, 'f')} AND ${countsInReport(plan, { begin: sql`f.begin_date`, end: sql`f.end_date` })}
+    ${filter && sql`AND ${filter}`}`;
+}
+
 /** Narrows facts `f` to the items that pass the filters; undefined when nothing is filtered. */
-export function itemFilter(plan: ReportPlan): SQL | undefined {
+function itemFilter(plan: ReportPlan): SQL | undefined {
   const conditions = itemConditions(plan);
   if (conditions.length === 0) return undefined;
   // `IS TRUE` keeps this a hash table that each fact is looked up in: as a join, a misjudged number of facts would
@@ -26,10 +35,12 @@ export function itemFilter(plan: ReportPlan): SQL | undefined {
 }
 
 function itemConditions(plan: ReportPlan): SQL[] {
-  const { campaignNames, adgroupNames, devices, text } = plan.filters;
+  const { campaignNames, adgroupNames, provinceNames, matchTypes, devices, text } = plan.filters;
   return [
     ...(campaignNames ? [isOneOf('campaignName', campaignNames)] : []),
     ...(adgroupNames ? [isOneOf('adgroupName', adgroupNames)] : []),
+    ...(provinceNames ? [isOneOf('provinceName', provinceNames)] : []),
+    ...(matchTypes ? [isOneOf('matchType', matchTypes)] : []),
     ...(devices ? [isOneOf('device', devices)] : []),
     ...(text === undefined ? [] : [containsText(searchableDimensions(plan), text)]),
   ];

@@ -20,18 +20,24 @@ const columnOf = {
 /** Decimals that a ratio keeps: enough for two decimals of a percentage, or for the cost of a click in any currency. */
 const ratioDecimals = 8;
 
-/** A measure of the query's part `source`. */
-export function measure(source: string, of: Measure): SQL {
-  return sql`${sql.identifier(source)}.${sql.identifier(columnOf[of])}`;
+/** A part of the query that has the measures, under the names of their columns or with a prefix before these. */
+export type MeasureSource = string | { part: string; prefix: string };
+
+/** A measure of a part of the query. */
+export function measure(source: MeasureSource, of: Measure): SQL {
+  const { part, prefix } = typeof source === 'string' ? { part: source, prefix: '' } : source;
+  return sql`${sql.identifier(part)}.${sql.identifier(prefix + columnOf[of])}`;
+}
+
+/** A column of each measure, such as its sum, under the measure's name or with a prefix before it. */
+export function measureColumns(value: (of: Measure) => SQL, prefix = ''): SQL {
+  const columns = measures.map((of) => sql`${value(of)} AS ${sql.identifier(prefix + columnOf[of])}`);
+  return sql.join(columns, sql`, `);
 }
 
 /** The sums of all measures of a query's part, under the names of its columns. */
 export function sumsOf(source: string): SQL {
-  const sums = Object.entries(columnOf).map(
-    ([, column]) =>
-      sql`sum(${sql.identifier(source)}.${sql.identifier(column)}) AS ${sql.identifier(column)}`,
-  );
-  return sql.join(sums, sql`, `);
+  return measureColumns((of) => sql`sum(${measure(source, of)})`);
 }
 
 /** The measures of facts that need no summing, under the same names. */
@@ -43,7 +49,7 @@ export function measuresOf(source: string): SQL {
 }
 
 /** The value of a metric, from sums alone; null for a zero denominator. */
-export function metricValue(source: string, id: MetricId): SQL {
+export function metricValue(source: MeasureSource, id: MetricId): SQL {
   const metric: MetricDefinition = metrics[id];
   if (metric.kind === 'sum') return measure(source, metric.of);
   const numerator = measure(source, metric.numerator);
@@ -52,7 +58,7 @@ export function metricValue(source: string, id: MetricId): SQL {
 }
 
 /** A JSON object of a row's metrics: exact decimal texts by metric id. */
-export function rowMetrics(source: string, ids: readonly MetricId[]): SQL {
+export function rowMetrics(source: MeasureSource, ids: readonly MetricId[]): SQL {
   return metricsObject(ids, (id) => decimalText(id, metricValue(source, id)));
 }
 
@@ -61,10 +67,18 @@ export function totalMetrics(source: string, ids: readonly MetricId[]): SQL {
   return metricsObject(ids, (id) => {
     const value = metricValue(source, id);
     const text = decimalText(id, metrics[id].kind === 'sum' ? sql`round(${value}, 2)` : value);
-    return metrics[id].isMoney
-      ? sql`CASE WHEN cardinality(${sql.identifier(source)}.currencies) = 1 THEN ${text} END`
-      : text;
+    return inOneCurrency(source, id, text);
   });
+}
+
+/** As `rowMetrics`, money only when all of it is in one currency. */
+export function groupMetrics(source: string, ids: readonly MetricId[]): SQL {
+  return metricsObject(ids, (id) => inOneCurrency(source, id, decimalText(id, metricValue(source, id))));
+}
+
+function inOneCurrency(source: string, id: MetricId, text: SQL): SQL {
+  if (!metrics[id].isMoney) return text;
+  return sql`CASE WHEN cardinality(${sql.identifier(source)}.currencies) = 1 THEN ${text} END`;
 }
 
 function metricsObject(ids: readonly MetricId[], text: (id: MetricId) => SQL): SQL {

@@ -1,4 +1,10 @@
-import type { Period, ReportRow } from '@meridian/api-client/contract';
+import {
+  metrics,
+  type MetricDefinition,
+  type MetricId,
+  type Period,
+  type ReportRow,
+} from '@meridian/api-client/contract';
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
 import type { ReportColumn } from './report-columns';
 
@@ -15,6 +21,8 @@ export interface ReportRecord {
   /** Values of the stored dimensions by data key; `''` for one without a value. */
   dims: Readonly<Record<string, string>>;
   metrics: MetricValues;
+  /** The same row in the period compared with; null where it had none or nothing is compared. */
+  previous: { periodBegin: Day | null; metrics: MetricValues } | null;
 }
 
 /** The cells of a row, one for each column. */
@@ -23,6 +31,21 @@ export function reportRow(
   { columns, period }: { columns: readonly ReportColumn[]; period: Period },
 ): ReportRow {
   return Object.fromEntries(columns.map((column) => [column.dataKey, cell(column, record, period)]));
+}
+
+/** The cells of a row as it was in the period compared with; null if it had none there. */
+export function previousRow(
+  record: ReportRecord,
+  subject: { columns: readonly ReportColumn[]; period: Period },
+): ReportRow | null {
+  return record.previous && reportRow({ ...record, ...record.previous }, subject);
+}
+
+/** The cells of metrics alone, by data key. */
+export function metricRow(values: MetricValues, ids: readonly MetricId[]): ReportRow {
+  return Object.fromEntries(
+    ids.map((id) => [metrics[id].dataKey, metricCell({ id, definition: metrics[id] }, values)]),
+  );
 }
 
 /** The cells of the summary: metrics over the whole result, null in every other column. */
@@ -65,7 +88,10 @@ function dimensionCell(
 }
 
 /** Counts travel as numbers as far as a number holds them exactly, everything else as its decimal text. */
-function metricCell({ id, definition }: ReportColumn & { kind: 'metric' }, values: MetricValues) {
+function metricCell(
+  { id, definition }: { id: MetricId; definition: MetricDefinition },
+  values: MetricValues,
+) {
   const text = values[id] ?? null;
   if (text === null || definition.valueType !== 'Long') return text;
   const count = Number(text);

@@ -22,8 +22,28 @@ export type ReportColumn = { dataKey: string } & (
 /**
  * The columns of a report from left to right: period, accounts, currency, the section's own. The account columns
  * appear where several accounts stand apart, the currency where money of several is in the result.
+ *
+ * A `choice` of data keys (custom fields) orders and selects the section's own columns. What says which row it is
+ * always stays, and stands first: period, accounts, currency and the dimension that leads.
  */
-export function reportColumns(plan: ReportPlan, currencies: readonly string[]): ReportColumn[] {
+export function reportColumns(
+  plan: ReportPlan,
+  currencies: readonly string[],
+  choice: readonly string[] | null = null,
+): ReportColumn[] {
+  const all = allColumns(plan, currencies);
+  if (choice === null) return all;
+  const isLocked = (column: ReportColumn) => isAlwaysShown(plan, column);
+  const chosen = [...new Set(choice)].flatMap((key) => all.filter(({ dataKey }) => dataKey === key));
+  return [...all.filter(isLocked), ...chosen.filter((column) => !isLocked(column))];
+}
+
+function isAlwaysShown({ definition }: ReportPlan, column: ReportColumn): boolean {
+  if (column.kind !== 'dimension') return column.kind !== 'metric';
+  return column.isLead || !definition.dimensions.includes(column.id);
+}
+
+function allColumns(plan: ReportPlan, currencies: readonly string[]): ReportColumn[] {
   return [
     ...periodColumns(plan),
     ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const).map(dimensionColumn(plan)) : []),
@@ -36,7 +56,7 @@ export function reportColumns(plan: ReportPlan, currencies: readonly string[]): 
   ];
 }
 
-/** The dimensions whose text the text filter searches: those that the report shows. */
+/** The dimensions whose text the text filter searches: those that the report shows without custom fields. */
 export function searchableDimensions(plan: ReportPlan): DimensionId[] {
   const shown: DimensionId[] = [
     ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const) : []),

@@ -5,6 +5,8 @@ import type { ReportColumn } from './report-columns';
 /** What a report is sorted by before its default order: begin date descending, then cost descending. */
 export interface ReportOrder {
   by: 'period' | MetricId;
+  /** Of a compared report: the figure before, or the signed change from it. */
+  part: 'value' | 'previous' | 'change';
   direction: 'asc' | 'desc';
 }
 
@@ -13,15 +15,34 @@ export function isSortable(column: ReportColumn): boolean {
   return column.kind === 'period' || column.kind === 'metric';
 }
 
-/** What `sortCol` asks for, undefined without one. Errors: `invalid_request` for a column that cannot be sorted by. */
+/**
+ * What `sortCol` asks for, undefined without one.
+ * Errors: `invalid_request` for a column that cannot be sorted by, or a change where nothing is compared.
+ */
 export function reportOrder(
   sortCol: string | undefined,
-  columns: readonly ReportColumn[],
+  { columns, isCompared }: { columns: readonly ReportColumn[]; isCompared: boolean },
 ): ReportOrder | undefined {
+  const keys = columns.filter(isSortable).flatMap((column) => sortKeys(column, isCompared));
   const sort = sortOf(
     sortCol,
-    columns.filter(isSortable).map(({ dataKey }) => dataKey),
+    keys.map(({ key }) => key),
   );
-  const column = columns.find(({ dataKey }) => dataKey === sort?.key);
-  return sort && column && { by: column.kind === 'metric' ? column.id : 'period', direction: sort.direction };
+  const found = keys.find(({ key }) => key === sort?.key);
+  return sort && found && { by: found.by, part: found.part, direction: sort.direction };
+}
+
+interface SortKey extends Pick<ReportOrder, 'by' | 'part'> {
+  key: string;
+}
+
+function sortKeys(column: ReportColumn, isCompared: boolean): SortKey[] {
+  const { dataKey: key } = column;
+  if (column.kind !== 'metric') return [{ key, by: 'period', part: 'value' }];
+  const by = column.id;
+  const compared: SortKey[] = [
+    { key: `${key}:previous`, by, part: 'previous' },
+    { key: `${key}:change`, by, part: 'change' },
+  ];
+  return [{ key, by, part: 'value' }, ...(isCompared ? compared : [])];
 }

@@ -11,6 +11,8 @@ import {
 export interface ReportFilters {
   campaignNames?: readonly string[];
   adgroupNames?: readonly string[];
+  provinceNames?: readonly string[];
+  matchTypes?: readonly string[];
   devices?: readonly string[];
   /** Part of a searchable column's value, in any case. */
   text?: string;
@@ -37,7 +39,7 @@ export function planReport(
   subject: Pick<ReportPlan, 'channel' | 'section' | 'period' | 'definition' | 'accountIds'>,
   query: ReportQuery,
 ): ReportPlan {
-  const { beginDate, endDate, campaignNames, adgroupNames, devices } = query;
+  const { beginDate, endDate, campaignNames, adgroupNames, provinceNames, matchTypes, devices } = query;
   const text = query.text?.trim();
   return {
     ...subject,
@@ -47,6 +49,8 @@ export function planReport(
     filters: {
       ...(campaignNames?.length && { campaignNames }),
       ...(adgroupNames?.length && { adgroupNames }),
+      ...(provinceNames?.length && { provinceNames }),
+      ...(matchTypes?.length && { matchTypes }),
       ...(devices?.length && { devices }),
       ...(text && { text }),
     },

@@ -1,80 +1,104 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { belongsTo, itemFilter } from './filter-sql';
-import { measuresOf, metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
-import { countsInReport, periodBegin } from './period-sql';
+import type { ComparisonPlan } from './comparison-plan';
+import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import type { ReportOrder } from './report-order';
 import type { ReportPlan } from './report-plan';
+import { before, changeOf, comparedParts, resultSql } from './result-sql';
 
 export interface PageWindow {
   limit: number;
   offset: number;
 }
 
+/** Which rows are read, in which order. */
+export interface ReportReading {
+  plan: ReportPlan;
+  comparison?: ComparisonPlan | undefined;
+  order?: ReportOrder | undefined;
+}
+
 /**
- * The query of a report: one row with `totalCount`, `currencies`, `totals` and the page's rows as `list`.
+ * The query of a report: one row with `totalCount`, `hiddenCount`, `currencies`, `totals`, the latter two also as
+ * `previousCurrencies` and `previousTotals`, and the page's rows as `list`.
  *
  * The result is read once, totalled and cut to the page; only the page's rows look up their dimensions.
  */
-export function reportSql(plan: ReportPlan, order: ReportOrder | undefined, page: PageWindow): SQL {
+export function reportSql(reading: ReportReading, page: PageWindow): SQL {
+  const { plan, comparison } = reading;
   const ids = plan.definition.metrics;
+  const order = orderSql(reading);
   return sql`
-    WITH result AS MATERIALIZED (${resultSql(plan)}),
-    totals AS (
-      SELECT count(*) AS row_count,
-        coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies,
-        ${sumsOf('r')}
-      FROM result r
+    WITH ${resultParts(reading)},
+    totals AS (${totalsSql(comparison ? 'current_rows' : 'result')}),
+    ${comparison && sql`previous_totals AS (${totalsSql('before_rows')}),`}
+    counts AS (
+      SELECT count(*) FILTER (WHERE ${isShown(reading)}) AS shown, count(*) AS all_rows FROM result r
     ),
     page AS (
-      SELECT * FROM result r ORDER BY ${orderSql(plan, order)} LIMIT ${page.limit} OFFSET ${page.offset}
+      SELECT * FROM result r WHERE ${isShown(reading)} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}
     )
-    SELECT t.row_count AS "totalCount", t.currencies, ${totalMetrics('t', ids)} AS totals,
-      (
-        SELECT coalesce(json_agg(json_build_object(
-          'periodBegin', r.period_begin, 'currency', r.currency, 'dims', i.dims,
-          'accountNo', a.account_no, 'accountName', a.account_name, 'metrics', ${rowMetrics('r', ids)}
-        ) ORDER BY ${orderSql(plan, order)}), '[]')
-        FROM page r
-        JOIN accounts a USING (account_id)
-        LEFT JOIN items i ON ${itemOfRow(plan)}
-      ) AS list
-    FROM totals t`;
+    SELECT c.shown AS "totalCount", c.all_rows - c.shown AS "hiddenCount",
+      t.currencies, ${totalMetrics('t', ids)} AS totals,
+      ${comparison ? sql`p.currencies` : sql`'{}'::text[]`} AS "previousCurrencies",
+      ${comparison ? totalMetrics('p', ids) : sql`'{}'::json`} AS "previousTotals",
+      (SELECT coalesce(json_agg(${recordJson(reading)} ORDER BY ${order}), '[]') FROM page r ${recordJoins(plan)}) AS list
+    FROM counts c, totals t${comparison && sql`, previous_totals p`}`;
 }
 
-function resultSql(plan: ReportPlan): SQL {
-  const { period, isPerAccount, accountIds } = plan;
-  // each fact is a row of its own: summing groups of one would double the time of the most used reports
-  const isFactGrain = period === 'daily' && (isPerAccount || accountIds.length === 1);
-  const filter = itemFilter(plan);
-  const facts = sql`FROM facts f
-    WHERE ${belongsTo(plan, 'f')} AND ${countsInReport(plan, { begin: sql`f.begin_date`, end: sql`f.end_date` })}
-    ${filter && sql`AND ${filter}`}`;
-  if (isFactGrain) {
-    return sql`SELECT f.begin_date AS period_begin, f.account_id, f.item_key, f.currency, ${measuresOf('f')} ${facts}`;
-  }
-  // equal items of several accounts have equal keys; any of the accounts can name the dimensions
-  return sql`SELECT ${periodBegin(period, sql`f.begin_date`)} AS period_begin,
-      ${isPerAccount ? sql`f.account_id` : sql`min(f.account_id) AS account_id`},
-      f.item_key, f.currency, ${sumsOf('f')}
-    ${facts}
-    GROUP BY period_begin, ${isPerAccount ? sql`f.account_id,` : undefined} f.item_key, f.currency`;
+/** The parts of a WITH that end in `result`: the rows of a report, compared where it is. */
+export function resultParts({ plan, comparison }: ReportReading): SQL {
+  return comparison ? comparedParts(plan, comparison) : sql`result AS MATERIALIZED (${resultSql(plan)})`;
+}
+
+/** Whether row `r` of `result` belongs to the list. */
+export function isShown({ comparison }: ReportReading): SQL {
+  return comparison?.changed ? sql`NOT r.is_hidden` : sql`true`;
+}
+
+/** Row `r` of `result`, joined with `recordJoins`, as JSON of a `ReportRecord`. */
+export function recordJson({ plan, comparison }: ReportReading): SQL {
+  const ids = plan.definition.metrics;
+  const previous = sql`CASE WHEN r.is_before THEN
+    json_build_object('periodBegin', r.before_begin, 'metrics', ${rowMetrics(before, ids)}) END`;
+  return sql`json_build_object(
+    'periodBegin', r.period_begin, 'currency', r.currency, 'dims', i.dims,
+    'accountNo', a.account_no, 'accountName', a.account_name,
+    'metrics', ${rowMetrics('r', ids)}, 'previous', ${comparison ? previous : sql`NULL::json`})`;
+}
+
+/** What row `r` of `result` is called: its account `a` and its item `i`. */
+export function recordJoins(plan: ReportPlan): SQL {
+  return sql`JOIN accounts a USING (account_id) LEFT JOIN items i ON ${itemOfRow(plan)}`;
 }
 
 /** Complete, so that pages neither overlap nor leave a row out. */
-function orderSql(plan: ReportPlan, order: ReportOrder | undefined): SQL {
+export function orderSql({ plan, order }: ReportReading): SQL {
   return sql`${order && sql`${primaryOrder(order)},`} r.period_begin DESC,
     ${plan.definition.dimensions.includes('hour') ? sql`${hourOfRow(plan)} ASC,` : undefined}
     r.cost DESC, r.currency, r.account_id, r.item_key`;
 }
 
-function primaryOrder({ by, direction }: ReportOrder): SQL {
-  const value = by === 'period' ? sql`r.period_begin` : metricValue('r', by);
-  return sql`${value} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+function primaryOrder({ by, part, direction }: ReportOrder): SQL {
+  return sql`${orderValue({ by, part })} ${sql.raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST`;
+}
+
+function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
+  if (by === 'period') return sql`r.period_begin`;
+  if (part === 'change') return changeOf(by);
+  return metricValue(part === 'previous' ? before : 'r', by);
 }
 
 /** Hours are texts; in order they are numbers. */
 function hourOfRow(plan: ReportPlan): SQL {
-  return sql`(SELECT substring(i.dims ->> 'hour' FROM '^\\d{1,2}')::int FROM items i WHERE ${itemOfRow(plan)})`;
+  return sql`(SELECT ${hourOfItem} FROM items i WHERE ${itemOfRow(plan)})`;
+}
+
+/** The hour of item `i`, 0 to 23, from texts such as `9` or `09:00-10:00`. */
+export const hourOfItem = sql`substring(i.dims ->> 'hour' FROM '^\\d{1,2}')::int`;
+
+function totalsSql(rows: 'result' | 'current_rows' | 'before_rows'): SQL {
+  return sql`SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, ${sumsOf('r')}
+    FROM ${sql.identifier(rows)} r`;
 }
 
 function itemOfRow({ channel, section }: ReportPlan): SQL {

@@ -6,9 +6,11 @@ import { accounts } from '../../db/schema';
 import { coverageSql } from './coverage-sql';
 import { filterOptionsSql, type FilterSubject } from './filter-options-sql';
 import type { MetricValues, ReportRecord } from './report-cells';
-import type { ReportOrder } from './report-order';
 import type { ReportPlan } from './report-plan';
-import { reportSql, type PageWindow } from './report-sql';
+import { reportSql, type PageWindow, type ReportReading } from './report-sql';
+import { readInBatches, reportRowsSql } from './report-stream';
+import { trendSql } from './trend-sql';
+import type { TrendStep } from './trend-steps';
 
 /** What a report needs to know of its accounts. */
 export interface ReportAccount {
@@ -19,10 +21,20 @@ export interface ReportAccount {
 /** One page of a report's rows with what is true of all of them. */
 export interface ReportResult {
   totalCount: number;
+  /** Rows that a comparison leaves out. */
+  hiddenCount: number;
   /** ISO 4217 codes in the whole result, in order. */
   currencies: string[];
   totals: MetricValues;
+  /** Of the period compared with; empty without one. */
+  previousCurrencies: string[];
+  previousTotals: MetricValues;
   list: ReportRecord[];
+}
+
+/** The totals of a report as `ReportResult` has them, and the metrics of each step. */
+export interface TrendResult extends Pick<ReportResult, 'currencies' | 'totals'> {
+  points: MetricValues[];
 }
 
 export type ReportCoverage = z.infer<typeof coverageSchema>;
@@ -30,8 +42,18 @@ export type ReportCoverage = z.infer<typeof coverageSchema>;
 /** Reads reports from the database. */
 export interface ReportsRepository {
   findAccounts(accountIds: readonly number[]): Promise<ReportAccount[]>;
-  readReport(plan: ReportPlan, order: ReportOrder | undefined, page: PageWindow): Promise<ReportResult>;
-  readCoverage(plan: ReportPlan, yesterday: string): Promise<ReportCoverage>;
+  readReport(reading: ReportReading, page: PageWindow): Promise<ReportResult>;
+  /** The rows of a report in batches, in its order; `limit` null: all of them. Reads in a transaction only. */
+  readRows(
+    reading: ReportReading,
+    options: { limit: number | null; batchSize: number },
+  ): AsyncIterable<ReportRecord[]>;
+  readTrend(plan: ReportPlan, steps: readonly TrendStep[]): Promise<TrendResult>;
+  /** `yesterday`: the last day that can have data. With `steps`, spans that fit none of them count as omitted. */
+  readCoverage(
+    plan: ReportPlan,
+    options: { yesterday: string; steps?: readonly TrendStep[] },
+  ): Promise<ReportCoverage>;
   /** The values of each filter that the section offers, in order. */
   readFilterOptions(subject: FilterSubject): Promise<ReportFilterOptions>;
 }
@@ -44,12 +66,21 @@ export function createReportsRepository(db: Database): ReportsRepository {
         .from(accounts)
         .where(inArray(accounts.accountId, [...accountIds]))
         .orderBy(asc(accounts.accountId)),
-    async readReport(plan, order, page) {
-      const { rows } = await db.execute(reportSql(plan, order, page));
+    async readReport(reading, page) {
+      const { rows } = await db.execute(reportSql(reading, page));
       return resultSchema.parse(rows[0]);
     },
-    async readCoverage(plan, yesterday) {
-      const { rows } = await db.execute(coverageSql(plan, yesterday));
+    async *readRows(reading, { limit, batchSize }) {
+      for await (const rows of readInBatches(db, reportRowsSql(reading, limit), batchSize)) {
+        yield rows.map(({ record }) => recordSchema.parse(record));
+      }
+    },
+    async readTrend(plan, steps) {
+      const { rows } = await db.execute(trendSql(plan, steps));
+      return trendSchema.parse(rows[0]);
+    },
+    async readCoverage(plan, options) {
+      const { rows } = await db.execute(coverageSql(plan, options));
       return coverageSchema.parse(rows[0]);
     },
     async readFilterOptions(subject) {
@@ -59,24 +90,34 @@ export function createReportsRepository(db: Database): ReportsRepository {
   };
 }
 
-const metricValuesSchema = z.record(z.string(), z.string().nullable());
+export const metricValuesSchema = z.record(z.string(), z.string().nullable());
+const countSchema = z.coerce.number().pipe(z.int());
+const recordSchema = z.object({
+  periodBegin: z.string().nullable(),
+  accountNo: z.string(),
+  accountName: z.string(),
+  currency: z.string(),
+  dims: z
+    .record(z.string(), z.string())
+    .nullable()
+    .transform((dims) => dims ?? {}),
+  metrics: metricValuesSchema,
+  previous: z.object({ periodBegin: z.string().nullable(), metrics: metricValuesSchema }).nullable(),
+});
 const resultSchema = z.object({
-  totalCount: z.coerce.number().pipe(z.int()),
+  totalCount: countSchema,
+  hiddenCount: countSchema,
   currencies: z.array(z.string()),
   totals: metricValuesSchema,
-  list: z.array(
-    z.object({
-      periodBegin: z.string().nullable(),
-      accountNo: z.string(),
-      accountName: z.string(),
-      currency: z.string(),
-      dims: z
-        .record(z.string(), z.string())
-        .nullable()
-        .transform((dims) => dims ?? {}),
-      metrics: metricValuesSchema,
-    }),
-  ),
+  previousCurrencies: z.array(z.string()),
+  previousTotals: metricValuesSchema,
+  list: z.array(recordSchema),
+});
+
+const trendSchema = z.object({
+  currencies: z.array(z.string()),
+  totals: metricValuesSchema,
+  points: z.array(metricValuesSchema),
 });
 
 const coverageSchema = reportInfoSchema.pick({
@@ -91,4 +132,6 @@ const filterOptionsSchema = z.object({
   campaigns: z.array(z.string()),
   units: z.array(z.object({ campaignName: z.string(), adgroupName: z.string() })),
   devices: z.array(z.string()),
+  provinces: z.array(z.string()),
+  matchTypes: z.array(z.string()),
 });

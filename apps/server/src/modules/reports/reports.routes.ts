@@ -3,12 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageAnswer, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { findFieldChoice } from '../report-fields/field-choice.repository';
 import { createReportsRepository } from './reports.repository';
 import { createReportsService } from './reports.service';
 
 const calls = {
-  search: { list: endpoints.searchReportList, filterOptions: endpoints.searchReportFilterOptions },
-  feed: { list: endpoints.feedReportList, filterOptions: endpoints.feedReportFilterOptions },
+  search: {
+    list: endpoints.searchReportList,
+    trend: endpoints.searchReportTrend,
+    filterOptions: endpoints.searchReportFilterOptions,
+  },
+  feed: {
+    list: endpoints.feedReportList,
+    trend: endpoints.feedReportTrend,
+    filterOptions: endpoints.feedReportFilterOptions,
+  },
 } as const satisfies Record<Channel, object>;
 
 /** The reports of both channels. */
@@ -16,9 +25,13 @@ export function reportRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
 ): void {
-  const service = createReportsService({ reports: createReportsRepository(db), clock });
+  const service = createReportsService({
+    reports: createReportsRepository(db),
+    clock,
+    findFieldChoice: (userId, partsId) => findFieldChoice(db, userId, partsId),
+  });
   for (const channel of channels) {
-    const { list, filterOptions } = calls[channel];
+    const { list, trend, filterOptions } = calls[channel];
     route(app, list, async ({ params, body, request }) => {
       const page = pageOf(body.page);
       const { data, totalCount } = await service.list({
@@ -27,10 +40,19 @@ export function reportRoutes(
         accountIds: request.accountScope,
         query: body.query,
         page: { limit: page.size, offset: page.offset, sortCol: page.sortCol },
+        userId: request.caller.userId,
         language: request.language,
       });
       return { data, page: pageAnswer(page, totalCount) };
     });
+    route(app, trend, async ({ params, body, request }) => ({
+      data: await service.trend({
+        ...params,
+        channel,
+        accountIds: request.accountScope,
+        query: body.query,
+      }),
+    }));
     route(app, filterOptions, async ({ params, request }) => ({
       data: await service.filterOptions({ ...params, channel, accountIds: request.accountScope }),
     }));

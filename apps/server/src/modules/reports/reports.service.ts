@@ -1,43 +1,56 @@
 import {
-  findSection,
-  type Channel,
-  type Period,
+  partsIdOf,
   type ReportFilterOptions,
-  type ReportInfo,
   type ReportList,
-  type ReportQuery,
-  type Section,
+  type ReportRow,
+  type ReportTrend,
 } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../clock';
-import { DomainError } from '../../lib/domain-error';
-import { checkQuery } from './check-query';
-import { reportRow, summaryRow } from './report-cells';
+import { planComparison, type ComparisonPlan } from './comparison-plan';
+import { inSameCurrency, sharedCurrency, unionOf } from './one-currency';
+import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './report-cells';
 import { reportColumns } from './report-columns';
+import { comparedInfo, reportInfo, rowCapOf } from './report-info';
 import { reportOrder } from './report-order';
-import { planReport } from './report-plan';
 import type { PageWindow } from './report-sql';
-import type { ReportAccount, ReportsRepository } from './reports.repository';
+import { prepareReport, requireSection, type ReportSubject } from './report-subject';
+import type { ReportsRepository } from './reports.repository';
 import { titleInfos } from './title-infos';
+import { counterpartSteps, trendGrain, trendSteps } from './trend-steps';
 
-export interface ReportRequest {
-  channel: Channel;
-  section: Section;
-  period: Period;
-  /** The accounts that the caller may see and has chosen. */
-  accountIds: readonly number[];
-  query: ReportQuery;
+export interface ReportRequest extends ReportSubject {
   page: PageWindow & { sortCol?: string | undefined };
+  /** Whose custom fields count. */
+  userId: string;
   language: Language;
 }
 
+/** A row beside the same row in the period compared with; null if it had none or nothing is compared. */
+export interface ReportRowPair {
+  row: ReportRow;
+  previous: ReportRow | null;
+}
+
+/**
+ * Errors of all: `not_found` for a section that the channel does not have, `invalid_request` for what cannot be
+ * answered.
+ */
 export interface ReportsService {
-  /** Errors: `not_found` for a section that the channel does not have, `invalid_request` for what cannot be answered. */
   list(request: ReportRequest): Promise<{ data: ReportList; totalCount: number }>;
-  /** Errors: `not_found` for a section that the channel does not have. */
+  /**
+   * Every row that a report shows, in batches and in the order of `list`, with all columns of the section whatever
+   * custom fields hide. Needs a repository on a transaction.
+   */
+  rows(
+    subject: ReportSubject & { sortCol: string | undefined },
+    batchSize: number,
+  ): AsyncIterable<ReportRowPair[]>;
+  /** The totals over time, beside the period of the query's comparison or the previous one. */
+  trend(subject: ReportSubject): Promise<ReportTrend>;
   filterOptions(
-    request: Pick<ReportRequest, 'channel' | 'section' | 'accountIds'>,
+    subject: Pick<ReportSubject, 'channel' | 'section' | 'accountIds'>,
   ): Promise<ReportFilterOptions>;
 }
 
@@ -45,45 +58,117 @@ export interface ReportsService {
 export function createReportsService({
   reports,
   clock,
+  findFieldChoice,
 }: {
   reports: ReportsRepository;
   clock: Pick<Clock, 'today'>;
+  /** The data keys that a user chose for a part, null for one without a choice. */
+  findFieldChoice: (userId: string, partsId: string) => Promise<readonly string[] | null>;
 }): ReportsService {
   return {
-    async list({ channel, section, period, accountIds, query, page, language }) {
-      const definition = requireSection(channel, section);
-      const accounts = await reports.findAccounts(accountIds);
-      const timeZone = onlyValue(accounts, 'timeZone') ?? defaultTimeZone;
-      const today = clock.today(timeZone);
-      checkQuery(query, { period, definition, today });
-      const plan = planReport({ channel, section, period, definition, accountIds }, query);
-      const order = reportOrder(page.sortCol, reportColumns(plan, []));
+    async list({ page, userId, language, ...subject }) {
+      const { channel, section, period, query } = subject;
+      const { plan, accounts } = await prepareReport(subject, { reports, clock });
+      const comparison = query.compare && planComparison(plan, query.compare);
+      // any column of the section sorts, also one that the caller's custom fields hide: links are passed on
+      const order = reportOrder(page.sortCol, {
+        columns: reportColumns(plan, []),
+        isCompared: comparison !== undefined,
+      });
 
-      const [result, coverage] = await Promise.all([
-        reports.readReport(plan, order, page),
-        reports.readCoverage(plan, addDays(today, -1)),
+      const yesterday = addDays(accounts.today, -1);
+      const [result, coverage, comparedCoverage, choice] = await Promise.all([
+        reports.readReport({ plan, comparison, order }, cappedPage(page, rowCapOf(period))),
+        reports.readCoverage(plan, { yesterday }),
+        comparison && reports.readCoverage(comparison.plan, { yesterday }),
+        findFieldChoice(userId, partsIdOf(channel, section)),
       ]);
-      const { currencies, totalCount } = result;
-      const columns = reportColumns(plan, currencies);
-      const currency = currencies.length > 1 ? undefined : (currencies[0] ?? onlyValue(accounts, 'currency'));
-      const info: ReportInfo = {
-        ...coverage,
-        beginDate: plan.beginDate,
-        endDate: plan.endDate,
-        timeZone,
-        isComplete: coverage.missingDays === 0,
-        currencies,
-      };
+      const { currencies, totalCount, hiddenCount } = result;
+      const shownCurrencies = unionOf(currencies, result.previousCurrencies);
+      const columns = reportColumns(plan, shownCurrencies, choice);
+      const currency = shownCurrencies.length > 1 ? undefined : (shownCurrencies[0] ?? accounts.currency);
+      const previousTotals = inSameCurrency(result.previousTotals, plan.definition.metrics, shownCurrencies);
       return {
         totalCount,
         data: {
           titleInfos: titleInfos(columns, { channel, section, currency }, language),
           list: result.list.map((record) => reportRow(record, { columns, period })),
           summary: summaryRow(result.totals, columns),
-          info,
+          info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies }),
+          ...(comparison &&
+            comparedCoverage && {
+              comparison: {
+                ...comparedInfo(comparison.plan, comparedCoverage),
+                list: result.list.map((record) => previousRow(record, { columns, period })),
+                summary: summaryRow(previousTotals, columns),
+                hiddenCount,
+              },
+            }),
         },
       };
     },
+
+    async *rows({ sortCol, ...subject }, batchSize) {
+      const { period, query } = subject;
+      const { plan } = await prepareReport(subject, { reports, clock });
+      const comparison = query.compare && planComparison(plan, query.compare);
+      const order = reportOrder(sortCol, {
+        columns: reportColumns(plan, []),
+        isCompared: comparison !== undefined,
+      });
+      const columns = reportColumns(plan, severalCurrencies);
+      const options = { limit: rowCapOf(period), batchSize };
+      for await (const records of reports.readRows({ plan, comparison, order }, options)) {
+        yield records.map((record) => ({
+          row: reportRow(record, { columns, period }),
+          previous: previousRow(record, { columns, period }),
+        }));
+      }
+    },
+
+    async trend(subject) {
+      const { plan, accounts } = await prepareReport(subject, { reports, clock });
+      const comparison = planComparison(plan, subject.query.compare ?? { basis: 'previous' });
+      const grain = trendGrain(plan.period, plan);
+      const steps = trendSteps(plan, grain);
+      const yesterday = addDays(accounts.today, -1);
+      const [now, before, coverage, comparedCoverage] = await Promise.all([
+        reports.readTrend(plan, steps),
+        readCounterparts(comparison),
+        reports.readCoverage(plan, { yesterday, steps }),
+        reports.readCoverage(comparison.plan, { yesterday }),
+      ]);
+      const ids = plan.definition.metrics;
+      const currencies = unionOf(now.currencies, before.currencies);
+      const previous = (values: MetricValues) => metricRow(inSameCurrency(values, ids, currencies), ids);
+      return {
+        grain,
+        points: steps.map((step, index) => ({ ...step, values: metricRow(now.points[index] ?? {}, ids) })),
+        summary: metricRow(now.totals, ids),
+        comparison: {
+          ...comparedInfo(comparison.plan, comparedCoverage),
+          points: before.steps.map(({ step, values }) => step && { ...step, values: previous(values) }),
+          summary: previous(before.totals),
+        },
+        currency: sharedCurrency(now.currencies, before.currencies, accounts.currency),
+        info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies: now.currencies }),
+      };
+
+      async function readCounterparts({ plan: comparedPlan, shift }: ComparisonPlan) {
+        const found = counterpartSteps(steps, { range: comparedPlan, shift, grain });
+        const { currencies, totals, points } = await reports.readTrend(
+          comparedPlan,
+          found.filter((step) => step !== null),
+        );
+        const values = points.values();
+        return {
+          currencies,
+          totals,
+          steps: found.map((step) => ({ step, values: step === null ? {} : (values.next().value ?? {}) })),
+        };
+      }
+    },
+
     async filterOptions({ channel, section, accountIds }) {
       const definition = requireSection(channel, section);
       return reports.readFilterOptions({ channel, section, definition, accountIds });
@@ -91,16 +176,10 @@ export function createReportsService({
   };
 }
 
-const defaultTimeZone = 'Asia/Shanghai';
+/** Any two: with several, a report has a column for the currency. */
+const severalCurrencies = ['CNY', 'USD'];
 
-function requireSection(channel: Channel, section: Section) {
-  const definition = findSection(channel, section);
-  if (!definition) throw new DomainError('not_found');
-  return definition;
-}
-
-/** What all accounts have in common; undefined when they differ or there are none. */
-function onlyValue(accounts: readonly ReportAccount[], key: keyof ReportAccount): string | undefined {
-  const values = new Set(accounts.map((account) => account[key]));
-  return values.size === 1 ? accounts[0]?.[key] : undefined;
+/** What of a page lies within the most rows that a report shows. */
+function cappedPage({ limit, offset }: PageWindow, rowCap: number | null): PageWindow {
+  return { offset, limit: rowCap === null ? limit : Math.max(0, Math.min(limit, rowCap - offset)) };
 }

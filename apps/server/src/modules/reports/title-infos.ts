@@ -1,4 +1,10 @@
-import { dimensions, type Channel, type Section, type TitleInfo } from '@meridian/api-client/contract';
+import {
+  dimensions,
+  partsIdOf,
+  type Channel,
+  type Section,
+  type TitleInfo,
+} from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
@@ -17,7 +23,7 @@ export function titleInfos(
   subject: { channel: Channel; section: Section; currency: string | undefined },
   language: Language,
 ): TitleInfo[] {
-  const prefix = `${subject.channel}${subject.section[0]?.toUpperCase()}${subject.section.slice(1)}`;
+  const prefix = partsIdOf(subject.channel, subject.section);
   return columns.map((column) => {
     const titleName = titleOf(column, language);
     return {

@@ -1,100 +1,133 @@
-import type { Language } from '@meridian/i18n/core';
+import { htmlLang, type Language } from '@meridian/i18n/core';
+import { cn } from '@meridian/ui';
+import { ChevronLeftIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
-import { DayPicker, type ClassNames, type DayPickerLocale } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { zhCN } from 'react-day-picker/locale/zh-CN';
-import { zhTW } from 'react-day-picker/locale/zh-TW';
-import { dayNumber, type Day } from '../../core/day';
+import { DayPicker, TZDate, type ChevronProps, type ClassNames } from 'react-day-picker';
+import { addDays, endOfMonth, weekNumber, type Day } from '../../core/day';
+import { dayState } from '../../core/day-state';
 import type { OpenRange } from '../../core/pick';
-import { isSelectable, type RangeType } from '../../core/range';
-import { useIsNarrow } from '../use-is-narrow';
-
-const locales: Record<Language, DayPickerLocale> = { cn: zhCN, en: enUS, tw: zhTW };
+import type { DateRange, RangeType } from '../../core/range';
+import { CalendarContext, type CalendarView } from '../calendar-context';
+import { dayText, weekdayHead } from '../day-texts';
+import type { DateRangeLabels } from '../labels/labels';
+import type { CalendarModel } from '../use-calendar';
+import { useDayFocus } from '../use-day-focus';
+import { DayButton, DayCell } from './day-cell';
 
 const arrow =
-  'inline-grid size-7 place-items-center rounded-sm text-fg-2 focus-ring hover:bg-hover aria-disabled:text-fg-disabled';
+  'inline-grid size-7 place-items-center rounded-sm text-fg-2 focus-ring hover:bg-hover aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-fg-disabled max-desktop:size-11';
 
 const classNames: Partial<ClassNames> = {
   months: 'relative flex gap-6',
-  month_caption: 'mb-1 flex h-7 items-center justify-center pl-8 text-13 font-semibold text-fg-1',
-  nav: 'absolute inset-x-0 top-0 flex h-7 items-center justify-between pl-8',
+  month: 'min-h-70 max-desktop:min-h-0 max-desktop:flex-1',
+  month_caption:
+    'mb-1 flex h-7 items-center justify-center pl-8 text-13 font-semibold text-fg-1 max-desktop:h-11 max-desktop:pl-0 max-desktop:text-14',
+  nav: 'absolute inset-x-0 top-0 flex items-center justify-between pl-8 max-desktop:pl-0',
   button_previous: arrow,
   button_next: arrow,
-  chevron: 'size-4 fill-current',
-  month_grid: 'border-collapse',
-  weekday: 'h-7 w-9 text-12 font-normal text-fg-3',
-  week_number_header: 'h-7 w-8 text-left text-12 font-normal text-fg-3',
-  week_number: 'w-8 text-left text-11 font-normal text-fg-3 tabular-nums',
-  day: 'h-9 w-9 p-0 text-center text-13 text-fg-1 tabular-nums',
-  day_button: 'inline-grid size-8 place-items-center rounded-sm focus-ring enabled:hover:bg-hover',
-  disabled: 'text-fg-disabled',
-  today: 'underline decoration-accent decoration-2 underline-offset-4',
+  month_grid:
+    'border-separate border-spacing-x-0 border-spacing-y-0.5 max-desktop:w-full max-desktop:table-fixed',
+  weekday: 'h-7 w-9 p-0 text-center text-12 font-normal text-fg-3',
+  week_number_header: 'h-7 w-8 p-0 text-left text-12 font-normal text-fg-3',
+  week_number: 'h-8.5 w-8 p-0 text-left text-11 font-normal text-fg-3 tabular-nums',
+  day: 'h-8.5 w-9 p-0 text-center max-desktop:h-11',
+  day_button:
+    'inline-grid size-8 place-items-center rounded-sm align-middle text-13 tabular-nums focus-ring max-desktop:size-11 max-desktop:text-14',
 };
-const modifiersClassNames = {
-  boxed: '[&>button]:font-medium [&>button]:inset-ring [&>button]:inset-ring-line-2',
-  between: 'bg-accent-bg-2 text-accent-fg',
-  begin: 'rounded-l-sm bg-accent-bg-2',
-  finish: 'rounded-r-sm bg-accent-bg-2',
-  selected:
-    '[&>button]:bg-accent [&>button]:font-semibold [&>button]:text-on-accent [&>button]:inset-ring-0 [&>button]:enabled:hover:bg-accent-hover',
-};
+const endHeads =
+  '[&>:last-child]:font-medium [&>:last-child]:text-fg-1 [&>:nth-last-child(7)]:font-medium [&>:nth-last-child(7)]:text-fg-1';
 
-/** A day as the calendar wants it: noon of that day where the browser stands, so that no zone can move it. */
-const dateOf = (day: Day): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 12);
+const Chevron = ({ orientation }: ChevronProps) =>
+  orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
+const components = { Chevron, Day: DayCell, DayButton };
+
+/** The calendar reckons in UTC, as days do here, so that no zone of the browser can move one. */
+const timeZone = 'UTC';
+const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+const dayOfDate = (date: Date): Day => date.toISOString().slice(0, 10);
+
+const zoned = (day: Day) => new TZDate(dateOf(day).getTime(), timeZone);
+
+const dateLib = {
+  // the calendar writes dates for itself as yyyy-MM-dd and yyyy-MM only: without this it needs all formats of date-fns
+  format: (date: Date, pattern: string) => dayOfDate(date).slice(0, pattern.length),
+  // its own steps pass through the zone of the browser, and repeat a day that this zone left out
+  addDays: (date: Date, count: number) => zoned(addDays(dayOfDate(date), count)),
+  endOfMonth: (date: Date) => zoned(endOfMonth(dayOfDate(date))),
 };
-const dayOfDate = (date: Date): Day =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
 
 export interface DayCalendarProps {
   type: RangeType;
   range: OpenRange;
+  preview: DateRange | null;
   today: Day;
   language: Language;
+  labels: DateRangeLabels;
+  calendar: CalendarModel;
+  hasWeekNumbers: boolean;
   onPick: (day: Day) => void;
 }
 
-/** Two months, Monday first, with week numbers; only days that may be an end can be clicked. */
-export function DayCalendar({ type, range, today, language, onPick }: DayCalendarProps): ReactElement {
-  const isNarrow = useIsNarrow();
-  const { beginDate, endDate } = range;
-  const isEnd = (day: Day) => day === beginDate || day === endDate;
-  const canPick = (day: Day) =>
-    isSelectable({ type, day, edge: 'start', today }) || isSelectable({ type, day, edge: 'end', today });
-  const shown = endDate ?? beginDate ?? today;
-  const month = dateOf(dayNumber(shown) === undefined ? today : shown);
+/** Months side by side, Monday first; only days that may be an end can be picked. */
+export function DayCalendar(props: DayCalendarProps): ReactElement {
+  const { type, range, preview, today, language, labels, calendar, hasWeekNumbers, onPick } = props;
+  const ref = useDayFocus(calendar.focusRequest);
+  const isByWeek = type === 2 || type === 3;
+  const view: CalendarView = {
+    language,
+    today,
+    isByWeek,
+    tabStop: calendar.tabStop,
+    stateOf: (day) => dayState({ type, day, today, range, preview }),
+    labelOf: (day) =>
+      [
+        dayText(day, language, 'full'),
+        isByWeek && labels.week(weekNumber(day).week),
+        day === today && labels.today,
+      ]
+        .filter((text) => text !== false)
+        .join(language === 'en' ? ', ' : '，'),
+    onPoint: calendar.setPointed,
+    onKeyDown: calendar.handleKeyDown,
+  };
+  const [firstPage = today] = calendar.pages;
   return (
-    <DayPicker
-      locale={locales[language]}
-      weekStartsOn={1}
-      ISOWeek
-      noonSafe
-      showWeekNumber
-      numberOfMonths={isNarrow ? 1 : 2}
-      defaultMonth={new Date(month.getFullYear(), month.getMonth() - (isNarrow ? 0 : 1), 1, 12)}
-      endMonth={dateOf(today)}
-      today={dateOf(today)}
-      classNames={classNames}
-      disabled={(date) => !canPick(dayOfDate(date))}
-      modifiers={{
-        selected: (date) => isEnd(dayOfDate(date)),
-        between: (date) => {
-          const day = dayOfDate(date);
-          return beginDate !== null && endDate !== null && day > beginDate && day < endDate;
-        },
-        begin: (date) => dayOfDate(date) === beginDate && endDate !== null && beginDate !== endDate,
-        finish: (date) => dayOfDate(date) === endDate && beginDate !== null && beginDate !== endDate,
-        boxed: (date) => (type === 2 || type === 3) && canPick(dayOfDate(date)),
-      }}
-      modifiersClassNames={modifiersClassNames}
-      onDayClick={(date, { disabled }) => {
-        if (disabled !== true) onPick(dayOfDate(date));
-      }}
-    />
+    <CalendarContext value={view}>
+      <div ref={ref}>
+        <DayPicker
+          timeZone={timeZone}
+          dateLib={dateLib}
+          lang={htmlLang[language]}
+          ISOWeek
+          showWeekNumber={hasWeekNumbers}
+          numberOfMonths={calendar.pages.length}
+          month={dateOf(firstPage)}
+          onMonthChange={(date) => calendar.showPage(dayOfDate(date))}
+          startMonth={calendar.canGoBack ? undefined : dateOf(firstPage)}
+          endMonth={dateOf(today)}
+          today={dateOf(today)}
+          components={components}
+          classNames={{ ...classNames, weekdays: cn(isByWeek && endHeads) }}
+          labels={{
+            labelPrevious: () => labels.previousMonth,
+            labelNext: () => labels.nextMonth,
+            labelNav: () => '',
+            labelGrid: (date) => dayText(dayOfDate(date), language, 'month'),
+            labelDayButton: (date) => view.labelOf(dayOfDate(date)),
+            labelWeekday: (date) => dayText(dayOfDate(date), language, 'weekday'),
+            labelWeekNumber: (number) => labels.week(number),
+            labelWeekNumberHeader: () => labels.weekNumbers,
+          }}
+          formatters={{
+            formatDay: (date) => String(Number(dayOfDate(date).slice(8))),
+            formatCaption: (date) => dayText(dayOfDate(date), language, 'month'),
+            formatWeekdayName: (date) => weekdayHead(dayOfDate(date), language),
+            formatWeekNumber: String,
+            formatWeekNumberHeader: () => labels.weekHead,
+          }}
+          onDayClick={(date) => onPick(dayOfDate(date))}
+        />
+      </div>
+    </CalendarContext>
   );
 }

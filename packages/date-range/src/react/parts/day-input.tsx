@@ -1,44 +1,48 @@
-import { htmlLang, type Language } from '@meridian/i18n/core';
-import { cn } from '@meridian/ui';
+import type { Language } from '@meridian/i18n/core';
+import { FieldBox, inputInBox } from '@meridian/ui';
 import type { ReactElement } from 'react';
-import { dayNumber } from '../../core/day';
+import { parseDay } from '../../core/parse';
+import { dayText } from '../day-texts';
 
 export interface DayInputProps {
   label: string;
-  /** What was typed; a day only once it is valid. */
+  /** What was typed. */
   value: string;
   language: Language;
   isInvalid: boolean;
+  /** Id of the line that says what is wrong. */
+  messageId: string;
   onValueChange: (text: string) => void;
+  onLeave: () => void;
+  onEnter: () => void;
 }
 
 /** A date to type, with its weekday behind it. */
-export function DayInput({ label, value, language, isInvalid, onValueChange }: DayInputProps): ReactElement {
-  const day = value.trim();
-  const weekday =
-    dayNumber(day) === undefined
-      ? ''
-      : new Intl.DateTimeFormat(htmlLang[language], { weekday: 'short', timeZone: 'UTC' }).format(
-          new Date(`${day}T00:00:00Z`),
-        );
+export function DayInput(props: DayInputProps): ReactElement {
+  const { label, value, language, isInvalid, messageId, onValueChange, onLeave, onEnter } = props;
+  const day = parseDay(value);
   return (
-    <span
-      className={cn(
-        'flex h-ctl w-36 items-center gap-2 rounded-sm border bg-surface px-ctl text-ctl field-ring',
-        isInvalid ? 'border-bad-solid' : 'border-line-control',
-      )}
+    <FieldBox
+      isInvalid={isInvalid}
+      className="w-37"
+      trailing={day !== undefined && <span className="mr-1">{dayText(day, language, 'shortWeekday')}</span>}
     >
       <input
         aria-label={label}
         aria-invalid={isInvalid}
+        aria-describedby={messageId}
         autoComplete="off"
         inputMode="numeric"
+        maxLength={20}
         placeholder="yyyy-mm-dd"
-        className="min-w-0 flex-1 bg-transparent tabular-nums outline-none placeholder:text-fg-3"
+        className={`${inputInBox} tabular-nums placeholder:text-fg-3`}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+        }}
       />
-      <span className="shrink-0 text-fg-3">{weekday}</span>
-    </span>
+    </FieldBox>
   );
 }

@@ -1,14 +1,18 @@
 import type { Language } from '@meridian/i18n/core';
-import { Button, cn } from '@meridian/ui';
+import { InfoIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
-import type { Day } from '../../core/day';
+import { dayNumber, endOfMonth, type Day } from '../../core/day';
+import type { OpenRange } from '../../core/pick';
 import { shortcuts } from '../../core/presets';
-import type { DateRange, RangeErrorCode, RangeType } from '../../core/range';
-import type { DateRangeLabels } from '../labels';
+import { lastSelectableDay, type DateRange, type RangeType } from '../../core/range';
+import { dayText } from '../day-texts';
+import type { DateRangeLabels } from '../labels/labels';
+import { useCalendar } from '../use-calendar';
 import { useDateRange } from '../use-date-range';
 import { DayCalendar } from './day-calendar';
-import { DayInput } from './day-input';
 import { MonthGrid } from './month-grid';
+import { PanelFooter } from './panel-footer';
+import { ShortcutList } from './shortcut-list';
 
 export interface RangePanelProps {
   type: RangeType;
@@ -16,109 +20,89 @@ export interface RangePanelProps {
   today: Day;
   language: Language;
   labels: DateRangeLabels;
+  /** On a phone: one page at a time, nothing to type. */
+  isNarrow: boolean;
   /** Called with a range that `validateRange` accepts. */
   onApply: (range: DateRange) => void;
+  /** Null where the picker cannot be cleared, or is clear. */
+  onClear: (() => void) | null;
   onCancel: () => void;
 }
 
-const beginErrors: readonly RangeErrorCode[] = ['not_monday', 'not_month_start'];
+const orOpen = ({ beginDate, endDate }: DateRange): OpenRange => ({
+  beginDate: dayNumber(beginDate) === undefined ? null : beginDate,
+  endDate: dayNumber(endDate) === undefined ? null : endDate,
+});
 
 /** The open picker: shortcuts, calendar, typed dates and what is wrong with them. */
-export default function RangePanel(props: RangePanelProps): ReactElement {
-  const { type, value, today, language, labels, onApply, onCancel } = props;
-  const draft = useDateRange({ type, value, today });
-  const { begin, end, verdict } = draft;
-  const range = { beginDate: begin.trim(), endDate: end.trim() };
+export function RangePanel(props: RangePanelProps): ReactElement {
+  const { type, value, today, language, labels, isNarrow, onApply, onClear, onCancel } = props;
+  const model = useDateRange({ type, value, today });
+  const calendar = useCalendar({ type, range: model.range, today, pageCount: isNarrow ? 1 : 2 });
   const presets = shortcuts(type, today);
-  const isBeginWrong = !verdict.ok && beginErrors.includes(verdict.code);
-  const isEndWrong = !verdict.ok && !isBeginWrong && verdict.code !== 'empty';
+  const lastDay = dayText(lastSelectableDay(type, today), language, 'date');
+  const shared = {
+    range: orOpen(model.range),
+    preview: calendar.pointed === null ? null : model.previewOf(calendar.pointed),
+    today,
+    language,
+    labels,
+    calendar,
+    onPick: (day: Day) => model.change({ kind: 'pick', day }),
+  };
+  const apply = () => {
+    const { range, verdict } = model.change({ kind: 'settle' });
+    if (verdict.ok) onApply(range);
+  };
   return (
-    <form
-      data-scope-ui="date-range"
-      className="flex flex-col text-13"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (verdict.ok) onApply(range);
-      }}
-    >
-      <div className="flex max-desktop:flex-col">
+    <div data-scope-ui="" className="flex flex-col text-13">
+      <div className={isNarrow ? 'flex flex-col' : 'flex'}>
         {presets.length > 0 && (
-          <div className="flex w-42 flex-col gap-px border-r border-line-2 p-2 max-desktop:w-full max-desktop:flex-row max-desktop:flex-wrap max-desktop:border-r-0 max-desktop:border-b">
-            <p className="px-2.5 pt-1.5 pb-1 text-12 text-fg-3 max-desktop:w-full">{labels.shortcuts}</p>
-            {presets.map((preset) => {
-              const isChosen =
-                preset.range.beginDate === range.beginDate && preset.range.endDate === range.endDate;
-              return (
-                <button
-                  key={preset.id}
-                  type="button"
-                  data-scope-ui="shortcut"
-                  aria-pressed={isChosen}
-                  onClick={() => draft.setRange(preset.range)}
-                  className={cn(
-                    'flex h-8 items-center rounded-sm px-2.5 text-left text-fg-2 focus-ring hover:bg-hover',
-                    isChosen && 'bg-accent-bg-2 font-medium text-accent-fg hover:bg-accent-bg-2',
-                  )}
-                >
-                  {labels.shortcut[preset.id]}
-                </button>
-              );
-            })}
-            <p className="mt-auto px-2.5 pt-4 pb-1.5 text-12 text-fg-3 max-desktop:hidden">
-              {labels.hint[type]}
-            </p>
-          </div>
+          <ShortcutList
+            {...{ labels, isNarrow }}
+            shortcuts={presets}
+            range={model.range}
+            hint={labels.hint[type](lastDay)}
+            onChoose={(range) => {
+              model.change({ kind: 'set', range });
+              calendar.showRange(range);
+            }}
+          />
         )}
         {type === 4 ? (
-          <MonthGrid
-            range={{ beginDate: range.beginDate || null, endDate: range.endDate || null }}
-            today={today}
-            language={language}
-            labels={labels}
-            onPick={draft.pick}
-          />
+          <div className="px-6 pt-3 pb-3.5 max-desktop:px-5 max-desktop:pt-0">
+            <MonthGrid {...shared} />
+            <p className="mt-4 flex gap-1.5 text-12 text-fg-3">
+              <InfoIcon className="mt-px size-3.5" />
+              <span>
+                {[labels.hint[4](lastDay), soFar(today, language, labels)].join(language === 'en' ? ' ' : '')}
+              </span>
+            </p>
+          </div>
         ) : (
-          <div className="px-5 pt-3 pb-2">
-            <DayCalendar
-              type={type}
-              range={{ beginDate: range.beginDate || null, endDate: range.endDate || null }}
-              today={today}
-              language={language}
-              onPick={draft.pick}
-            />
+          <div className="px-5 pt-3 pb-2 max-desktop:px-5 max-desktop:pt-0">
+            <DayCalendar {...shared} type={type} hasWeekNumbers={!isNarrow} />
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line-2 px-4 py-3">
-        <DayInput
-          label={labels.begin}
-          value={begin}
-          language={language}
-          isInvalid={isBeginWrong}
-          onValueChange={draft.setBegin}
-        />
-        <span className="text-fg-3">{labels.to}</span>
-        <DayInput
-          label={labels.end}
-          value={end}
-          language={language}
-          isInvalid={isEndWrong}
-          onValueChange={draft.setEnd}
-        />
-        <p role="status" className={cn('text-12', verdict.ok ? 'text-fg-3' : 'text-bad-fg')}>
-          {draft.dayCount === null
-            ? !verdict.ok && verdict.code !== 'empty' && labels.error[verdict.code]
-            : labels.days(draft.dayCount)}
-        </p>
-        <div className="ml-auto flex gap-2">
-          <Button variant="ghost" onClick={onCancel}>
-            {labels.cancel}
-          </Button>
-          <Button variant="primary" type="submit" disabled={!verdict.ok}>
-            {labels.apply}
-          </Button>
-        </div>
-      </div>
-    </form>
+      <PanelFooter
+        {...{ type, today, language, labels, isNarrow, lastDay, onClear, onCancel }}
+        draft={model.draft}
+        range={model.range}
+        verdict={model.verdict}
+        onType={(edge, text) => {
+          const { range, verdict } = model.change({ kind: 'type', edge, text });
+          if (verdict.ok) calendar.showRange(range);
+        }}
+        onLeave={() => model.change({ kind: 'settle' })}
+        onApply={apply}
+      />
+    </div>
   );
 }
+
+const soFar = (today: Day, language: Language, labels: DateRangeLabels) => {
+  const month = dayText(today, language, language === 'en' ? 'monthName' : 'shortMonthName');
+  const total = Number(endOfMonth(today).slice(8));
+  return labels.monthSoFar(month, Number(today.slice(8)) - 1, total);
+};

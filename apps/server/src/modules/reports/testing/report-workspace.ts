@@ -6,6 +6,7 @@ import {
   type Channel,
   type Period,
   type ReportQuery,
+  type ReportTrend,
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
@@ -49,6 +50,8 @@ export interface ReportWorkspace {
   call(call: ReportCall): Promise<z.infer<typeof answerSchema>>;
   /** The report of a call that must not be refused. */
   list(call: ReportCall): Promise<z.infer<typeof endpoints.searchReportList.data> & { totalCount: number }>;
+  /** The trend of a call that must not be refused. */
+  trend(call: Omit<ReportCall, 'page' | 'language'>): Promise<ReportTrend>;
   post(path: string, token: string, body: object): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -116,6 +119,11 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
       const { code, fields, data, page } = await call(reportCall);
       if (!data || !page) throw new Error(`refused with ${code} ${JSON.stringify(fields)}`);
       return { ...data, totalCount: page.totalCount };
+    },
+    async trend({ token, channel = 'search', section, period, query }) {
+      const path = `/${channelReportPath[channel]}/${section}/${period}/trend`;
+      return z.object({ data: endpoints.searchReportTrend.data }).parse(await post(path, token, { query }))
+        .data;
     },
     post,
     async close() {

@@ -1,0 +1,330 @@
+import {
+  channels,
+  dimensionDataKey,
+  findSection,
+  metrics,
+  sectionsOf,
+  type Channel,
+  type Period,
+  type ReportRow,
+  type Section,
+} from '@meridian/api-client/contract';
+import { addDays, startOfWeek, type DateRange } from '@meridian/date-range/core';
+import { Decimal } from 'decimal.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClock } from '../clock';
+import { accounts } from '../db/schema';
+import { createReportsRepository } from '../modules/reports/reports.repository';
+import { createReportsService, type ReportsService } from '../modules/reports/reports.service';
+import { createWeeklyOverviewRepository } from '../modules/weekly-overview/weekly-overview.repository';
+import {
+  createWeeklyOverviewService,
+  type WeeklyOverviewService,
+} from '../modules/weekly-overview/weekly-overview.service';
+import { createTestDatabase, type TestDatabase } from '../testing';
+import { seedDemo } from './seed';
+
+const today = '2026-11-21';
+/** All of October, and whole weeks of which the last one ends in November. */
+const days: DateRange = { beginDate: '2026-10-01', endDate: '2026-11-01' };
+const weeks: DateRange = { beginDate: '2026-10-05', endDate: '2026-11-01' };
+const month: DateRange = { beginDate: '2026-10-01', endDate: '2026-10-31' };
+const oddRange: DateRange = { beginDate: '2026-10-07', endDate: '2026-10-29' };
+const independent = 2;
+const consolidated = 1;
+
+let database: TestDatabase;
+let accountIds: number[];
+let reports: ReportsService;
+let overviews: WeeklyOverviewService;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await seedDemo({ db, today, log: () => undefined });
+  const clock = createClock({ today });
+  const repository = createReportsRepository(db);
+  reports = createReportsService({
+    reports: repository,
+    clock,
+    findFieldChoice: () => Promise.resolve(null),
+  });
+  overviews = createWeeklyOverviewService({
+    reports: repository,
+    rankings: createWeeklyOverviewRepository(db),
+    clock,
+  });
+  accountIds = (await db.select({ id: accounts.accountId }).from(accounts)).map(({ id }) => id);
+}, 240_000);
+afterAll(() => database.drop());
+
+interface Subject {
+  channel: Channel;
+  section: Section;
+}
+
+async function report(
+  { channel, section }: Subject,
+  { period, range, reportType = independent }: { period: Period; range: DateRange; reportType?: 1 | 2 },
+) {
+  const { data, totalCount } = await reports.list({
+    channel,
+    section,
+    period,
+    accountIds,
+    query: { ...range, reportType },
+    page: { limit: 10_000, offset: 0 },
+    userId: '',
+    language: 'en',
+  });
+  expect(data.list).toHaveLength(totalCount);
+  expect(data.info).toMatchObject({ isComplete: true, currencies: ['CNY'] });
+  return data;
+}
+
+/** A daily report of many days is cut at its cap, so its days are read week by week. */
+async function dailyRows(subject: Subject): Promise<ReportRow[]> {
+  const rows: ReportRow[] = [];
+  for (let beginDate = days.beginDate; beginDate <= days.endDate; beginDate = addDays(beginDate, 7)) {
+    const last = addDays(beginDate, 6);
+    const range = { beginDate, endDate: last < days.endDate ? last : days.endDate };
+    rows.push(...(await report(subject, { period: 'daily', range })).list);
+  }
+  return rows;
+}
+
+type Sums = Map<string, Decimal>;
+
+const sumMetrics = Object.values(metrics).filter((metric) => metric.kind === 'sum');
+const figure = (row: ReportRow, key: string) => new Decimal(row[key] ?? 0);
+
+/** The sums of rows by a key that each of them gives. */
+function sumBy(
+  rows: readonly ReportRow[],
+  keyOf: (row: ReportRow) => string,
+): Record<string, Record<string, string>> {
+  const groups = new Map<string, Sums>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const sums = groups.get(key) ?? new Map<string, Decimal>();
+    groups.set(key, sums);
+    for (const { dataKey } of sumMetrics) {
+      if (dataKey in row) sums.set(dataKey, (sums.get(dataKey) ?? new Decimal(0)).plus(figure(row, dataKey)));
+    }
+  }
+  return Object.fromEntries(
+    [...groups].map(([key, sums]) => [
+      key,
+      Object.fromEntries([...sums].map(([dataKey, sum]) => [dataKey, sum.toFixed(2)])),
+    ]),
+  );
+}
+
+const within = (rows: readonly ReportRow[], { beginDate, endDate }: DateRange) =>
+  rows.filter(({ date }) => String(date) >= beginDate && String(date) <= endDate);
+const weekOf = (day: string) => `${startOfWeek(day)}~${addDays(startOfWeek(day), 6)}`;
+
+function keysOf({ channel, section }: Subject): string[] {
+  const own = findSection(channel, section)?.dimensions.filter((id) => id !== 'week') ?? [];
+  return own.map(dimensionDataKey).filter((key) => key !== 'accountNo' && key !== 'accountName');
+}
+const textOf = (row: ReportRow, keys: readonly string[]) => keys.map((key) => row[key] ?? '').join('|');
+
+function expectRatiosOfSums(rows: readonly ReportRow[]): void {
+  for (const row of rows) {
+    for (const metric of Object.values(metrics)) {
+      if (metric.kind !== 'ratio' || !(metric.dataKey in row)) continue;
+      const denominator = figure(row, metrics[metric.denominator].dataKey);
+      const value = denominator.isZero()
+        ? null
+        : figure(row, metrics[metric.numerator].dataKey)
+            .times(metric.scale)
+            .div(denominator)
+            .toDecimalPlaces(8);
+      const shown = row[metric.dataKey] ?? null;
+      expect(shown === null ? null : new Decimal(shown).toFixed(8)).toBe(value?.toFixed(8) ?? null);
+    }
+  }
+}
+
+const subjects = channels.flatMap((channel) =>
+  sectionsOf(channel).map((section): Subject => ({ channel, section })),
+);
+
+describe.each(subjects)('$channel $section', (subject) => {
+  const keys = keysOf(subject);
+  const itemOf = (row: ReportRow) => textOf(row, ['accountNo', ...keys]);
+
+  test('is the sum of its days in weeks, months and free periods, row by row', async () => {
+    const daily = await dailyRows(subject);
+    expect(daily.length).toBeGreaterThan(0);
+    const weekly = await report(subject, { period: 'weekly', range: weeks });
+    expect(sumBy(weekly.list, (row) => `${row['reportDates']} ${itemOf(row)}`)).toEqual(
+      sumBy(within(daily, weeks), (row) => `${weekOf(String(row['date']))} ${itemOf(row)}`),
+    );
+    const monthly = await report(subject, { period: 'month', range: month });
+    expect(sumBy(monthly.list, itemOf)).toEqual(sumBy(within(daily, month), itemOf));
+    const custom = await report(subject, { period: 'custom', range: oddRange });
+    expect(sumBy(custom.list, itemOf)).toEqual(sumBy(within(daily, oddRange), itemOf));
+    for (const { list, summary } of [weekly, monthly, custom]) {
+      expect(sumBy([summary], () => '')).toEqual(sumBy(list, () => ''));
+      expectRatiosOfSums([...list, summary]);
+    }
+    expectRatiosOfSums(daily);
+  }, 120_000);
+
+  test('is the sum of its accounts when consolidated', async () => {
+    for (const [period, range] of [
+      ['weekly', weeks],
+      ['custom', oddRange],
+    ] as const) {
+      const itemIn = (row: ReportRow) => textOf(row, ['reportDates', ...keys]);
+      const apart = await report(subject, { period, range });
+      const together = await report(subject, { period, range, reportType: consolidated });
+      expect(sumBy(together.list, itemIn)).toEqual(sumBy(apart.list, itemIn));
+      expect(together.summary['cost']).toBe(apart.summary['cost']);
+      expectRatiosOfSums(together.list);
+    }
+  }, 120_000);
+});
+
+/** Sections that split another one of the demo whole. Search terms do not: the provider lists only some of them. */
+const splits = [
+  {
+    channel: 'search',
+    whole: 'account',
+    by: [],
+    parts: [['campaign'], ['region'], ['timePeriod'], ['device']],
+  },
+  { channel: 'search', whole: 'campaign', by: ['campaignName'], parts: [['unit']] },
+  {
+    channel: 'search',
+    whole: 'unit',
+    by: ['campaignName', 'adgroupName'],
+    parts: [['keyword'], ['designDaily']],
+  },
+  { channel: 'feed', whole: 'account', by: [], parts: [['campaign'], ['region'], ['timePeriod']] },
+  { channel: 'feed', whole: 'campaign', by: ['campaignName'], parts: [['unit']] },
+  {
+    channel: 'feed',
+    whole: 'unit',
+    by: ['campaignName', 'adgroupName'],
+    parts: [
+      ['designDaily', 'programDesignDaily'],
+      ['newInterest', 'intentionWord', 'crowd', 'automatic'],
+    ],
+  },
+] as const satisfies readonly {
+  channel: Channel;
+  whole: Section;
+  by: readonly string[];
+  parts: readonly (readonly Section[])[];
+}[];
+
+describe.each(
+  splits.flatMap(({ channel, whole, by, parts }) =>
+    parts.map((sections) => ({ channel, whole, by, sections })),
+  ),
+)('$channel $sections together', ({ channel, whole, by, sections }) => {
+  test(`sum to each ${whole} in every week`, async () => {
+    const keyOf = (row: ReportRow) => textOf(row, ['reportDates', 'accountNo', ...by]);
+    const wholes = await report({ channel, section: whole }, { period: 'weekly', range: weeks });
+    const parts: ReportRow[] = [];
+    for (const section of sections) {
+      parts.push(...(await report({ channel, section }, { period: 'weekly', range: weeks })).list);
+    }
+    const isOfAll = ([key]: [string, unknown]) => key !== 'PcCost' && key !== 'mobileCost';
+    const withoutDevices = wholes.list.map((row) => Object.fromEntries(Object.entries(row).filter(isOfAll)));
+    expect(sumBy(parts, keyOf)).toEqual(sumBy(withoutDevices, keyOf));
+  });
+});
+
+test('search terms never exceed their keyword', async () => {
+  const by = ['accountNo', 'campaignName', 'adgroupName', 'showWord'];
+  const read = async (section: Section) =>
+    sumBy((await report({ channel: 'search', section }, { period: 'month', range: month })).list, (row) =>
+      textOf(row, by),
+    );
+  const keywords = await read('keyword');
+  for (const [key, sums] of Object.entries(await read('searchTerm'))) {
+    for (const [dataKey, sum] of Object.entries(sums)) {
+      expect(Number(sum), key).toBeLessThanOrEqual(Number(keywords[key]?.[dataKey]));
+    }
+  }
+});
+
+test('the cost by device of the account report is that of the device report', async () => {
+  const { summary } = await report(
+    { channel: 'search', section: 'account' },
+    { period: 'weekly', range: weeks },
+  );
+  const devices = await report({ channel: 'search', section: 'device' }, { period: 'weekly', range: weeks });
+  const costs = sumBy(devices.list, ({ device }) => String(device));
+  expect(summary['PcCost']).toBe(costs['pc']?.['cost']);
+  expect(summary['mobileCost']).toBe(costs['mobile']?.['cost']);
+});
+
+describe.each(channels)('the overview of %s', (channel) => {
+  const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
+  const before = { beginDate: '2026-11-02', endDate: '2026-11-08' };
+  const request = () => ({ channel, accountIds, week });
+  const account: Subject = { channel, section: 'account' };
+  const figuresOf = (row: ReportRow, like: ReportRow) =>
+    Object.fromEntries(Object.keys(like).map((key) => [key, row[key]]));
+
+  test('is the account report of its week, of the week before, and of their days', async () => {
+    const overview = await overviews.overview(request());
+    for (const [figures, range] of [
+      [overview.summary, week],
+      [overview.previousSummary, before],
+    ] as const) {
+      const { summary, list } = await report(account, { period: 'weekly', range, reportType: consolidated });
+      expect(figures).toEqual(figuresOf(summary, figures));
+      expect(sumBy(list, () => '')).toEqual(sumBy([figures], () => ''));
+    }
+    const daily = await report(account, { period: 'daily', range: week, reportType: consolidated });
+    const byDate = new Map(daily.list.map((row) => [row['date'], row]));
+    expect(overview.days).toHaveLength(7);
+    for (const { date, values, previous } of overview.days) {
+      expect(values).toEqual(figuresOf(byDate.get(date) ?? {}, values ?? {}));
+      expect(previous).not.toBeNull();
+    }
+    expect(overview.info).toMatchObject({ isComplete: true });
+  });
+
+  test('has regions, keywords, hours and, by channel, devices or ways of targeting', async () => {
+    const { summary } = await overviews.overview(request());
+    const whole = [
+      overviews.regions(request()),
+      ...(channel === 'search'
+        ? [overviews.devices(request()), overviews.keywords(request())]
+        : [overviews.direction(request())]),
+    ];
+    for (const list of await Promise.all(whole)) {
+      expect(list.summary['cost']).toBe(summary['cost']);
+      expect(list.items.length).toBeGreaterThan(1);
+      expect(list.items.every(({ previous }) => previous !== null)).toBe(true);
+      expectRatiosOfSums(list.items.map(({ values }) => values));
+      const shares = list.items.reduce((sum, { share }) => sum + (share ?? 0), 0);
+      if (list.totalCount === list.items.length) expect(shares).toBeCloseTo(1, 6);
+      else expect(shares).toBeLessThan(1);
+    }
+    expect((await overviews.keywords(request())).items).toHaveLength(15);
+    const { cells } = await overviews.hours(request());
+    expect(cells).toHaveLength(7 * 24);
+    expect(
+      sumBy(
+        cells.map(({ values }) => values),
+        () => '',
+      )['']?.['cost'],
+    ).toBe(summary['cost']);
+    if (channel === 'feed') {
+      const { items } = await overviews.direction(request());
+      expect(items.map(({ name }) => name).sort()).toEqual([
+        'automatic',
+        'crowd',
+        'intentionWord',
+        'newInterest',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  columnsOf,
+  dimensionDataKey,
+  dimensions,
+  findSection,
+  metrics,
+  partsIdOf,
+  type Channel,
+  type DimensionId,
+  type FieldDefinition,
+  type FieldGroup,
+  type MetricId,
+  type Section,
+  type SectionColumn,
+  type SectionDefinition,
+} from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import type { ReportColumn } from '../reports/report-columns';
+import { titleInfos } from '../reports/title-infos';
+
+/** A section, and the currency its money is in: undefined where the caller's accounts have several. */
+export interface PartSubject {
+  channel: Channel;
+  section: Section;
+  currency: string | undefined;
+}
+
+/** A field as the section defines it, before anybody has chosen. */
+export type PartField = Omit<FieldDefinition, 'isShown'>;
+
+/**
+ * The fields of a section in their default order: the locked ones, then as its report has them. Titles and units are
+ * those of the report. The period is one field, `date`, whatever column it becomes in a weekly or monthly report.
+ */
+export function partFields({ channel, section, currency }: PartSubject, language: Language): PartField[] {
+  const definition = findSection(channel, section);
+  if (definition === undefined) return [];
+  const own = columnsOf(definition, 'daily').map((column) => describe(column, definition));
+  const described: DescribedColumn[] = [
+    {
+      column: { kind: 'period', dataKey: 'date', titleKey: 'date' },
+      group: 'basics',
+      isLocked: true,
+    },
+    ...own.filter(({ isLocked }) => isLocked),
+    ...own.filter(({ isLocked }) => !isLocked),
+  ];
+  const titles = titleInfos(
+    described.map(({ column }) => column),
+    { channel, section, currency },
+    language,
+  );
+  return titles.map(({ id, titleName, unitDesc, fixedUnit, unit, minWidth, dataKey }, index) => ({
+    id,
+    titleName,
+    unitDesc,
+    fixedUnit,
+    unit,
+    minWidth,
+    dataKey,
+    partsId: partsIdOf(channel, section),
+    group: described[index]?.group ?? 'basics',
+    isLocked: described[index]?.isLocked ?? false,
+    isDefault: true,
+  }));
+}
+
+interface DescribedColumn {
+  column: ReportColumn;
+  group: FieldGroup;
+  isLocked: boolean;
+}
+
+function describe(column: SectionColumn, { lead }: SectionDefinition): DescribedColumn {
+  if ('metric' in column) {
+    const id = column.metric;
+    const definition = metrics[id];
+    return {
+      column: { kind: 'metric', dataKey: definition.dataKey, id, definition },
+      group: metricGroup[id],
+      isLocked: false,
+    };
+  }
+  const id = column.dimension;
+  const isLead = id === lead;
+  return {
+    column: {
+      kind: 'dimension',
+      dataKey: dimensionDataKey(id),
+      id,
+      definition: dimensions[id],
+      isLead,
+    },
+    group: isLead ? 'basics' : groupOf(id),
+    isLocked: isLead,
+  };
+}
+
+const metricGroup = {
+  impression: 'delivery',
+  click: 'delivery',
+  ctr: 'delivery',
+  cost: 'money',
+  cpc: 'money',
+  cpm: 'money',
+  pcCost: 'money',
+  mobileCost: 'money',
+  conversion: 'results',
+  conversionCost: 'results',
+  conversionRate: 'results',
+} as const satisfies Record<MetricId, FieldGroup>;
+
+const qualityCodes: readonly DimensionId[] = [
+  'landPageExperience',
+  'businessRelationship',
+  'estimatedClickRate',
+];
+const states: readonly DimensionId[] = ['campaignStatus', 'adgroupStatus', 'ideaStatus', 'addState'];
+
+function groupOf(id: DimensionId): FieldGroup {
+  if (qualityCodes.includes(id)) return 'quality';
+  const isMore = 'isDetail' in dimensions[id] || dimensions[id].domType === 'img' || states.includes(id);
+  return isMore ? 'details' : 'basics';
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '@meridian/api-client/contract';
+import { languageOfId } from '@meridian/i18n/core';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { route } from '../../plugins/endpoint-route';
+import { createReportFields } from './report-fields.service';
+
+/** Which columns the reports of the caller show. */
+export function reportFieldsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
+  const fields = createReportFields(db);
+
+  route(app, endpoints.reportPartList, async ({ request: { caller, language } }) => ({
+    data: await fields.listParts(caller, language),
+  }));
+  route(app, endpoints.reportFieldList, async ({ body, request: { caller, language } }) => ({
+    data: await fields.listFields(
+      caller,
+      body.partsIds,
+      (body.language && languageOfId(body.language)) ?? language,
+    ),
+  }));
+  route(app, endpoints.reportFieldSave, async ({ body, request: { caller } }) => {
+    await fields.save(caller, body.partsId, body.dataKeys);
+    return { data: {} };
+  });
+  route(app, endpoints.reportFieldReset, async ({ body, request: { caller } }) => {
+    await fields.reset(caller, body.partsIds);
+    return { data: {} };
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  allPermissions,
+  type Channel,
+  type Period,
+  type ReportViewContent,
+  type SavedReportView,
+  type Section,
+} from '@meridian/api-client/contract';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { reportViews, roles, userAccounts, userRoles, users } from '../../db/schema';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { nameKeyOf } from '../../lib/name-key';
+
+/** Own views that a user may keep for a section. */
+export const maxViews = 50;
+
+export interface NewReportView {
+  /** An own view to change; a new one without it. */
+  id: string | undefined;
+  channel: Channel;
+  section: Section;
+  period: Period;
+  name: string;
+  isShared: boolean;
+  content: ReportViewContent;
+}
+
+const columns = {
+  id: reportViews.id,
+  name: reportViews.name,
+  channel: reportViews.channel,
+  section: reportViews.section,
+  period: reportViews.period,
+  content: reportViews.content,
+  isShared: reportViews.isShared,
+};
+
+/** Views of reports that users gave a name. */
+export function createReportViews(db: Database) {
+  return {
+    /** The caller's own by name, then those of colleagues who share an account with the caller. */
+    async list(
+      { userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>,
+      { channel, section }: { channel: Channel; section: Section },
+    ): Promise<SavedReportView[]> {
+      const isOwn = eq(reportViews.userId, userId);
+      const isColleagues = and(eq(reportViews.isShared, true), ownerSeesOneOf(db, accountIds));
+      const rows = await db
+        .select({ ...columns, userId: reportViews.userId, owner: users.name })
+        .from(reportViews)
+        .innerJoin(users, eq(users.id, reportViews.userId))
+        .where(
+          and(eq(reportViews.channel, channel), eq(reportViews.section, section), or(isOwn, isColleagues)),
+        )
+        .orderBy(sql`${isOwn} desc`, asc(users.nameKey), asc(reportViews.nameKey));
+      return rows.map(({ userId: ownerId, owner, ...view }) => ({
+        ...view,
+        owner: ownerId === userId ? null : owner,
+      }));
+    },
+
+    /**
+     * Makes or changes a view of the user.
+     * Errors: `not_found` for an id that is not the user's in this section, `duplicate` for a name in use,
+     *         `invalid_request` for one view too many.
+     */
+    async save(userId: string, { id, ...view }: NewReportView): Promise<SavedReportView> {
+      const nameKey = nameKeyOf(view.name);
+      const isSameSection = and(
+        eq(reportViews.userId, userId),
+        eq(reportViews.channel, view.channel),
+        eq(reportViews.section, view.section),
+      );
+      return db.transaction(async (change) => {
+        // one change at a time for a user: neither the limit nor the name can be passed by two at once
+        await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`);
+        const kept = await change
+          .select({ id: reportViews.id, nameKey: reportViews.nameKey })
+          .from(reportViews)
+          .where(isSameSection);
+        if (id !== undefined && !kept.some((own) => own.id === id)) throw new DomainError('not_found');
+        if (kept.some((own) => own.nameKey === nameKey && own.id !== id)) throw new DomainError('duplicate');
+        if (id === undefined && kept.length >= maxViews) throw invalidField('query.name', 'too_many_views');
+        const [saved] =
+          id === undefined
+            ? await change
+                .insert(reportViews)
+                .values({ ...view, userId, nameKey })
+                .returning(columns)
+            : await change
+                .update(reportViews)
+                .set({ ...view, nameKey, updatedTime: sql`now()` })
+                .where(eq(reportViews.id, id))
+                .returning(columns);
+        if (saved === undefined) throw new DomainError('not_found');
+        return { ...saved, owner: null };
+      });
+    },
+
+    /** Errors: `not_found` for a view that is not the user's. */
+    async remove(userId: string, id: string): Promise<void> {
+      const removed = await db
+        .delete(reportViews)
+        .where(and(eq(reportViews.id, id), eq(reportViews.userId, userId)))
+        .returning({ id: reportViews.id });
+      if (removed.length === 0) throw new DomainError('not_found');
+    },
+  };
+}
+
+/** Whether a view's owner may see one of these accounts: by a grant, or because they may do everything. */
+function ownerSeesOneOf(db: Database, accountIds: readonly number[]): SQL {
+  if (accountIds.length === 0) return sql`false`;
+  const granted = db
+    .select({ one: sql`1` })
+    .from(userAccounts)
+    .where(
+      and(eq(userAccounts.userId, reportViews.userId), inArray(userAccounts.accountId, [...accountIds])),
+    );
+  const mayAll = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(userRoles.userId, reportViews.userId), sql`${allPermissions} = any(${roles.permissions})`));
+  return sql`(exists ${granted} or exists ${mayAll})`;
+}

@@ -1,0 +1,28 @@
+import { metrics, periodPickerType, type MetricId, type ReportCompare } from '@meridian/api-client/contract';
+import { comparisonRange, counterpartShift, type CounterpartShift } from '@meridian/date-range/core';
+import type { ReportPlan } from './report-plan';
+
+/** What a report is compared with. */
+export interface ComparisonPlan {
+  /** The same report in the other period. */
+  plan: ReportPlan;
+  /** How far a day, week or month lies after its counterpart in the other period. */
+  shift: CounterpartShift;
+  /** The rows to leave out: those whose metric changed by less than this percent; undefined leaves out none. */
+  changed: { by: MetricId; percent: number } | undefined;
+}
+
+/** The comparison that a query asks for, whose range and metric were accepted. */
+export function planComparison(
+  plan: ReportPlan,
+  { basis, changedBy, changedKey = 'cost' }: Pick<ReportCompare, 'basis'> & Partial<ReportCompare>,
+): ComparisonPlan {
+  const { beginDate, endDate, definition } = plan;
+  const options = { type: periodPickerType[plan.period], range: { beginDate, endDate }, basis };
+  const by = definition.metrics.find((id) => metrics[id].dataKey === changedKey);
+  return {
+    plan: { ...plan, ...comparisonRange(options) },
+    shift: counterpartShift(options),
+    changed: changedBy === undefined || by === undefined ? undefined : { by, percent: changedBy },
+  };
+}

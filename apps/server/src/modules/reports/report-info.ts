@@ -1,0 +1,33 @@
+import { dailyRowCap, type Period, type ReportInfo, type ReportTrend } from '@meridian/api-client/contract';
+import type { ReportPlan } from './report-plan';
+import type { ReportCoverage } from './reports.repository';
+
+/** The most rows that a report of the period shows and exports; null without a limit. */
+export function rowCapOf(period: Period): number | null {
+  return period === 'daily' ? dailyRowCap : null;
+}
+
+/** What a report says about itself. */
+export function reportInfo(
+  { period, beginDate, endDate }: ReportPlan,
+  coverage: ReportCoverage,
+  { timeZone, currencies }: Pick<ReportInfo, 'timeZone' | 'currencies'>,
+): ReportInfo {
+  return {
+    ...coverage,
+    beginDate,
+    endDate,
+    timeZone,
+    isComplete: coverage.missingDays === 0,
+    rowCap: rowCapOf(period),
+    currencies,
+  };
+}
+
+/** What a report says about the period that it is compared with. */
+export function comparedInfo(
+  { beginDate, endDate }: ReportPlan,
+  { dataTime, missingDays }: ReportCoverage,
+): Omit<ReportTrend['comparison'], 'points' | 'summary'> {
+  return { beginDate, endDate, dataTime, missingDays, isComplete: missingDays === 0 };
+}

@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { isShown, orderSql, recordJoins, recordJson, resultParts, type ReportReading } from './report-sql';
+
+/** The rows of a report in their order, one JSON `record` each; `limit` null: all of them. */
+export function reportRowsSql(reading: ReportReading, limit: number | null): SQL {
+  return sql`
+    WITH ${resultParts(reading)}
+    SELECT ${recordJson(reading)} AS record
+    FROM result r ${recordJoins(reading.plan)}
+    WHERE ${isShown(reading)}
+    ORDER BY ${orderSql(reading)} ${limit === null ? undefined : sql`LIMIT ${limit}`}`;
+}
+
+const cursor = sql.identifier('report_rows');
+
+/**
+ * The rows of a query in batches, never all in memory.
+ *
+ * `tx` is a transaction: the cursor lives in it, and is closed when the reader stops early. One at a time.
+ */
+export async function* readInBatches(
+  tx: Database,
+  query: SQL,
+  batchSize: number,
+): AsyncGenerator<Record<string, unknown>[]> {
+  await tx.execute(sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${query}`);
+  try {
+    for (;;) {
+      const { rows } = await tx.execute(sql`FETCH FORWARD ${sql.raw(String(batchSize))} FROM ${cursor}`);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batchSize) return;
+    }
+  } finally {
+    // after an error the transaction is over, and the cursor with it
+    await tx.execute(sql`CLOSE ${cursor}`).catch(() => undefined);
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  findSection,
+  type Channel,
+  type Period,
+  type ReportQuery,
+  type Section,
+  type SectionDefinition,
+} from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import { DomainError } from '../../lib/domain-error';
+import { checkQuery } from './check-query';
+import { planReport, type ReportPlan } from './report-plan';
+import type { ReportAccount, ReportsRepository } from './reports.repository';
+
+/** The report that a call is about. */
+export interface ReportSubject {
+  channel: Channel;
+  section: Section;
+  period: Period;
+  /** The accounts that the caller may see and has chosen. */
+  accountIds: readonly number[];
+  query: ReportQuery;
+}
+
+/** Accounts in short: what a report of them needs to know. */
+export interface AccountFacts {
+  timeZone: string;
+  /** The day in the accounts' zone. */
+  today: string;
+  /** ISO 4217 code of the money of all of them; undefined where there are several. */
+  currency: string | undefined;
+}
+
+const defaultTimeZone = 'Asia/Shanghai';
+
+/** Errors: `not_found` for a section that the channel does not have, `invalid_request` for what cannot be answered. */
+export async function prepareReport(
+  { channel, section, period, accountIds, query }: ReportSubject,
+  { reports, clock }: { reports: Pick<ReportsRepository, 'findAccounts'>; clock: Pick<Clock, 'today'> },
+): Promise<{ plan: ReportPlan; accounts: AccountFacts }> {
+  const definition = requireSection(channel, section);
+  const accounts = await readAccountFacts(accountIds, { reports, clock });
+  checkQuery(query, { period, definition, today: accounts.today });
+  return { plan: planReport({ channel, section, period, definition, accountIds }, query), accounts };
+}
+
+/** Errors: `not_found`. */
+export function requireSection(channel: Channel, section: Section): SectionDefinition {
+  const definition = findSection(channel, section);
+  if (!definition) throw new DomainError('not_found');
+  return definition;
+}
+
+export async function readAccountFacts(
+  accountIds: readonly number[],
+  { reports, clock }: { reports: Pick<ReportsRepository, 'findAccounts'>; clock: Pick<Clock, 'today'> },
+): Promise<AccountFacts> {
+  const accounts = await reports.findAccounts(accountIds);
+  const timeZone = onlyValue(accounts, 'timeZone') ?? defaultTimeZone;
+  return { timeZone, today: clock.today(timeZone), currency: onlyValue(accounts, 'currency') };
+}
+
+/** What all accounts have in common; undefined when they differ or there are none. */
+function onlyValue(accounts: readonly ReportAccount[], key: keyof ReportAccount): string | undefined {
+  const values = new Set(accounts.map((account) => account[key]));
+  return values.size === 1 ? accounts[0]?.[key] : undefined;
+}

@@ -1,0 +1,64 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { belongsTo, factsOf } from './filter-sql';
+import { groupMetrics, measure, measureColumns, sumsOf, totalMetrics } from './metric-sql';
+import { countsInReport, type SpanColumns } from './period-sql';
+import type { ReportPlan } from './report-plan';
+import type { TrendStep } from './trend-steps';
+
+/**
+ * The query of a trend: one row with `currencies` and `totals` as the report has them, and the metrics of each step,
+ * in their order, as `points`. A step has what lies wholly inside it: zeros on days that were loaded without traffic,
+ * nulls where nothing was loaded.
+ */
+export function trendSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
+  const ids = plan.definition.metrics;
+  return sql`
+    WITH spans AS MATERIALIZED (
+      SELECT f.begin_date, f.end_date, f.currency, ${sumsOf('f')} ${factsOf(plan)} GROUP BY 1, 2, 3
+    ),
+    totals AS (
+      SELECT coalesce(array_agg(DISTINCT s.currency), '{}') AS currencies, ${sumsOf('s')} FROM spans s
+    ),
+    steps AS (
+      SELECT * FROM ${stepRows(steps)} WITH ORDINALITY AS p(begin_date, end_date, position)
+    ),
+    sums AS (
+      SELECT p.position, ${sumsOf('s')}
+      FROM steps p JOIN spans s ON s.begin_date >= p.begin_date AND s.end_date <= p.end_date
+      GROUP BY p.position
+    ),
+    points AS (
+      SELECT p.position, t.currencies, ${measureColumns((of) =>
+        of === 'pcCost' || of === 'mobileCost'
+          ? measure('s', of)
+          : sql`coalesce(${measure('s', of)}, CASE WHEN p.is_loaded THEN 0 END)`,
+      )}
+      FROM (SELECT *, ${isLoaded(plan)} AS is_loaded FROM steps p) p
+      CROSS JOIN totals t
+      LEFT JOIN sums s USING (position)
+    )
+    SELECT t.currencies, ${totalMetrics('t', ids)} AS totals,
+      (SELECT coalesce(json_agg(${groupMetrics('p', ids)} ORDER BY p.position), '[]') FROM points p) AS points
+    FROM totals t`;
+}
+
+/** Whether a span lies wholly inside one of the steps. */
+export function fitsStep(steps: readonly TrendStep[], { begin, end }: SpanColumns): SQL {
+  return sql`EXISTS (
+    SELECT FROM ${stepRows(steps)} AS p(begin_date, end_date) WHERE ${begin} >= p.begin_date AND ${end} <= p.end_date
+  )`;
+}
+
+function stepRows(steps: readonly TrendStep[]): SQL {
+  const begins = steps.map(({ beginDate }) => beginDate);
+  const ends = steps.map(({ endDate }) => endDate);
+  return sql`unnest(${sql.param(begins)}::date[], ${sql.param(ends)}::date[])`;
+}
+
+function isLoaded(plan: ReportPlan): SQL {
+  return sql`EXISTS (
+    SELECT FROM fact_spans s
+    WHERE ${belongsTo(plan, 's')} AND s.begin_date >= p.begin_date AND s.end_date <= p.end_date
+      AND ${countsInReport(plan, { begin: sql`s.begin_date`, end: sql`s.end_date` })}
+  )`;
+}

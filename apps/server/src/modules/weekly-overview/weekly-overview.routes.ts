@@ -1,0 +1,45 @@
+import { endpoints, type Channel } from '@meridian/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { route } from '../../plugins/endpoint-route';
+import { createReportsRepository } from '../reports/reports.repository';
+import { createWeeklyOverviewRepository } from './weekly-overview.repository';
+import { createWeeklyOverviewService, type WeekRequest } from './weekly-overview.service';
+
+/** The figures of the report centre's summaries. */
+export function weeklyOverviewRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+): void {
+  const service = createWeeklyOverviewService({
+    reports: createReportsRepository(db),
+    rankings: createWeeklyOverviewRepository(db),
+    clock,
+  });
+  route(app, endpoints.searchWeeklyOverview, async (call) => ({
+    data: await service.overview(weekOf(call, 'search')),
+  }));
+  route(app, endpoints.feedWeeklyOverview, async (call) => ({
+    data: await service.overview(weekOf(call, 'feed')),
+  }));
+  route(app, endpoints.weeklyDevices, async (call) => ({
+    data: await service.devices(weekOf(call, 'search')),
+  }));
+  route(app, endpoints.weeklyRegions, async (call) => ({ data: await service.regions(weekOf(call)) }));
+  route(app, endpoints.weeklyKeywords, async (call) => ({ data: await service.keywords(weekOf(call)) }));
+  route(app, endpoints.weeklyDirection, async (call) => ({
+    data: await service.direction(weekOf(call, 'feed')),
+  }));
+  route(app, endpoints.weeklyHours, async (call) => ({ data: await service.hours(weekOf(call)) }));
+}
+
+interface WeekCall {
+  body: { query: { channel: Channel; beginDate: string; endDate: string } };
+  request: FastifyRequest;
+}
+
+/** The week that a call asks for, of the channel it names unless the call belongs to one. */
+function weekOf({ body: { query }, request }: WeekCall, channel: Channel = query.channel): WeekRequest {
+  const { beginDate, endDate } = query;
+  return { channel, accountIds: request.accountScope, week: { beginDate, endDate } };
+}

@@ -1,0 +1,53 @@
+import { addDays, startOfMonth, weekday, type Day } from './day';
+import { isSelectable, type DateRange, type RangeType } from './range';
+import type { OpenRange } from './pick';
+
+/** How a calendar draws a day. */
+export interface DayState {
+  /** Can be clicked: as a start or as an end. */
+  isSelectable: boolean;
+  /** Is an end of the range that is being chosen. */
+  isBegin: boolean;
+  isEnd: boolean;
+  /** Lies in the range, ends included. */
+  isInRange: boolean;
+  /** Lies in what is previewed. */
+  isPreviewed: boolean;
+  /** A band (range or preview) starts or stops here: at its end, at the end of a week or of a month. */
+  isBandStart: boolean;
+  isBandEnd: boolean;
+}
+
+const contains = (range: DateRange | null, day: Day) =>
+  range !== null && day >= range.beginDate && day <= range.endDate;
+
+/** The state of one day under a range, which may still be open, and a preview. */
+export function dayState({
+  type,
+  day,
+  today,
+  range,
+  preview,
+}: {
+  type: RangeType;
+  day: Day;
+  today: Day;
+  range: OpenRange;
+  preview: DateRange | null;
+}): DayState {
+  const { beginDate, endDate } = range;
+  const closed =
+    beginDate !== null && endDate !== null && beginDate <= endDate ? { beginDate, endDate } : null;
+  const isInRange = contains(closed, day);
+  const band = isInRange ? closed : preview;
+  return {
+    isSelectable:
+      isSelectable({ type, day, edge: 'start', today }) || isSelectable({ type, day, edge: 'end', today }),
+    isBegin: day === beginDate,
+    isEnd: day === endDate,
+    isInRange,
+    isPreviewed: contains(preview, day),
+    isBandStart: day === band?.beginDate || weekday(day) === 1 || day === startOfMonth(day),
+    isBandEnd: day === band?.endDate || weekday(day) === 7 || addDays(day, 1).endsWith('-01'),
+  };
+}

@@ -1,0 +1,93 @@
+import { firstCalendarDay } from './calendar-move';
+import { addDays, endOfMonth, startOfMonth, type Day } from './day';
+import { parseDay } from './parse';
+import { pickDay, type OpenRange } from './pick';
+import {
+  isSelectable,
+  validateRange,
+  type DateRange,
+  type RangeEdge,
+  type RangeType,
+  type RangeVerdict,
+} from './range';
+
+/** What stands in an open picker: the texts of its two fields, which picking fills too. */
+export interface RangeDraft {
+  begin: string;
+  end: string;
+  /** Whether the last change was a click: of months, the first one starts anew and the second one extends. */
+  isPicked: boolean;
+}
+
+export type DraftAction =
+  | { kind: 'pick'; day: Day }
+  | { kind: 'type'; edge: RangeEdge; text: string }
+  /** A field was left: what it says is written as a day; of whole months, as the end of its month. */
+  | { kind: 'settle' }
+  | { kind: 'set'; range: DateRange | null };
+
+export interface DraftRules {
+  type: RangeType;
+  today: Day;
+}
+
+/** The draft of a picker that is opened on a range. */
+export function draftOf(range: DateRange | null): RangeDraft {
+  return { begin: range?.beginDate ?? '', end: range?.endDate ?? '', isPicked: false };
+}
+
+/** The range that the texts name; a text that names no day stands as it is. */
+export function draftRange({ begin, end }: RangeDraft): DateRange {
+  return { beginDate: parseDay(begin) ?? begin.trim(), endDate: parseDay(end) ?? end.trim() };
+}
+
+/** Whether the draft can be applied, and if not, why. */
+export function draftVerdict(draft: RangeDraft, { type, today }: DraftRules): RangeVerdict {
+  return validateRange({ type, range: draftRange(draft), today });
+}
+
+const usable = (text: string, edge: RangeEdge, { type, today }: DraftRules): Day | null => {
+  const day = parseDay(text);
+  return day !== undefined && isSelectable({ type, day, edge, today }) ? day : null;
+};
+
+const picked = (draft: RangeDraft, day: Day, rules: DraftRules): RangeDraft => {
+  const startsAnew = rules.type === 4 && !draft.isPicked;
+  const range: OpenRange = startsAnew
+    ? { beginDate: null, endDate: null }
+    : { beginDate: usable(draft.begin, 'start', rules), endDate: usable(draft.end, 'end', rules) };
+  const { beginDate, endDate } = pickDay(rules.type, range, day);
+  return { begin: beginDate ?? '', end: endDate ?? '', isPicked: true };
+};
+
+const typed = (draft: RangeDraft, edge: RangeEdge, text: string, rules: DraftRules): RangeDraft => {
+  const end = rules.type === 3 ? usable(text, edge, rules) : null;
+  const day = end !== null && end >= firstCalendarDay ? end : null;
+  if (edge === 'start') {
+    return { begin: text, end: day === null ? draft.end : addDays(day, 6), isPicked: false };
+  }
+  return { begin: day === null ? draft.begin : addDays(day, -6), end: text, isPicked: false };
+};
+
+const settled = (draft: RangeDraft, { type }: DraftRules): RangeDraft => {
+  const written = (text: string, snap: (day: Day) => Day) => {
+    const day = parseDay(text);
+    if (day === undefined) return text;
+    return type === 4 ? snap(day) : day;
+  };
+  return { ...draft, begin: written(draft.begin, startOfMonth), end: written(draft.end, endOfMonth) };
+};
+
+/** The draft after one action. */
+export function changeDraft(draft: RangeDraft, action: DraftAction, rules: DraftRules): RangeDraft {
+  switch (action.kind) {
+    case 'pick':
+      return picked(draft, action.day, rules);
+    case 'type':
+      return typed(draft, action.edge, action.text, rules);
+    case 'settle':
+      return settled(draft, rules);
+    case 'set':
+      return draftOf(action.range);
+  }
+}

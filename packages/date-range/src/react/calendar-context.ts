@@ -1,0 +1,26 @@
+import type { Language } from '@meridian/i18n/core';
+import { createContext, use, type KeyboardEvent } from 'react';
+import type { Day } from '../core/day';
+import type { DayState } from '../core/day-state';
+
+/** What a day of the calendar has to know: the calendar draws days by components that it is given once. */
+export interface CalendarView {
+  language: Language;
+  today: Day;
+  stateOf: (day: Day) => DayState;
+  /** Only Mondays and Sundays can be picked, and look like buttons. */
+  isByWeek: boolean;
+  tabStop: Day | null;
+  labelOf: (day: Day) => string;
+  onPoint: (day: Day | null) => void;
+  onKeyDown: (day: Day, event: KeyboardEvent) => void;
+}
+
+export const CalendarContext = createContext<CalendarView | null>(null);
+
+/** Errors: when it is called outside a calendar. */
+export function useCalendarView(): CalendarView {
+  const view = use(CalendarContext);
+  if (view === null) throw new Error('A day is drawn outside a calendar.');
+  return view;
+}

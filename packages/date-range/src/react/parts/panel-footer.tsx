@@ -1,0 +1,122 @@
+import type { Language } from '@meridian/i18n/core';
+import { Button, cn, IconButton } from '@meridian/ui';
+import { XIcon } from '@meridian/ui/icons';
+import { useId, type ReactElement } from 'react';
+import type { Day } from '../../core/day';
+import type { RangeDraft } from '../../core/draft';
+import type { DateRange, RangeEdge, RangeType, RangeVerdict } from '../../core/range';
+import { wrongEdges } from '../../core/wrong-edges';
+import type { DateRangeLabels } from '../labels/labels';
+import { rangeCount, rangeDates } from '../range-texts';
+import { DayInput } from './day-input';
+
+export interface PanelFooterProps {
+  type: RangeType;
+  today: Day;
+  language: Language;
+  labels: DateRangeLabels;
+  isNarrow: boolean;
+  /** The last day that can be chosen, in words. */
+  lastDay: string;
+  draft: RangeDraft;
+  range: DateRange;
+  verdict: RangeVerdict;
+  onType: (edge: RangeEdge, text: string) => void;
+  /** A field was left. */
+  onLeave: () => void;
+  onApply: () => void;
+  onClear: (() => void) | null;
+  onCancel: () => void;
+}
+
+/** Dates to type, what they come to or what is wrong with them, and the buttons. */
+export function PanelFooter(props: PanelFooterProps): ReactElement {
+  const { type, today, language, labels, isNarrow, draft, range, verdict } = props;
+  const messageId = useId();
+  const wrong = wrongEdges(type, range, today);
+  const shared = { language, messageId, onLeave: props.onLeave, onEnter: props.onApply };
+  const hasError = wrong.isStartWrong || wrong.isEndWrong;
+  const message = (
+    <p
+      id={messageId}
+      role="status"
+      className={cn('min-w-0 flex-1 tabular-nums', hasError ? 'text-12 text-bad-fg' : 'text-fg-3')}
+    >
+      {isNarrow && verdict.ok && (
+        <>
+          <span className="inline-block font-medium text-fg-1">
+            {rangeDates(type, range, language, { today, isShort: true })}
+          </span>{' '}
+        </>
+      )}
+      <span className="inline-block">{messageOf(props)}</span>
+    </p>
+  );
+  const buttons = (
+    <div className="flex shrink-0 gap-2">
+      {isNarrow && props.onClear && (
+        <Button variant="ghost" onClick={props.onClear} className="h-11">
+          {labels.clear}
+        </Button>
+      )}
+      {!isNarrow && (
+        <Button variant="ghost" onClick={props.onCancel}>
+          {labels.cancel}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        disabled={!verdict.ok}
+        onClick={props.onApply}
+        className={cn(isNarrow && 'h-11 px-6')}
+      >
+        {labels.apply}
+      </Button>
+    </div>
+  );
+  if (isNarrow) {
+    return (
+      <div className="sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-overlay px-5 pt-3 pb-5">
+        {message}
+        {buttons}
+      </div>
+    );
+  }
+  return (
+    // no width of its own: a long reason wraps instead of widening the panel
+    <div className="flex w-0 min-w-full items-center gap-2 border-t border-line-2 px-4 py-3">
+      <div role="group" aria-label={labels.range} className="flex shrink-0 items-center gap-2">
+        <DayInput
+          {...shared}
+          label={labels.begin}
+          value={draft.begin}
+          isInvalid={wrong.isStartWrong}
+          onValueChange={(text) => props.onType('start', text)}
+        />
+        <span className="text-fg-3">{labels.to}</span>
+        <DayInput
+          {...shared}
+          label={labels.end}
+          value={draft.end}
+          isInvalid={wrong.isEndWrong}
+          onValueChange={(text) => props.onType('end', text)}
+        />
+        {props.onClear && (
+          <IconButton label={labels.clear} title={labels.clear} size="small" onClick={props.onClear}>
+            <XIcon />
+          </IconButton>
+        )}
+      </div>
+      {message}
+      {buttons}
+    </div>
+  );
+}
+
+const messageOf = ({ type, labels, draft, range, verdict, lastDay }: PanelFooterProps): string => {
+  if (verdict.ok) return rangeCount(type, range, labels);
+  if (verdict.code !== 'empty') return labels.error[verdict.code](lastDay);
+  const [hasBegin, hasEnd] = [draft.begin.trim() !== '', draft.end.trim() !== ''];
+  if (hasBegin === hasEnd) return labels.choose[type];
+  return hasBegin ? labels.chooseEnd : labels.chooseBegin;
+};
