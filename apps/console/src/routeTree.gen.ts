@@ -16,7 +16,9 @@ import { Route as Shell401RouteImport } from './app/routes/_shell/401'
 import { Route as Shell404RouteImport } from './app/routes/_shell/404'
 import { Route as ShellReportImportRouteImport } from './app/routes/_shell/reportImport'
 import { Route as RedirectSplatRouteImport } from './app/routes/redirect.$'
+import { Route as ShellDownloadCenterChar91indexChar93RouteImport } from './app/routes/_shell/downloadCenter.[index]'
 import { Route as ShellHomeChar91indexChar93RouteImport } from './app/routes/_shell/home.[index]'
+import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -52,10 +54,22 @@ const RedirectSplatRoute = RedirectSplatRouteImport.update({
   path: '/redirect/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShellDownloadCenterChar91indexChar93Route =
+  ShellDownloadCenterChar91indexChar93RouteImport.update({
+    id: '/downloadCenter/index',
+    path: '/downloadCenter/index',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellHomeChar91indexChar93Route =
   ShellHomeChar91indexChar93RouteImport.update({
     id: '/home/index',
     path: '/home/index',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSystemSetCustomFieldRoute =
+  ShellSystemSetCustomFieldRouteImport.update({
+    id: '/systemSet/customField',
+    path: '/systemSet/customField',
     getParentRoute: () => ShellRoute,
   } as any)
 
@@ -67,7 +81,9 @@ export interface FileRoutesByFullPath {
   '/404': typeof Shell404Route
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
+  '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
+  '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellRouteWithChildren
@@ -77,7 +93,9 @@ export interface FileRoutesByTo {
   '/404': typeof Shell404Route
   '/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
+  '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
+  '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -88,7 +106,9 @@ export interface FileRoutesById {
   '/_shell/404': typeof Shell404Route
   '/_shell/reportImport': typeof ShellReportImportRoute
   '/redirect/$': typeof RedirectSplatRoute
+  '/_shell/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/_shell/home/index': typeof ShellHomeChar91indexChar93Route
+  '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -100,7 +120,9 @@ export interface FileRouteTypes {
     | '/404'
     | '/reportImport'
     | '/redirect/$'
+    | '/downloadCenter/index'
     | '/home/index'
+    | '/systemSet/customField'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -110,7 +132,9 @@ export interface FileRouteTypes {
     | '/404'
     | '/reportImport'
     | '/redirect/$'
+    | '/downloadCenter/index'
     | '/home/index'
+    | '/systemSet/customField'
   id:
     | '__root__'
     | '/_shell'
@@ -120,7 +144,9 @@ export interface FileRouteTypes {
     | '/_shell/404'
     | '/_shell/reportImport'
     | '/redirect/$'
+    | '/_shell/downloadCenter/index'
     | '/_shell/home/index'
+    | '/_shell/systemSet/customField'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -180,11 +206,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedirectSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_shell/downloadCenter/index': {
+      id: '/_shell/downloadCenter/index'
+      path: '/downloadCenter/index'
+      fullPath: '/downloadCenter/index'
+      preLoaderRoute: typeof ShellDownloadCenterChar91indexChar93RouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/home/index': {
       id: '/_shell/home/index'
       path: '/home/index'
       fullPath: '/home/index'
       preLoaderRoute: typeof ShellHomeChar91indexChar93RouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/systemSet/customField': {
+      id: '/_shell/systemSet/customField'
+      path: '/systemSet/customField'
+      fullPath: '/systemSet/customField'
+      preLoaderRoute: typeof ShellSystemSetCustomFieldRouteImport
       parentRoute: typeof ShellRoute
     }
   }
@@ -195,7 +235,9 @@ interface ShellRouteChildren {
   Shell401Route: typeof Shell401Route
   Shell404Route: typeof Shell404Route
   ShellReportImportRoute: typeof ShellReportImportRoute
+  ShellDownloadCenterChar91indexChar93Route: typeof ShellDownloadCenterChar91indexChar93Route
   ShellHomeChar91indexChar93Route: typeof ShellHomeChar91indexChar93Route
+  ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -203,7 +245,10 @@ const ShellRouteChildren: ShellRouteChildren = {
   Shell401Route: Shell401Route,
   Shell404Route: Shell404Route,
   ShellReportImportRoute: ShellReportImportRoute,
+  ShellDownloadCenterChar91indexChar93Route:
+    ShellDownloadCenterChar91indexChar93Route,
   ShellHomeChar91indexChar93Route: ShellHomeChar91indexChar93Route,
+  ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)

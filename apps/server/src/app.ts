@@ -6,10 +6,14 @@ import type { AppDependencies } from './lib/app-dependencies';
 import { accountsRoutes } from './modules/accounts/accounts.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { createSessions } from './modules/auth/sessions.repository';
+import { exportsRoutes } from './modules/exports';
 import { messagesRoutes } from './modules/messages/messages.routes';
+import { reportFieldsRoutes } from './modules/report-fields/report-fields.routes';
 import { reportImportRoutes } from './modules/report-import';
+import { reportViewsRoutes } from './modules/report-views/report-views.routes';
 import { reportRoutes } from './modules/reports/reports.routes';
 import { userRoutes } from './modules/user/user.routes';
+import { weeklyOverviewRoutes } from './modules/weekly-overview/weekly-overview.routes';
 import { accessControl } from './plugins/access';
 import { consoleFiles } from './plugins/console-files';
 import { health } from './plugins/health';
@@ -66,6 +70,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   accountsRoutes(app, deps);
   messagesRoutes(app, deps);
   reportRoutes(app, deps);
+  weeklyOverviewRoutes(app, deps);
+  reportFieldsRoutes(app, deps);
+  reportViewsRoutes(app, deps);
   reportImportRoutes(app, deps);
+  exportsRoutes(app, deps);
   return app;
 }

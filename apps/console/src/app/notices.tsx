@@ -9,8 +9,8 @@ export function Notices() {
   const waiting = useNotices((state) => state.waiting);
   const take = useNotices((state) => state.take);
   useEffect(() => {
-    for (const { tone, title, description } of take()) {
-      toast[tone](title, { description, closeLabel: t('close') });
+    for (const { tone, title, ...options } of take()) {
+      toast[tone](title, { ...options, closeLabel: t('close') });
     }
   }, [waiting, take, t]);
   return <Toaster label={t('notifications')} />;

@@ -1,7 +1,21 @@
 import { findReport, reportPath } from '../features/reports/registry';
 import { homePath } from '../lib/safe-redirect';
 
-const ownPages: ReadonlySet<string> = new Set([homePath, '/reportImport', '/401', '/404']);
+/** Where paths of the report centre lead: the first of these that the user may open. */
+const centreGroups: Readonly<Record<string, readonly string[]>> = {
+  '/reportCenter': ['/reportCenter/keywordSearch/summary', '/reportCenter/feeds/summary'],
+  '/reportCenter/keywordSearch': ['/reportCenter/keywordSearch/summary'],
+  '/reportCenter/feeds': ['/reportCenter/feeds/summary'],
+};
+
+const ownPages: ReadonlySet<string> = new Set([
+  homePath,
+  '/reportImport',
+  '/downloadCenter/index',
+  '/systemSet/customField',
+  '/401',
+  '/404',
+]);
 /** Pages that belong to everybody who is signed in. */
 const openPages: ReadonlySet<string> = new Set(['/401', '/404']);
 
@@ -11,6 +25,8 @@ const groups: Readonly<Record<string, string>> = {
   '/home': homePath,
   '/keywordSearch': reportPath('search', 'account', 'daily'),
   '/feeds': reportPath('feed', 'account', 'daily'),
+  '/downloadCenter': '/downloadCenter/index',
+  '/systemSet': '/systemSet/customField',
 };
 
 /** Whether the console has a page at a path. */
@@ -23,8 +39,17 @@ export function isOpenPage(path: string): boolean {
   return openPages.has(path);
 }
 
-/** Where a path without a page of its own leads, or undefined. */
-export function groupTarget(path: string): string | undefined {
+/**
+ * Where a path without a page of its own leads: the first of the list that the user may open. Empty where there is no
+ * such group.
+ */
+export function groupTargets(path: string): readonly string[] {
+  const ofCentre = Object.hasOwn(centreGroups, path) ? centreGroups[path] : undefined;
+  const target = groupTarget(path);
+  return ofCentre ?? (target === undefined ? [] : [target]);
+}
+
+function groupTarget(path: string): string | undefined {
   const target = Object.hasOwn(groups, path) ? groups[path] : undefined;
   return target ?? findReport(`${path}/${path.split('/').at(-1) ?? ''}Report`)?.path;
 }

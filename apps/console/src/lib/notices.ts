@@ -2,9 +2,18 @@ import { create } from 'zustand';
 
 /** A message at the edge of the screen. Already translated. */
 export interface Notice {
+  /** It takes the place of the message with this id; without one, of the one with the same text. */
+  id?: string;
   tone: 'success' | 'info' | 'warning' | 'error';
   title: string;
   description?: string;
+  /** How far something is, 0 to 1; such a message stays until it is closed or replaced. */
+  progress?: number;
+  action?: { label: string; onClick: () => void };
+  /** Stays until it is closed. */
+  staysOpen?: boolean;
+  /** Runs when somebody closes it. */
+  onClose?: () => void;
 }
 
 interface Notices {
@@ -23,7 +32,7 @@ export const useNotices = create<Notices>((set, get) => ({
   },
 }));
 
-/** Shows a message for 5 seconds; the same one twice is shown once. */
+/** Shows a message, for 5 seconds unless it has to stay; the same one twice is shown once. */
 export function notify(notice: Notice): void {
   useNotices.setState(({ waiting }) => ({ waiting: [...waiting, notice] }));
 }

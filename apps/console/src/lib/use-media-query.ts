@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** True where the mobile layout applies. */
+/** True where the mobile layout applies; never on paper, whose width says nothing of the device. */
 export function useIsMobile(): boolean {
-  return useMediaQuery('(width < 992px)');
+  return useMediaQuery('screen and (width < 992px)');
 }

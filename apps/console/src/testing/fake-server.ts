@@ -1,7 +1,8 @@
 import { createClient, type ApiClient } from '@meridian/api-client';
 
-/** An answer of the fake server: `data` of a call that worked, or a refusal. */
-export type FakeAnswer = { data: unknown; page?: unknown } | { code: number; message: string };
+/** An answer of the fake server: `data` of a call that worked, a file, or a refusal. */
+export type FakeAnswer =
+  { data: unknown; page?: unknown } | { file: string; fileName: string } | { code: number; message: string };
 
 export interface FakeServer {
   api: ApiClient;
@@ -23,6 +24,7 @@ export function fakeServer(answers: Readonly<Record<string, (body: unknown) => F
       const name = Object.keys(answers).find((end) => path.endsWith(end));
       const answer = name === undefined ? undefined : answers[name]?.(body);
       if (!answer) return Promise.reject(new Error(`no answer for ${path}`));
+      if ('file' in answer) return Promise.resolve(fileResponse(answer));
       const envelope = 'code' in answer ? answer : { code: 200, message: 'success', ...answer };
       return Promise.resolve(Response.json(envelope));
     },
@@ -31,4 +33,11 @@ export function fakeServer(answers: Readonly<Record<string, (body: unknown) => F
     api,
     bodiesOf: (path) => asked.filter((call) => call.path.endsWith(path)).map(({ body }) => body),
   };
+}
+
+function fileResponse({ file, fileName }: { file: string; fileName: string }): Response {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return new Response(file, {
+    headers: { 'content-type': 'text/csv', 'content-disposition': disposition },
+  });
 }

@@ -3,3 +3,14 @@ export { shouldRetry } from './retry';
 export { accountListOptions, messageListOptions, routersOptions, userInfoOptions } from './user-options';
 export { reportFilterOptionsOptions, reportListOptions, type ReportListRequest } from './report-options';
 export { reportImportListOptions, type ReportImportListRequest } from './report-import-options';
+export {
+  weeklyHoursOptions,
+  weeklyOverviewOptions,
+  weeklyRankingOptions,
+  type WeeklyRankingCall,
+  type WeeklyRequest,
+} from './weekly-options';
+export { downloadRecordListOptions, type DownloadRecordListRequest } from './download-options';
+export { reportFieldListOptions, reportPartListOptions } from './report-field-options';
+export { reportViewListOptions } from './report-view-options';
+export { reportTrendOptions, type ReportTrendRequest } from './report-trend-options';

@@ -1,1 +1,8 @@
-export { translate, type TextKey, type TextNamespace, type TextParams } from './translate';
+export {
+  findCodeWord,
+  translate,
+  type CodeKind,
+  type TextKey,
+  type TextNamespace,
+  type TextParams,
+} from './translate';

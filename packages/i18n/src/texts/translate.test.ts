@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translate } from './translate';
+import { findCodeWord, translate } from './translate';
 
 it.each([
   ['cn', '验证码错误'],
@@ -23,4 +23,16 @@ it('takes a value literally, whatever it contains', () => {
 
 it('leaves a place without a value, so that the gap is seen', () => {
   expect(translate('en', 'routes', 'reportTitle')).toBe('{{section}} report');
+});
+
+it.each([
+  ['cn', '短语匹配'],
+  ['en', 'Phrase'],
+  ['tw', '詞組比對'],
+] as const)('words a code of a cell in %s', (language, word) => {
+  expect(findCodeWord(language, 'matchType', 'phrase')).toBe(word);
+});
+
+it('has no word for an unknown code, whatever objects inherit', () => {
+  expect(findCodeWord('en', 'matchType', 'constructor')).toBeUndefined();
 });

@@ -3,16 +3,19 @@ import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
+import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
 import enColumns from '../locales/en/columns.json';
 import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
+import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
 import twColumns from '../locales/tw/columns.json';
 import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
+import twReports from '../locales/tw/reports.json';
 import twRoutes from '../locales/tw/routes.json';
 
 const english = {
@@ -42,6 +45,8 @@ const texts: Record<Language, Texts> = {
   },
 };
 
+const codes = { cn: cnReports.codes, en: enReports.codes, tw: twReports.codes } as const;
+
 /** The namespaces that a server words itself. */
 export type TextNamespace = keyof Texts;
 export type TextKey<N extends TextNamespace> = keyof Texts[N] & string;
@@ -62,4 +67,13 @@ export function translate<N extends TextNamespace>(
   return String(text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : placeholder,
   );
+}
+
+/** What the codes of a report's cells are codes of. */
+export type CodeKind = keyof typeof enReports.codes;
+
+/** The word for a code of a report's cells, undefined for an unknown one. */
+export function findCodeWord(language: Language, kind: CodeKind, code: string): string | undefined {
+  const words: Readonly<Record<string, string>> = codes[language][kind];
+  return Object.hasOwn(words, code) ? words[code] : undefined;
 }

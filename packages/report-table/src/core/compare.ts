@@ -12,6 +12,8 @@ export interface Comparison<Row extends ReportRow = ReportRow> {
   previousOf: { of(row: Row): ReportRow | undefined }['of'];
   /** The totals of the period compared with. */
   previousSummary?: ReportRow;
+  /** Every group begins folded to its value and the percent, where there is little room. */
+  startsFolded?: boolean;
   /** Fields that are compared; all figures unless given. */
   fields?: readonly string[];
   /** By field; `neither` unless given. */

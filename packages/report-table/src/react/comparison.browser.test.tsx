@@ -119,6 +119,25 @@ describe('a compared table', () => {
     expect(textsIn(4).slice(4, 7)).toEqual(['5,130', '4,046', '+1,08426.8%']);
   });
 
+  it('begins folded where the host says that there is little room, and unfolds', async () => {
+    await page.viewport(1400, 700);
+    await render(compared({ comparison: { ...weekBefore, startsFolded: true } }));
+    await expect.element(fold('Clicks')).toHaveAttribute('aria-expanded', 'false');
+    expect(textsIn(4).slice(0, 4)).toEqual(['jr pass 购买', '13,328.95', '31.0%', '5,130']);
+    await fold('Clicks').click();
+    await expect.element(fold('Clicks')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(fold('Cost')).toHaveAttribute('aria-expanded', 'false');
+    expect(textsIn(4).slice(3, 6)).toEqual(['5,130', '4,046', '+1,08426.8%']);
+  });
+
+  it('says in the footer what the host has to say of rows that are left out', async () => {
+    await show({
+      pagination: { page: 1, size: 20, totalCount: 15, onChange: () => undefined },
+      footerNote: <button type="button">Show them</button>,
+    });
+    await expect.element(page.getByRole('button', { name: 'Show them' })).toBeVisible();
+  });
+
   it('keeps the active cell with its column while another group is folded', async () => {
     await show();
     await userEvent.click(cellAt(5, 8));

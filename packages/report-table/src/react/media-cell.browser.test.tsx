@@ -57,6 +57,29 @@ describe('MediaCell', () => {
     },
   );
 
+  it('shows all there is where nothing may be cut', async () => {
+    const lines = [
+      '2026-11-20',
+      '清水寺、岚山、东福寺，随团摄影跟拍。',
+      '含和服体验与抹茶下午茶，两人成行。',
+    ];
+    await page.viewport(500, 500);
+    await render(
+      <div data-testid="whole" data-scope-ui="" className="text-cell" style={{ width: 180 }}>
+        <MediaCell title="京都红叶季自由行 赏枫名所一次走完" lines={lines} isWhole language="cn" />
+      </div>,
+    );
+    const texts = [...page.getByTestId('whole').element().querySelectorAll('span')].filter(
+      (text) => text.children.length === 0,
+    );
+    expect(texts).toHaveLength(4);
+    for (const text of texts) {
+      expect(text.scrollWidth).toBeLessThanOrEqual(Math.max(text.clientWidth, text.offsetWidth));
+      expect(getComputedStyle(text).textOverflow).toBe('clip');
+    }
+    expect(texts[0]?.offsetHeight).toBe(40);
+  });
+
   it('cuts each text at one line, and keeps the picture whole', async () => {
     const long = 'a description that is much longer than its column '.repeat(4);
     await render(row([long, long], 200));

@@ -12,14 +12,17 @@ export interface MediaCellProps {
   lines?: readonly string[] | undefined;
   /** After the title. */
   status?: ReactNode;
+  /** Nothing is cut: texts go on in further lines, and all descriptions are shown. */
+  isWhole?: boolean | undefined;
   language: Language;
 }
 
 /** A creative: picture, title and descriptions. For tables whose rows are as high as their content. */
-export function MediaCell({ image, title, lines = [], status, language }: MediaCellProps) {
-  const shown = lines.filter((line) => line !== '').slice(0, 2);
+export function MediaCell({ image, title, lines = [], status, isWhole = false, language }: MediaCellProps) {
+  const shown = lines.filter((line) => line !== '').slice(0, isWhole ? undefined : 2);
+  const cut = isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate';
   // beside a title alone the picture is in the middle of a line that is lower than it
-  const pictureClass = shown.length > 0 ? 'mt-px' : '-my-[3px] self-center';
+  const pictureClass = shown.length > 0 || isWhole ? 'mt-px' : '-my-[3px] self-center';
   return (
     <div data-scope-ui="" className={cellClass}>
       {image && (
@@ -28,14 +31,18 @@ export function MediaCell({ image, title, lines = [], status, language }: MediaC
         </span>
       )}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex min-w-0 items-center gap-2 leading-5">
-          <span className="min-w-0 truncate font-medium text-fg-1" title={title}>
+        <span className={`flex min-w-0 gap-2 leading-5 ${isWhole ? '' : 'items-center'}`}>
+          <span className={`min-w-0 font-medium text-fg-1 ${cut}`} title={isWhole ? undefined : title}>
             {title}
           </span>
           {status !== undefined && <span className="flex-none text-12 font-normal">{status}</span>}
         </span>
         {shown.map((line, index) => (
-          <span key={index} className="truncate text-12 leading-[18px] font-normal text-fg-3" title={line}>
+          <span
+            key={index}
+            className={`text-12 leading-[18px] font-normal text-fg-3 ${cut}`}
+            title={isWhole ? undefined : line}
+          >
             {line}
           </span>
         ))}

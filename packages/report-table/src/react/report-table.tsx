@@ -21,6 +21,8 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
   /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
   renderers?: Readonly<Record<string, CellRenderer<Row>>>;
   aids?: ColumnAids;
+  /** After the range of rows in the footer, such as a link to rows that are left out. */
+  footerNote?: ReactNode;
   /** Rows can be ticked. */
   selection?: RowSelection<Row>;
   /** auto: rows are as high as what stands in them; else they all have the height of the size. */
@@ -92,6 +94,7 @@ export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>)
           isPending={status === 'loading' || status === 'error'}
           isNarrow={model.isNarrow}
           labels={model.labels}
+          note={props.footerNote}
           selectedCount={props.selection?.selected.size ?? 0}
         />
       )}

@@ -23,8 +23,13 @@ export function useReportTable<Row extends ReportRow>(
 
   const [keptState, setKeptState] = useColumnState(options.columnsKey);
   const { columnState = keptState, onColumnStateChange = setKeptState } = options;
-  const [foldedGroups, setFoldedGroups] = useState<ReadonlySet<string>>(none);
   const givenColumns = useMemo(() => columnsOf(titleInfos, language, locked), [titleInfos, language, locked]);
+  const [toggledGroups, setToggledGroups] = useState<ReadonlySet<string>>(none);
+  const startsFolded = comparison?.startsFolded ?? false;
+  const foldedGroups = useMemo(() => {
+    if (!startsFolded) return toggledGroups;
+    return new Set(givenColumns.map(({ dataKey }) => dataKey).filter((group) => !toggledGroups.has(group)));
+  }, [startsFolded, givenColumns, toggledGroups]);
   const comparisonParts = useComparisonParts({
     isNeeded: comparison !== undefined,
     language,
@@ -67,7 +72,7 @@ export function useReportTable<Row extends ReportRow>(
     setColumnState: onColumnStateChange,
     comparisonParts,
     foldedGroups,
-    toggleGroup: (group) => setFoldedGroups((last) => toggled(last, group)),
+    toggleGroup: (group) => setToggledGroups((last) => toggled(last, group)),
     isNarrow,
     ...page,
     rowAt,

@@ -28,6 +28,10 @@ export const reportTableArgTypes = {
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),
   renderers: prop('Record<string, CellRenderer<Row>>', 'What cells of a field show, by dataKey.'),
   aids: prop('ColumnAids', 'The fields that have a bar, and a tint.'),
+  footerNote: prop(
+    'ReactNode',
+    'After the range of rows in the footer, such as a link to rows that are left out.',
+  ),
   selection: prop('RowSelection<Row>', 'Rows can be ticked; the host holds which.'),
   rowHeight: prop("'fixed' | 'auto'", 'auto: rows are as high as what stands in them.', "'fixed'"),
   onRowOpen: prop('(row: Row) => void', 'Enter on a row.'),

@@ -1,9 +1,11 @@
 import {
   ChartColumnIcon,
+  DownloadIcon,
   FileSpreadsheetIcon,
   HouseIcon,
   NewspaperIcon,
   SearchIcon,
+  SettingsIcon,
 } from '@meridian/ui/icons';
 import type { RouteNode } from '../routes-tree';
 
@@ -12,6 +14,9 @@ const byName = {
   search: SearchIcon,
   newspaper: NewspaperIcon,
   'file-input': FileSpreadsheetIcon,
+  'chart-column': ChartColumnIcon,
+  download: DownloadIcon,
+  settings: SettingsIcon,
 } as const;
 
 /** The icon that the server names for an entry, else a general one. */

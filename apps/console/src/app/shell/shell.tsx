@@ -7,6 +7,7 @@ import { useShortcut } from '../../lib/use-shortcut';
 import { accessTo } from '../access';
 import { NotAllowedPage } from '../not-allowed-page';
 import { hasPage, isOpenPage } from '../pages';
+import { hasReportLayout } from '../sub-menu';
 import { MobileBar } from './mobile-bar';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -17,29 +18,44 @@ const LoginExpiredDialog = lazy(() =>
   import('./login-expired-dialog').then((module) => ({ default: module.LoginExpiredDialog })),
 );
 
+const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
+
 /** Sidebar, top bar and the open page. */
 export function Shell() {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
-  const sidebar = useSidebar();
+  const isReportLayout = hasReportLayout(useShownPath());
+  const sidebar = useSidebar({ isReportLayout });
   const isExpired = useSession((state) => state.isExpired);
   useShortcut('[', sidebar.toggle);
   return (
-    <div data-scope-ui="" className="flex h-dvh overflow-hidden">
+    <div
+      data-scope-ui=""
+      className="flex h-dvh overflow-hidden print:block print:h-auto print:overflow-visible"
+    >
       <a
         href="#content"
-        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-sm bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-sm bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0 print:hidden"
       >
         {t('skipToContent')}
       </a>
-      {!isMobile && <Sidebar isOpen={sidebar.isOpen} />}
-      <div className="flex min-w-0 flex-1 flex-col">
-        {isMobile ? (
-          <MobileBar />
-        ) : (
-          <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
-        )}
-        <Content />
+      <div className="contents print:hidden">{!isMobile && <Sidebar isOpen={sidebar.isOpen} />}</div>
+      <div className="flex min-w-0 flex-1 flex-col print:block">
+        <div className="contents print:hidden">
+          {isMobile ? (
+            <MobileBar />
+          ) : (
+            <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
+          )}
+        </div>
+        <div className="flex min-h-0 flex-1 print:block">
+          {isReportLayout && !isMobile && (
+            <Suspense fallback={<div className="w-submenu shrink-0 border-r border-line-2" />}>
+              <SubMenuNav />
+            </Suspense>
+          )}
+          <Content />
+        </div>
       </div>
       {isExpired && (
         <Suspense>
@@ -62,14 +78,20 @@ function Content() {
     // a control that stays on the page, such as the period, keeps the focus
     if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
   }, [path]);
+  const isMobile = useIsMobile();
   const isForbidden = !isOpenPage(path) && accessTo(path, routes, hasPage) === 'forbidden';
   return (
     <main
       ref={content}
       id="content"
       tabIndex={-1}
-      className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface outline-none"
+      className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none print:block print:overflow-visible"
     >
+      {isMobile && hasReportLayout(path) && (
+        <Suspense>
+          <SubMenuNav isNarrow />
+        </Suspense>
+      )}
       {isForbidden ? <NotAllowedPage path={path} /> : <Outlet />}
     </main>
   );

@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { useSettings } from '../../lib/settings';
 import { useMediaQuery } from '../../lib/use-media-query';
 
-/** Whether the sidebar is unfolded: as the user left it, else where the window has room. */
-export function useSidebar() {
+/**
+ * Whether the sidebar is unfolded: as the user left it, else where the window has room. In the report layout it begins
+ * folded, and what the user does about it there is not remembered.
+ */
+export function useSidebar({ isReportLayout }: { isReportLayout: boolean }) {
   const hasRoom = useMediaQuery('(width >= 1200px)');
-  const isOpen = useSettings((state) => state.isSidebarOpen) ?? hasRoom;
+  const chosen = useSettings((state) => state.isSidebarOpen) ?? hasRoom;
   const setSidebarOpen = useSettings((state) => state.setSidebarOpen);
-  return { isOpen, toggle: () => setSidebarOpen(!isOpen) };
+  const [isOpenInReports, setOpenInReports] = useState(false);
+  const isOpen = isReportLayout ? isOpenInReports : chosen;
+  const toggle = () => (isReportLayout ? setOpenInReports(!isOpen) : setSidebarOpen(!isOpen));
+  return { isOpen, toggle };
 }

@@ -1,10 +1,11 @@
 import { accountListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine, Pagination, SearchField } from '@meridian/ui';
+import { Button, EmptyState, LoadingLine, SearchField } from '@meridian/ui';
 import { ClockIcon } from '@meridian/ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../lib/api';
+import { ListFooter } from '../../lib/list-footer';
 import { useErrorMessage } from '../../lib/use-error-message';
 import { usePageTitle } from '../../lib/use-page-title';
 import { AccountTable } from './account-table';
@@ -80,18 +81,12 @@ export function AccountsPage({ reportPath }: AccountsPageProps) {
         />
       )}
       {totalCount > size && (
-        <Pagination
+        <ListFooter
           page={number}
           size={size}
           totalCount={totalCount}
           onPageChange={setNumber}
-          labels={{
-            navigation: t('pager'),
-            previous: t('previousPage'),
-            next: t('nextPage'),
-            page: (page) => t('page', { page }),
-          }}
-          className="mt-auto justify-end px-page py-2"
+          pager={t('pager')}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
 import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine, Pagination } from '@meridian/ui';
+import { Button, EmptyState, LoadingLine } from '@meridian/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api';
+import { ListFooter } from '../../lib/list-footer';
 import { useErrorMessage } from '../../lib/use-error-message';
 import type { ImportsPageProps } from './imports-page';
 import { ImportTable } from './import-table';
@@ -46,23 +47,15 @@ export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canI
           className="flex-1 border-t border-line-2"
         />
       )}
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-3 text-12 text-fg-3 max-desktop:px-4">
-        <p>{t('footnote')}</p>
-        {totalCount > size && (
-          <Pagination
-            page={number}
-            size={size}
-            totalCount={totalCount}
-            onPageChange={setNumber}
-            labels={{
-              navigation: t('pager'),
-              previous: t('previousPage'),
-              next: t('nextPage'),
-              page: (page) => t('page', { page }),
-            }}
-          />
-        )}
-      </footer>
+      <ListFooter
+        page={number}
+        size={size}
+        totalCount={totalCount}
+        onPageChange={setNumber}
+        pager={t('pager')}
+      >
+        {t('footnote')}
+      </ListFooter>
     </>
   );
 }

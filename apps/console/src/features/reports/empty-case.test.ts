@@ -1,11 +1,14 @@
-import { periodPickerType, periods } from '@meridian/api-client/contract';
 import { addDays, defaultRange, validateRange } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCase, rangeAround, shorterRange } from './empty-case';
-import { statedFacts } from './facts';
+import { explainedShare, shareText, statedFacts } from './facts';
+import { reports } from './registry';
+import { pickerTypeOf } from './report-view';
 
 const range = { beginDate: '2026-11-14', endDate: '2026-11-20' };
+
+const daily = { layout: 'console', period: 'daily' } as const;
 
 describe('a report without rows', () => {
   it('says which case it is', () => {
@@ -18,10 +21,10 @@ describe('a report without rows', () => {
   it('offers only ranges that the picker of the period accepts', () => {
     const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2022-01-01', days));
     fc.assert(
-      fc.property(day, day, fc.constantFrom(...periods), (latest, today, period) => {
-        const type = periodPickerType[period];
-        const around = rangeAround(latest, period, today);
-        const shorter = shorterRange({ beginDate: '2020-01-06', endDate: latest }, period, today);
+      fc.property(day, day, fc.constantFrom(...reports), (latest, today, report) => {
+        const type = pickerTypeOf(report);
+        const around = rangeAround(latest, report, today);
+        const shorter = shorterRange({ beginDate: '2020-01-06', endDate: latest }, report, today);
         for (const offered of [around, shorter]) {
           if (offered) expect(validateRange({ type, range: offered, today })).toEqual({ ok: true });
         }
@@ -30,8 +33,8 @@ describe('a report without rows', () => {
   });
 
   it('does not offer a shorter period when there is none', () => {
-    expect(shorterRange(range, 'daily', '2026-11-21')).toBeNull();
-    expect(shorterRange(defaultRange(1, '2026-11-21'), 'daily', '2026-11-21')).toEqual(range);
+    expect(shorterRange(range, daily, '2026-11-21')).toBeNull();
+    expect(shorterRange(defaultRange(1, '2026-11-21'), daily, '2026-11-21')).toEqual(range);
   });
 });
 
@@ -65,5 +68,21 @@ describe('what a file states', () => {
     ]);
     const zero = [{ ...total, label: 'Total', kind: 'account' as const, cost: '0' }];
     expect(statedFacts({ statedTotals: [{ ...file, totals: zero }] })).toMatchObject([{ share: null }]);
+  });
+
+  it('is added up over all files of one currency, and never said to be more than it is', () => {
+    const stated = (currency: string, rowsCost: string, cost: string) => ({
+      ...file,
+      currency,
+      rowsCost,
+      totals: [{ ...total, label: 'Total: Account', kind: 'account' as const, cost }],
+    });
+    const share = (...totals: ReturnType<typeof stated>[]) => explainedShare({ statedTotals: totals });
+    expect(share(stated('CNY', '50', '100'), stated('CNY', '200', '400'))).toBe(0.5);
+    expect(share(stated('CNY', '50', '100'), stated('INR', '50', '100'))).toBeNull();
+    expect(share()).toBeNull();
+    expect(share(stated('CNY', '0', '0'))).toBeNull();
+    expect([0, 0.004, 0.5, 0.9999, 1].map(shareText)).toEqual(['0%', '<1%', '50%', '99%', '100%']);
+    expect([0.29, 0.49998, 0.844].map(shareText)).toEqual(['29%', '50%', '84%']);
   });
 });

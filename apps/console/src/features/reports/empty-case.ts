@@ -1,4 +1,4 @@
-import { periodPickerType, type Period, type ReportInfo } from '@meridian/api-client/contract';
+import type { ReportInfo } from '@meridian/api-client/contract';
 import {
   addDays,
   dayNumber,
@@ -10,6 +10,10 @@ import {
   validateRange,
   type DateRange,
 } from '@meridian/date-range/core';
+import type { Report } from './registry';
+import { pickerTypeOf } from './report-view';
+
+type Cut = Pick<Report, 'layout' | 'period'>;
 
 /**
  * Why a report has no rows. `no-match`: the filters; `not-counted`: the period is later than the latest day with
@@ -32,20 +36,20 @@ export function emptyCase({
 }
 
 /** The day, week or month around a day that a report of this period accepts; null when it is not over yet. */
-export function rangeAround(day: string, period: Period, today: string): DateRange | null {
-  const range = wholePeriod(day, period);
-  return validateRange({ type: periodPickerType[period], range, today }).ok ? range : null;
+export function rangeAround(day: string, report: Cut, today: string): DateRange | null {
+  const range = wholePeriod(day, report);
+  return validateRange({ type: pickerTypeOf(report), range, today }).ok ? range : null;
 }
 
-function wholePeriod(day: string, period: Period): DateRange {
+function wholePeriod(day: string, { period }: Cut): DateRange {
   if (period === 'weekly') return { beginDate: startOfWeek(day), endDate: addDays(startOfWeek(day), 6) };
   if (period === 'month') return { beginDate: startOfMonth(day), endDate: endOfMonth(day) };
   return { beginDate: day, endDate: day };
 }
 
 /** The shortest ready range of the period when it is shorter than `range`, else null. */
-export function shorterRange(range: DateRange, period: Period, today: string): DateRange | null {
-  const type = periodPickerType[period];
+export function shorterRange(range: DateRange, report: Cut, today: string): DateRange | null {
+  const type = pickerTypeOf(report);
   const shortest = shortcuts(type, today)[0]?.range ?? defaultRange(type, today);
   return lengthOf(shortest) < lengthOf(range) ? shortest : null;
 }

@@ -29,3 +29,24 @@ export function statedFacts({ statedTotals }: Pick<ReportInfo, 'statedTotals'>):
 
 const costOf = (totals: readonly StatedTotal[], kind: StatedTotal['kind']) =>
   totals.find((total) => total.kind === kind)?.cost ?? null;
+
+/**
+ * How much of the accounts' cost the rows of all files explain, 0 to 1; null where no file names that cost, or the
+ * files have several currencies.
+ */
+export function explainedShare({ statedTotals }: Pick<ReportInfo, 'statedTotals'>): number | null {
+  const stated = statedTotals.flatMap(({ currency, rowsCost, totals }) => {
+    const accountCost = costOf(totals, 'account');
+    return accountCost === null ? [] : [{ currency, rows: Number(rowsCost), whole: Number(accountCost) }];
+  });
+  if (new Set(stated.map(({ currency }) => currency)).size !== 1) return null;
+  const whole = stated.reduce((sum, file) => sum + file.whole, 0);
+  return whole > 0 ? stated.reduce((sum, file) => sum + file.rows, 0) / whole : null;
+}
+
+/** A share in whole percent; one that is not all is never 100 percent, and one that is something never 0. */
+export function shareText(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 0 && share > 0) return '<1%';
+  return `${percent === 100 && share < 1 ? 99 : percent}%`;
+}

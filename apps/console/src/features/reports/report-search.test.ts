@@ -2,33 +2,38 @@ import { pageSizes } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../lib/search-params';
-import { reports } from './registry';
-import { reportSearchSchema, withoutFilters, type ReportSearch } from './report-search';
-import { printSort, queryOf, readReportView, searchForPeriod } from './report-view';
+import { repairs, repairsOf } from './repairs';
+import {
+  forOtherAccount,
+  readReportSearch,
+  reportSearchKeys,
+  reportSearchSchema,
+  withoutFilters,
+  type ReportSearch,
+} from './report-search';
 
-const today = '2026-11-21';
-const report = (id: string) => {
-  const found = reports.find((each) => each.id === id);
-  if (!found) throw new Error(`no report ${id}`);
-  return found;
-};
-const keyword = report('search-keyword-daily');
-const read = (address: string) => reportSearchSchema.parse(parseSearch(address));
+const read = (address: string) => readReportSearch(reportSearchSchema.parse(parseSearch(address)));
+const known = (view: object) =>
+  Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }), {
-  minLength: 1,
-  maxLength: 5,
-});
+const list = <T>(item: fc.Arbitrary<T>) => fc.uniqueArray(item, { minLength: 1, maxLength: 5 });
+const name = fc
+  .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
+  .filter((text) => text.length <= 200);
+const key = fc.constantFrom('date', 'showWord', 'cost', 'PcCost', 'ideaDesc2');
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const search: fc.Arbitrary<ReportSearch> = fc.record({
   beginDate: optional(day),
   endDate: optional(day),
-  campaign: optional(names.filter((list) => list.every((name) => name.length <= 200))),
-  unit: optional(names.filter((list) => list.every((name) => name.length <= 200))),
-  device: optional(fc.uniqueArray(fc.constantFrom('pc', 'mobile'), { minLength: 1 })),
+  campaign: optional(list(name)),
+  unit: optional(list(name)),
+  device: optional(list(fc.constantFrom('pc', 'mobile'))),
+  region: optional(list(name)),
+  matchMode: optional(list(fc.constantFrom('exact', 'phrase', 'smart'))),
+  account: optional(list(fc.integer({ min: 1, max: 999_999_999 }).map(String))),
   text: optional(
     fc
       .string({ maxLength: 100 })
@@ -38,109 +43,95 @@ const search: fc.Arbitrary<ReportSearch> = fc.record({
   reportType: optional(fc.constantFrom<1 | 2>(1, 2)),
   page: optional(fc.integer({ min: 1, max: 999_999 })),
   size: optional(fc.constantFrom(...pageSizes)),
-  sort: optional(fc.constantFrom('cost desc', 'click asc')),
+  sort: optional(fc.constantFrom('cost desc', 'click asc', 'cost:change desc', 'ctr:previous asc')),
+  compare: optional(fc.constantFrom('previous' as const, 'lastYear' as const)),
+  changed: optional(fc.integer({ min: 1, max: 1000 })),
+  figure: optional(fc.constantFrom('cost', 'ctr')),
+  columns: optional(list(key)),
+  view: optional(fc.uuid()),
 });
 
 describe('the address of a report', () => {
-  it('reads back what was printed', () => {
+  it('reads back what was printed, whatever the view is', () => {
     fc.assert(
       fc.property(search, (view) => {
-        const known = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
         const again = read(printSearch(view));
-        expect(Object.fromEntries(Object.entries(again).filter(([, value]) => value !== undefined))).toEqual(
-          known,
-        );
+        expect(again.broken).toEqual([]);
+        expect(known(again.search)).toEqual(known(view));
       }),
     );
   });
 
   it.each([
-    'page=0',
-    'page=-1',
-    'page=1e3',
-    'page=abc',
-    'page=1&page=2',
-    'size=7',
-    'beginDate=2026-02-30',
-    'endDate=yesterday',
-    'sort=cost',
-    'sort=cost%20down',
-    'sort=cost%3Bdrop%20desc',
-    'reportType=3',
-    'text=%20',
-    `text=${'x'.repeat(101)}`,
-    'campaign=',
-    'constructor=1',
-  ])('falls back to the default for ?%s', (parameters) => {
-    expect(read(`?${parameters}`)).toEqual(read(''));
-  });
-});
-
-describe('the view of a report', () => {
-  it('is the default range of its period on an empty address', () => {
-    expect(readReportView(keyword, read(''), today)).toMatchObject({
-      range: { beginDate: '2026-10-21', endDate: '2026-11-20' },
-      rangeError: null,
-      page: 1,
-      size: 20,
-      sort: null,
-      filterCount: 0,
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1e3', 'page'],
+    ['page=abc', 'page'],
+    ['page=1&page=2', 'page'],
+    ['size=7', 'size'],
+    ['beginDate=2026-02-30', 'beginDate'],
+    ['endDate=yesterday', 'endDate'],
+    ['sort=cost', 'sort'],
+    ['sort=cost%20down', 'sort'],
+    ['sort=cost%3Bdrop%20desc', 'sort'],
+    ['sort=cost:rise%20desc', 'sort'],
+    ['reportType=3', 'reportType'],
+    ['text=%20', 'text'],
+    [`text=${'x'.repeat(101)}`, 'text'],
+    ['campaign=', 'campaign'],
+    [`region=${'x'.repeat(201)}`, 'region'],
+    [`matchMode=${'x'.repeat(21)}`, 'matchMode'],
+    ['account=1%20or%201', 'account'],
+    ['account=0', 'account'],
+    ['compare=decade', 'compare'],
+    ['changed=0', 'changed'],
+    ['changed=1001', 'changed'],
+    ['figure=%3Cb%3E', 'figure'],
+    ['columns=cost&columns=__proto__', 'columns'],
+    ['view=1', 'view'],
+  ] as const)('counts ?%s as absent and says so', (parameters, broken) => {
+    expect(read(`?${parameters}&size=30`.replace('size=7&size=30', 'size=7'))).toEqual({
+      search: broken === 'size' ? {} : { size: 30 },
+      broken: [broken],
     });
-    const weekly = readReportView(report('search-keyword-weekly'), read(''), today);
-    expect(weekly.range).toEqual({ beginDate: '2026-11-09', endDate: '2026-11-15' });
   });
 
-  it('needs both ends of a range, and says why one cannot be searched', () => {
-    expect(readReportView(keyword, read('?beginDate=2026-11-01'), today).range.beginDate).toBe('2026-10-21');
-    const tuesday = '?beginDate=2026-11-10&endDate=2026-11-15';
-    expect(readReportView(report('feed-account-weekly'), read(tuesday), today).rangeError).toBe('not_monday');
-    expect(readReportView(keyword, read('?beginDate=2026-11-20&endDate=2026-11-21'), today).rangeError).toBe(
-      'future',
+  it('reads any parameter on its own: one that is broken never takes another with it', () => {
+    const junk = fc.record(
+      Object.fromEntries(reportSearchKeys.map((each) => [each, optional(fc.string({ unit: 'grapheme' }))])),
+    );
+    fc.assert(
+      fc.property(search, junk, (view, broken) => {
+        const together = read(printSearch({ ...broken, ...known(view) }));
+        expect(together.search).toMatchObject(known(view));
+        for (const each of together.broken) expect(together.search).not.toHaveProperty(each);
+      }),
     );
   });
 
-  it('sorts by the period and the metrics of the section only', () => {
-    expect(readReportView(keyword, read('?sort=cost+desc'), today).sort).toEqual({
-      dataKey: 'cost',
-      direction: 'desc',
-    });
-    expect(readReportView(keyword, read('?sort=date+asc'), today).sort).toEqual({
-      dataKey: 'date',
-      direction: 'asc',
-    });
-    for (const address of ['?sort=showWord+asc', '?sort=nothing+asc', '?sort=reportDates+asc']) {
-      expect(readReportView(keyword, read(address), today).sort).toBeNull();
-    }
-    expect(printSort({ dataKey: 'cost', direction: 'desc' })).toBe('cost desc');
-    expect(printSort(null)).toBeUndefined();
+  it('leaves alone what is not of a report', () => {
+    expect(read('?constructor=1&utm_source=mail&__proto__=x')).toEqual({ search: {}, broken: [] });
   });
 
-  it('asks the server for the filters that the section has, and for no others', () => {
-    const address = '?campaign=a&campaign=b&unit=c&device=pc&text=x&reportType=1';
-    const view = readReportView(keyword, read(address), today);
-    expect(queryOf(view, true)).toEqual({
-      beginDate: '2026-10-21',
-      endDate: '2026-11-20',
-      reportType: 1,
-      campaignNames: ['a', 'b'],
-      adgroupNames: ['c'],
-      text: 'x',
-    });
-    expect(view.filterCount).toBe(3);
-    expect(queryOf(view, false)).not.toHaveProperty('reportType');
-    expect(queryOf(readReportView(keyword, withoutFilters(read(address)), today), true)).toEqual({
-      beginDate: '2026-10-21',
-      endDate: '2026-11-20',
-      reportType: 1,
-    });
+  it('has words for every parameter that may be repaired', () => {
+    expect(new Set(repairsOf(reportSearchKeys))).toEqual(new Set(repairs));
+    expect(repairsOf(['endDate', 'beginDate', 'page'])).toEqual(['period', 'page']);
   });
 
-  it('keeps filters in another period, and the range where that period takes it', () => {
-    const week = read('?beginDate=2026-11-09&endDate=2026-11-15&campaign=a&page=3&sort=date+asc');
-    const range = { beginDate: '2026-11-09', endDate: '2026-11-15' };
-    expect(searchForPeriod('weekly', week, today)).toMatchObject({ ...range, campaign: ['a'] });
-    expect(searchForPeriod('weekly', week, today)).not.toHaveProperty('page');
-    expect(searchForPeriod('month', week, today)).not.toHaveProperty('beginDate');
-    expect(searchForPeriod('month', week, today)).toMatchObject({ campaign: ['a'] });
+  it('drops every filter at once, and those of an account with it', () => {
+    const all = known(
+      read(
+        '?campaign=a&unit=b&device=pc&region=c&matchMode=exact&account=3&text=d&page=2&size=30&compare=previous',
+      ).search,
+    );
+    expect(known(withoutFilters(all))).toEqual({ size: 30, compare: 'previous' });
+    expect(known(forOtherAccount(all))).toEqual({
+      device: ['pc'],
+      region: ['c'],
+      matchMode: ['exact'],
+      text: 'd',
+      size: 30,
+      compare: 'previous',
+    });
   });
 });

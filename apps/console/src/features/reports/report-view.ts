@@ -1,46 +1,119 @@
 import {
   defaultPageSize,
-  dimensionDataKey,
   findSection,
-  metrics,
   periodPickerType,
-  type Period,
+  type Account,
   type ReportFilter,
   type ReportQuery,
 } from '@meridian/api-client/contract';
-import { defaultRange, validateRange, type DateRange, type RangeErrorCode } from '@meridian/date-range/core';
+import {
+  defaultRange,
+  validateRange,
+  type DateRange,
+  type RangeErrorCode,
+  type RangeType,
+} from '@meridian/date-range/core';
 import type { ReportSort } from '@meridian/report-table';
+import { isFigureKey, type FigureKey } from './figure-keys';
 import type { Report } from './registry';
-import type { ReportFilters, ReportSearch } from './report-search';
+import { comparedRange, type ReportComparisonView } from './report-compare';
+import { knownColumnKeys, sortableKeys } from './report-keys';
+import {
+  reportSearchKeys,
+  type ReportFilters,
+  type ReportSearch,
+  type ReportSearchKey,
+} from './report-search';
+
+/** A filter of the toolbar: one of the section, or the accounts where the current one stands for several. */
+export type OfferedFilter = ReportFilter | 'account';
 
 /** A report as it is asked for: what its address says, completed by defaults. */
 export interface ReportView {
   range: DateRange;
   /** Why the range cannot be searched; null when it can. */
   rangeError: RangeErrorCode | null;
-  /** The filters that the section has, in the order of the toolbar. */
-  offered: readonly ReportFilter[];
+  /** The filters that the report has, in the order of the toolbar. */
+  offered: readonly OfferedFilter[];
   filters: ReportFilters;
   filterCount: number;
+  /** The current account stands for several. */
+  isForSeveral: boolean;
   reportType: 1 | 2 | undefined;
   page: number;
   size: number;
   sort: ReportSort;
+  /** null where nothing is compared. */
+  compare: ReportComparisonView | null;
+  /** The figure whose chart is open. */
+  figure: FigureKey | null;
+  /** Data keys of the columns in their order; undefined: as the user has them. */
+  columns: readonly string[] | undefined;
+  /** What the address says and this report cannot do. */
+  ignored: readonly ReportSearchKey[];
 }
 
-/** Reads the view of a report from its address. `today` is the day in the account's zone, `yyyy-MM-dd`. */
-export function readReportView(report: Report, search: ReportSearch, today: string): ReportView {
-  const type = periodPickerType[report.period];
+export interface ReportCircumstances {
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** The current account, or all that it stands for. */
+  accounts: readonly Pick<Account, 'accountId'>[];
+}
+
+/** The rules of the picker that a report has: one week in the report centre, else those of its period. */
+export function pickerTypeOf({ layout, period }: Pick<Report, 'layout' | 'period'>): RangeType {
+  return layout === 'centre' ? 3 : periodPickerType[period];
+}
+
+/** Reads the view of a report from its address. */
+export function readReportView(
+  report: Report,
+  search: ReportSearch,
+  { today, accounts }: ReportCircumstances,
+): ReportView {
+  const type = pickerTypeOf(report);
   const { beginDate, endDate } = search;
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
   const verdict = validateRange({ type, range, today });
-  const offered = findSection(report.channel, report.section)?.filters ?? [];
-  const has = (filter: ReportFilter) => offered.includes(filter);
+  const isForSeveral = accounts.length > 1;
+  const offered: OfferedFilter[] = [
+    ...(isForSeveral ? (['account'] as const) : []),
+    ...(findSection(report.channel, report.section)?.filters ?? []),
+  ];
+  const isOwn = (id: string) => accounts.some(({ accountId }) => String(accountId) === id);
+  const has = (filter: OfferedFilter) => offered.includes(filter);
   const filters: ReportFilters = {
+    account: has('account') && search.account?.every(isOwn) ? search.account : undefined,
     campaign: has('campaign') ? search.campaign : undefined,
     unit: has('unit') ? search.unit : undefined,
     device: has('device') ? search.device : undefined,
+    region: has('region') ? search.region : undefined,
+    matchMode: has('matchMode') ? search.matchMode : undefined,
     text: has('text') ? search.text : undefined,
+  };
+  const compared = search.compare && verdict.ok && comparedRange({ type, range, basis: search.compare });
+  const compare =
+    search.compare && compared ? { basis: search.compare, range: compared, changedBy: search.changed } : null;
+  const sort = readSort(report, search.sort, compare !== null);
+  const figure = isFigureKey(search.figure) ? search.figure : null;
+  const known = knownColumnKeys(report);
+  const columns = search.columns?.filter((key) => known.has(key));
+  const isIgnored: Partial<Record<ReportSearchKey, boolean>> = {
+    beginDate: beginDate !== undefined && endDate === undefined,
+    endDate: endDate !== undefined && beginDate === undefined,
+    account: isMissing(search.account, filters.account),
+    campaign: isMissing(search.campaign, filters.campaign),
+    unit: isMissing(search.unit, filters.unit),
+    device: isMissing(search.device, filters.device),
+    region: isMissing(search.region, filters.region),
+    matchMode: isMissing(search.matchMode, filters.matchMode),
+    text: isMissing(search.text, filters.text),
+    // while a range cannot be searched, nothing can be compared with it: that is said already
+    compare: verdict.ok && isMissing(search.compare, compare),
+    changed: verdict.ok && isMissing(search.changed, compare),
+    sort: verdict.ok && isMissing(search.sort, sort),
+    figure: isMissing(search.figure, figure),
+    columns: columns?.length !== search.columns?.length,
   };
   return {
     range,
@@ -48,32 +121,51 @@ export function readReportView(report: Report, search: ReportSearch, today: stri
     offered,
     filters,
     filterCount: Object.values(filters).filter((filter) => filter !== undefined && filter.length > 0).length,
+    isForSeveral,
     reportType: search.reportType,
     page: search.page ?? 1,
     size: search.size ?? defaultPageSize,
-    sort: readSort(report, search.sort),
+    sort,
+    compare,
+    figure,
+    columns: columns && columns.length > 0 ? columns : undefined,
+    ignored: searchKeysOf(isIgnored),
   };
 }
 
-/** The query of a view, for the list call. `isForSeveral`: the current account stands for several. */
-export function queryOf(view: ReportView, isForSeveral: boolean): Omit<ReportQuery, 'accountId'> {
-  const { range, filters, reportType } = view;
+/** The query of a view, for the calls of a report. */
+export function queryOf(view: ReportView): Omit<ReportQuery, 'accountId'> {
+  const { range, filters, reportType, isForSeveral, compare } = view;
   return {
     ...range,
     ...(isForSeveral && reportType !== undefined && { reportType }),
+    ...(filters.account && { accountIds: filters.account.map(Number) }),
     ...(filters.campaign && { campaignNames: filters.campaign }),
     ...(filters.unit && { adgroupNames: filters.unit }),
     ...(filters.device && { devices: filters.device }),
+    ...(filters.region && { provinceNames: filters.region }),
+    ...(filters.matchMode && { matchTypes: filters.matchMode }),
     ...(filters.text && { text: filters.text }),
+    ...(compare && {
+      compare: {
+        basis: compare.basis,
+        ...(compare.changedBy !== undefined && { changedBy: compare.changedBy, changedKey: 'cost' }),
+      },
+    }),
   };
 }
 
 /** The address of the same section in another period: with the filters, and with the range where that period takes it. */
-export function searchForPeriod(period: Period, search: ReportSearch, today: string): ReportSearch {
-  const { beginDate, endDate, campaign, unit, device, text, reportType, size } = search;
+export function searchForPeriod(
+  target: Pick<Report, 'layout' | 'period'>,
+  search: ReportSearch,
+  today: string,
+): ReportSearch {
+  const { beginDate, endDate } = search;
   const range = beginDate && endDate ? { beginDate, endDate } : null;
-  const keepsRange = validateRange({ type: periodPickerType[period], range, today }).ok;
-  return { ...(keepsRange && range), campaign, unit, device, text, reportType, size };
+  const keepsRange = validateRange({ type: pickerTypeOf(target), range, today }).ok;
+  const kept = { ...search, beginDate: undefined, endDate: undefined, page: undefined, sort: undefined };
+  return { ...kept, ...(keepsRange && range) };
 }
 
 /** `sortCol` of the list call, and `sort` of the address. */
@@ -81,23 +173,16 @@ export function printSort(sort: ReportSort): string | undefined {
   return sort ? `${sort.dataKey} ${sort.direction}` : undefined;
 }
 
-function readSort(report: Report, text: string | undefined): ReportSort {
+function readSort(report: Report, text: string | undefined, isCompared: boolean): ReportSort {
   const [dataKey = '', direction] = text?.split(' ') ?? [];
   if (direction !== 'asc' && direction !== 'desc') return null;
-  return sortableKeys(report).includes(dataKey) ? { dataKey, direction } : null;
+  return sortableKeys(report, isCompared).includes(dataKey) ? { dataKey, direction } : null;
 }
 
-/** The columns that the server sorts by: the period and the metrics. */
-function sortableKeys({ channel, section, period }: Report): string[] {
-  const definition = findSection(channel, section);
-  return [
-    ...(period === 'custom' ? [] : [period === 'daily' ? 'date' : 'reportDates']),
-    ...(definition?.metrics ?? []).map((metric) => metrics[metric].dataKey),
-  ];
+function isMissing(asked: unknown, got: unknown): boolean {
+  return asked !== undefined && (got === undefined || got === null);
 }
 
-/** The column that names a row of the report. */
-export function leadKey({ channel, section }: Report): string | undefined {
-  const definition = findSection(channel, section);
-  return definition && dimensionDataKey(definition.lead);
+function searchKeysOf(flags: Partial<Record<ReportSearchKey, boolean>>): ReportSearchKey[] {
+  return reportSearchKeys.filter((key) => flags[key]);
 }

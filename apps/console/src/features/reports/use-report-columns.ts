@@ -2,11 +2,13 @@ import type { TitleInfo } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
+import { reportColumnsKey } from '../../lib/report-columns-key';
 import { useIsMobile } from '../../lib/use-media-query';
+import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
 import { figuresFirst } from './figures-first';
 import type { Report } from './registry';
-import { leadKey } from './report-view';
+import { leadKey } from './report-keys';
 
 export interface ReportColumns {
   titleInfos: readonly TitleInfo[];
@@ -16,14 +18,46 @@ export interface ReportColumns {
   onColumnStateChange: (state: ColumnState) => void;
 }
 
-/** The columns of a report and what the user changed about them, which all its periods share. */
-export function useReportColumns(report: Report, answered: readonly TitleInfo[] | undefined): ReportColumns {
+export interface ReportColumnsInput {
+  /** As the server described them; undefined until it has. */
+  answered: readonly TitleInfo[] | undefined;
+  /** Data keys in their order as the address names them; undefined: as the user has them. */
+  shown: readonly string[] | undefined;
+  /** Writes the columns to the address; undefined: they are as the report has them. */
+  onShownChange: (keys: string[] | undefined) => void;
+}
+
+/**
+ * The columns of a report, which all its periods share: as the address names them, else as the user left them in this
+ * browser. What the user changes goes to both.
+ */
+export function useReportColumns(
+  report: Report,
+  { answered, shown, onShownChange }: ReportColumnsInput,
+): ReportColumns {
   const { t } = useTranslation('columns');
   const isMobile = useIsMobile();
-  const [columnState, onColumnStateChange] = useColumnState(`${report.channel}.${report.section}`);
+  const [kept, keep] = useColumnState(reportColumnsKey(report));
   const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
   const known = answered ?? expected;
   const titleInfos = useMemo(() => (isMobile ? figuresFirst(known) : known), [known, isMobile]);
   const locked = useMemo(() => ['date', 'reportDates', leadKey(report) ?? ''], [report]);
+  const shownText = shown?.join(' ');
+  const columnState = useMemo(
+    () => (shownText === undefined ? kept : showColumns(kept, shownText.split(' '), known)),
+    [kept, shownText, known],
+  );
+  const onColumnStateChange = (next: ColumnState) => {
+    const before = columnsShown(known, columnState, locked);
+    const after = columnsShown(known, next, locked);
+    if (before.join(' ') === after.join(' ')) {
+      // a width or a pin: the columns of a link that somebody sent do not become one's own by it
+      keep({ ...kept, pinned: next.pinned ?? {}, widths: next.widths ?? {} });
+      return;
+    }
+    keep(next);
+    const given = columnsShown(known, {}, locked);
+    onShownChange(after.join(' ') === given.join(' ') ? undefined : after);
+  };
   return { titleInfos, locked, columnState, onColumnStateChange };
 }

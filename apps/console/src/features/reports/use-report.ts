@@ -1,6 +1,6 @@
 import { reportFilterOptionsOptions, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import type { Report } from './registry';
 import { printSort, queryOf, type ReportView } from './report-view';
@@ -8,13 +8,12 @@ import { printSort, queryOf, type ReportView } from './report-view';
 export interface UseReportOptions {
   report: Report;
   view: ReportView;
-  /** The current account stands for several. */
-  isForSeveral: boolean;
 }
 
 /** The rows of a view. Nothing is asked for while its range cannot be searched. */
-export function useReport({ report, view, isForSeveral }: UseReportOptions) {
+export function useReport({ report, view }: UseReportOptions) {
   const api = useApi();
+  const queryClient = useQueryClient();
   const { channel, section, period } = report;
   const canAsk = view.rangeError === null;
   const query = useQuery({
@@ -22,37 +21,50 @@ export function useReport({ report, view, isForSeveral }: UseReportOptions) {
       channel,
       section,
       period,
-      query: queryOf(view, isForSeveral),
+      query: queryOf(view),
       page: { number: view.page, size: view.size, sortCol: printSort(view.sort) },
     }),
     enabled: canAsk,
   });
   const isEmpty = query.data?.page.totalCount === 0 && !query.isPlaceholderData;
-  const unfiltered = { ...view, filters: {} };
   const others = useQuery({
     ...reportListOptions(api, {
       channel,
       section,
       period,
-      query: queryOf(unfiltered, isForSeveral),
+      query: queryOf({ ...view, filters: {}, compare: null }),
       page: { number: 1, size: 10 },
     }),
     enabled: canAsk && isEmpty && view.filterCount > 0,
   });
+  const count = query.data && countOf(query.data);
   return {
     answer: canAsk ? query.data : undefined,
     error: query.error,
-    retry: () => void query.refetch(),
+    /** Asks again for all of the page that failed. */
+    retry: () =>
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     isFetching: query.isFetching,
     status: canAsk ? statusOf(query) : ('error' satisfies ReportTableStatus),
+    /** Rows that can be paged to; undefined until they are counted. */
+    shownCount: count?.shown,
+    /** Rows of the report where these are more than can be shown, else undefined. */
+    cappedCount: count && count.all > count.shown ? count.all : undefined,
     /** The last page that has rows; undefined until it is known. */
-    lastPage:
-      query.data && !query.isPlaceholderData
-        ? Math.max(1, Math.ceil(query.data.page.totalCount / view.size))
-        : undefined,
+    lastPage: count && !query.isPlaceholderData ? Math.max(1, Math.ceil(count.shown / view.size)) : undefined,
     /** Rows of the period without the filters; undefined until they are counted. */
     countWithoutFilters: others.isPlaceholderData ? undefined : others.data?.page.totalCount,
   };
+}
+
+function countOf({
+  page,
+  data,
+}: {
+  page: { totalCount: number };
+  data: { info: { rowCap: number | null } };
+}) {
+  return { all: page.totalCount, shown: Math.min(page.totalCount, data.info.rowCap ?? Infinity) };
 }
 
 function statusOf(query: {
@@ -67,6 +79,10 @@ function statusOf(query: {
 }
 
 /** What the filters of a report offer; asked for when a filter is opened. */
-export function useFilterOptions({ channel, section }: Report) {
-  return useQuery({ ...reportFilterOptionsOptions(useApi(), { channel, section }), staleTime: 5 * 60_000 });
+export function useFilterOptions({ channel, section }: Report, { isNeeded }: { isNeeded: boolean }) {
+  return useQuery({
+    ...reportFilterOptionsOptions(useApi(), { channel, section }),
+    staleTime: 5 * 60_000,
+    enabled: isNeeded,
+  });
 }

@@ -12,6 +12,12 @@ const maxSessionsPerUser = 10;
 /** The role of a user who was given none. */
 const defaultRole = 'edit';
 
+interface UserRow {
+  userId: string;
+  name: string;
+  languageId: number;
+}
+
 /** Sessions are opaque tokens of 256 random bits; only their SHA-256 is stored. */
 export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -55,20 +61,31 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
             eq(users.status, 'active'),
           ),
         );
-      if (user === undefined) return null;
-      const { userId, name, languageId } = user;
-      const held = await rolesOf(userId);
-      const permissions = [...new Set(held.flatMap((role) => role.permissions))];
-      return {
-        userId,
-        name,
-        roles: held.map((role) => role.name),
-        permissions,
-        accountIds: await accountIdsOf(userId, permissions),
-        language: languageOfId(languageId) ?? defaultLanguage,
-      };
+      return user === undefined ? null : callerOf(user);
+    },
+
+    /** A user with everything they may do now, for work in their name; null when they are gone or frozen. */
+    async findUser(userId: string): Promise<Caller | null> {
+      const [user] = await db
+        .select({ userId: users.id, name: users.name, languageId: users.languageId })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.status, 'active')));
+      return user === undefined ? null : callerOf(user);
     },
   };
+
+  async function callerOf({ userId, name, languageId }: UserRow): Promise<Caller> {
+    const held = await rolesOf(userId);
+    const permissions = [...new Set(held.flatMap((role) => role.permissions))];
+    return {
+      userId,
+      name,
+      roles: held.map((role) => role.name),
+      permissions,
+      accountIds: await accountIdsOf(userId, permissions),
+      language: languageOfId(languageId) ?? defaultLanguage,
+    };
+  }
 
   function rolesOf(userId: string) {
     const own = db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, userId));

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { Button, cn } from '@meridian/ui';
 import { Columns3Icon } from '@meridian/ui/icons';
-import { useMemo, useRef, useState, useTransition } from 'react';
+import { useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { applyColumnState, type ColumnState } from '../../core/column-state';
 import { columnsOf } from '../../core/columns';
 import type { TitleInfo } from '../../core/title-info';
@@ -21,6 +21,8 @@ export interface ColumnChooserProps {
   onColumnStateChange: (state: ColumnState) => void;
   /** Fields whose columns cannot be hidden or unpinned. */
   locked?: readonly string[];
+  /** At the foot of the panel, such as a link to more fields. */
+  footer?: ReactNode;
   /** Replaces single texts. */
   labels?: Partial<ColumnChooserLabels>;
 }
@@ -34,6 +36,7 @@ export function ColumnChooser({
   columnState,
   onColumnStateChange,
   locked = none,
+  footer,
   labels: ownLabels,
 }: ColumnChooserProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +75,7 @@ export function ColumnChooser({
       </Button>
       {isLoaded && (
         <ChooserPanel
-          {...{ isOpen, titleInfos, language, locked, columnState, onColumnStateChange, labels }}
+          {...{ isOpen, titleInfos, language, locked, columnState, onColumnStateChange, labels, footer }}
           onOpenChange={setIsOpen}
           buttonRef={button}
         />

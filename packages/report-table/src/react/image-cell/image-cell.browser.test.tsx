@@ -72,6 +72,14 @@ describe('a thumbnail', () => {
     },
   );
 
+  it('does not tell other hosts where it is shown', async () => {
+    await render(rows([wide]));
+    await expect.element(thumbnail(0)).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await thumbnail(0).hover();
+    await expect.element(card()).toBeVisible();
+    expect(card().element().querySelector('img')?.referrerPolicy).toBe('no-referrer');
+  });
+
   it('shows the next picture after one that failed', async () => {
     const { rerender } = await render(<ImageCell source="data:image/png,x" name="x" labels={labelsOf.en} />);
     await expect.element(page.getByRole('img', { name: 'No picture' })).toBeVisible();

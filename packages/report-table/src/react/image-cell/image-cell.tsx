@@ -48,6 +48,8 @@ function Thumbnail({ source, name, facts, labels, onFail }: ImageCellProps & { o
         aria-describedby={thumbnail ? id : undefined}
         loading="lazy"
         decoding="async"
+        // pictures may be on hosts that need not know where they are shown
+        referrerPolicy="no-referrer"
         tabIndex={-1}
         data-cell-focus=""
         className="h-[25px] w-10 flex-none rounded-xs bg-track object-cover outline-offset-2 outline-focus hover:outline-2 focus-visible:outline-2"

@@ -84,6 +84,7 @@ export function PictureCard(props: PictureCardProps) {
       <img
         src={source}
         alt=""
+        referrerPolicy="no-referrer"
         className="max-h-80 min-h-0 w-[260px] rounded-xs bg-track object-contain"
         style={sizeText === '' ? undefined : { aspectRatio: `${size.width} / ${size.height}` }}
         onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))}

@@ -1,4 +1,5 @@
 import { PageSizeSelect, Pagination } from '@meridian/ui';
+import type { ReactNode } from 'react';
 import type { TableLabels } from '../../core/labels';
 import { formatValue } from '../../core/format-value';
 import { pageRange, pageSizes } from '../../core/pages';
@@ -12,6 +13,7 @@ export interface TableFooterProps {
   isNarrow: boolean;
   /** Rows that are ticked. */
   selectedCount: number;
+  note: ReactNode;
   labels: TableLabels;
 }
 
@@ -22,15 +24,18 @@ export function TableFooter({
   isPending,
   isNarrow,
   selectedCount,
+  note,
   labels,
 }: TableFooterProps) {
   const { page, size, sizes = pageSizes, onChange } = pagination;
   return (
     <div className="flex h-[calc(var(--ctl-h)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
-      <span role="status" className="mr-auto tabular-nums">
+      <span role="status" className="tabular-nums">
         {!isPending && rangeText({ page, size, totalCount, labels })}
         {selectedCount > 0 && ` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}
       </span>
+      {!isPending && note}
+      <span className="mr-auto" />
       {!isPending && (
         <Pagination
           page={page}

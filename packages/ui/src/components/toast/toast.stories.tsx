@@ -91,5 +91,7 @@ export const ProgressThenReady: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
     await expect(await screen.findByText('keyword-daily.xlsx is ready')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('keyword-daily.xlsx is ready')).not.toBeInTheDocument());
   },
 };

@@ -1,20 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ReportPage } from '../../../features/reports/report-page';
 import { findReport } from '../../../features/reports/registry';
-import { forOtherAccount, reportSearchSchema } from '../../../features/reports/report-search';
+import {
+  forOtherAccount,
+  reportSearchSchema,
+  type ReportSearch,
+} from '../../../features/reports/report-search';
 import { useCurrentAccount } from '../../../lib/current-account';
 import { currentDay, todayIn } from '../../../lib/today';
 import { accessTo } from '../../access';
+import { PagePending } from '../../page-pending';
 import { hasPage } from '../../pages';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 /** Every report: which one is in the registry. The layout above has sent unknown paths away. */
 export const Route = createFileRoute('/_shell/$')({
   validateSearch: reportSearchSchema,
-  loader: ({ context }) => context.i18n.loadNamespaces(['reports', 'columns']),
+  loader: ({ context, params }) => {
+    const isCentre = findReport(`/${params._splat ?? ''}`)?.layout === 'centre';
+    return context.i18n.loadNamespaces(['reports', 'columns', ...(isCentre ? ['reportCentre'] : [])]);
+  },
   component: ReportRoute,
 });
+
+const CentrePage = lazy(() =>
+  import('../../../features/reports/centre/centre-page').then((module) => ({ default: module.CentrePage })),
+);
 
 const importPath = '/reportImport';
 
@@ -40,19 +52,29 @@ function ReportRoute() {
     [navigate],
   );
   if (!report) return null;
+  const common = {
+    report,
+    account,
+    accounts: user.accounts,
+    today: currentDay(account ?? user.accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() }),
+    canOpen,
+    onOpenImports: canOpen(importPath) ? () => void navigate({ to: importPath }) : undefined,
+  };
+  const change = (next: ReportSearch, options?: { replace: boolean }) =>
+    void navigate({ to: report.path, search: next, replace: options?.replace });
+  if (report.layout === 'centre') {
+    return (
+      <Suspense fallback={<PagePending />}>
+        <CentrePage key={report.id} {...common} address={search} onAddressChange={change} />
+      </Suspense>
+    );
+  }
   return (
     <ReportPage
       key={`${report.channel} ${report.section}`}
-      report={report}
+      {...common}
       search={search}
-      onSearchChange={(next, options) =>
-        void navigate({ to: report.path, search: next, replace: options?.replace })
-      }
-      account={account}
-      accounts={user.accounts}
-      today={currentDay(account ?? user.accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() })}
-      canOpen={canOpen}
-      onOpenImports={canOpen(importPath) ? () => void navigate({ to: importPath }) : undefined}
+      onSearchChange={change}
     />
   );
 }

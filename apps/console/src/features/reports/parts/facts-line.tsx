@@ -1,50 +1,66 @@
-import type { ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
-import { cn } from '@meridian/ui';
-import { BuildingIcon, CircleCheckIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import { cn, IconButton } from '@meridian/ui';
+import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../lib/money';
+import { LazyMenu } from '../../../lib/lazy-menu';
 import { describeTimeZone } from '../../../lib/time-zone';
-import { statedFacts, type StatedFact } from '../facts';
+import { useMediaQuery } from '../../../lib/use-media-query';
+import { explainedShare, shareText } from '../facts';
 
 export interface FactsLineProps {
   info: ReportInfo;
+  /** The period that the figures are compared with. */
+  comparison?: ReportComparison | undefined;
   /** Of the current account; undefined when it stands for all. */
   accountName: string | undefined;
 }
 
 /** What the figures are: whose, of when, how fresh and how complete. */
-export function FactsLine({ info, accountName }: FactsLineProps) {
+export function FactsLine({ info, comparison, accountName }: FactsLineProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
+  const hasRoomForZone = useMediaQuery('(width >= 1360px)');
   const { dataTime, omittedSpans, timeZone } = info;
+  const share = explainedShare(info);
   const spans = omittedSpans.map(({ fileName, ...span }) => {
     const range = formatDayRange(span, language);
     return fileName === null ? range : t('facts.span', { range, file: fileName });
   });
   return (
-    <div className="shrink-0 border-t border-line-2 px-page py-2 text-12 text-fg-3 tabular-nums max-desktop:px-4">
+    <div className="shrink-0 border-t border-line-2 px-page py-1.25 text-12 text-fg-3 tabular-nums max-desktop:px-4">
       {/* the rule before the first fact of a line is cut off */}
       <div className="overflow-hidden">
-        <ul aria-label={t('facts.label')} className="-ml-3.25 flex flex-wrap gap-y-1">
+        <ul aria-label={t('facts.label')} className="-ml-3.25 flex flex-wrap items-center">
           <Fact isRepeated>
             <BuildingIcon className="size-[13px]" />
             <b className="font-medium text-fg-1">{accountName ?? t('common:shell.allAccounts')}</b>
           </Fact>
           <Fact isRepeated>{formatDayRange(info, language)}</Fact>
-          <Fact>{describeTimeZone(timeZone, new Date(info.endDate))}</Fact>
+          {hasRoomForZone && <Fact>{describeTimeZone(timeZone, new Date(info.endDate))}</Fact>}
           {dataTime !== null && (
             <Fact>{t('facts.dataOf', { time: formatInstant(dataTime, timeZone, language) })}</Fact>
           )}
           <Completeness info={info} />
-          {statedFacts(info).map((fact) => (
-            <Stated key={fact.fileName} fact={fact} />
-          ))}
+          {comparison && <ComparedCompleteness comparison={comparison} />}
+          {share !== null && <Explained share={share} />}
+          <li className="inline-flex">
+            <LazyMenu
+              opens="dialog"
+              load={() => import('./facts-menu')}
+              trigger={
+                <IconButton size="small" label={t('facts.more')}>
+                  <InfoIcon />
+                </IconButton>
+              }
+            >
+              {({ FactsMenu }, trigger) => <FactsMenu {...{ info, comparison, trigger }} />}
+            </LazyMenu>
+          </li>
         </ul>
       </div>
       {spans.length > 0 && (
-        <p className="mt-1">{t('facts.omitted', { spans: spans.join(t('facts.separator')) })}</p>
+        <p className="my-1">{t('facts.omitted', { spans: spans.join(t('facts.separator')) })}</p>
       )}
     </div>
   );
@@ -55,7 +71,7 @@ function Fact({ isRepeated = false, children }: { isRepeated?: boolean; children
   return (
     <li
       className={cn(
-        'mr-3 inline-flex items-center gap-1.5 border-l border-line-2 pl-3',
+        'mr-3 inline-flex min-h-6 items-center gap-1.5 border-l border-line-2 pl-3',
         isRepeated && 'max-desktop:hidden',
       )}
     >
@@ -64,51 +80,55 @@ function Fact({ isRepeated = false, children }: { isRepeated?: boolean; children
   );
 }
 
-function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: ReportInfo }) {
+function Explained({ share }: { share: number }) {
   const { t } = useTranslation('reports');
-  if (dataTime === null) return null;
-  if (isComplete) {
-    return (
-      <Fact>
-        <CircleCheckIcon className="size-[13px] text-ok-fg" />
-        {t('facts.complete')}
-      </Fact>
-    );
-  }
+  // languages put the figure in different places of the sentence
+  const [before, after] = t('facts.explains', { percent: '|' }).split('|');
   return (
     <Fact>
-      <TriangleAlertIcon className="size-[13px] text-warn-fg" />
-      {missingDays > 0 ? t('facts.missing', { count: missingDays }) : t('facts.incomplete')}
+      <span>
+        {before}
+        <span
+          aria-hidden
+          className="mx-1.5 inline-block h-[5px] w-8 overflow-hidden rounded-full bg-track align-middle"
+        >
+          <span className="block h-full bg-fg-3" style={{ width: `${String(Math.min(1, share) * 100)}%` }} />
+        </span>
+        <b className="font-medium text-fg-1">{shareText(share)}</b>
+        {after}
+      </span>
     </Fact>
   );
 }
 
-function Stated({ fact: { share, accountCost, currency, differing, fileName } }: { fact: StatedFact }) {
+function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: ReportInfo }) {
   const { t } = useTranslation('reports');
+  if (dataTime === null) return null;
   return (
-    <>
-      {share !== null && (
-        <Fact>
-          <span title={fileName}>
-            {t('facts.explains', { percent: formatValue(String(share), '%*100') })}
-          </span>
-          <span aria-hidden className="h-[5px] w-18 overflow-hidden rounded-full bg-track">
-            <span
-              className="block h-full bg-line-control"
-              style={{ width: `${String(Math.min(1, share) * 100)}%` }}
-            />
-          </span>
-          <span>{t('facts.account', { cost: formatMoney(accountCost, currency) })}</span>
-        </Fact>
+    <Fact>
+      {isComplete ? (
+        <CircleCheckIcon className="size-[13px] text-ok-fg" />
+      ) : (
+        <TriangleAlertIcon className="size-[13px] text-warn-fg" />
       )}
-      {differing && (
-        <Fact>
-          {t('facts.fileTotal', {
-            stated: formatMoney(differing.stated, currency),
-            rows: formatMoney(differing.rows, currency),
-          })}
-        </Fact>
-      )}
-    </>
+      {isComplete
+        ? t('facts.complete')
+        : missingDays > 0
+          ? t('facts.missing', { count: missingDays })
+          : t('facts.incomplete')}
+    </Fact>
+  );
+}
+
+/** Said only where the period compared with lacks something; one without any data has a notice of its own. */
+function ComparedCompleteness({ comparison }: { comparison: ReportComparison }) {
+  const { t } = useTranslation('reports');
+  const { isComplete, missingDays, dataTime } = comparison;
+  if (isComplete || dataTime === null) return null;
+  return (
+    <Fact>
+      <TriangleAlertIcon className="size-[13px] text-warn-fg" />
+      {missingDays > 0 ? t('facts.beforeMissing', { count: missingDays }) : t('facts.beforeIncomplete')}
+    </Fact>
   );
 }

@@ -2,23 +2,19 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, cn } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
-import type { Report } from '../registry';
-import type { ReportSearch } from '../report-search';
-import type { ReportView } from '../report-view';
+import type { ReportModel } from '../use-report-model';
 import { useFilterWord, type ListFilter } from './filter-names';
 
 export interface FilterButtonProps {
   filter: ListFilter;
-  report: Report;
-  view: ReportView;
-  onChange: (search: ReportSearch) => void;
+  model: ReportModel;
 }
 
 /** A filter of the toolbar: its name and what is chosen. */
-export function FilterButton({ filter, report, view, onChange }: FilterButtonProps) {
+export function FilterButton({ filter, model }: FilterButtonProps) {
   const { t } = useTranslation('reports');
-  const wordOf = useFilterWord(filter);
-  const chosen = view.filters[filter] ?? [];
+  const wordOf = useFilterWord(filter, model);
+  const chosen = model.view.filters[filter] ?? [];
   const [first] = chosen;
   const isSet = first !== undefined;
   return (
@@ -44,12 +40,7 @@ export function FilterButton({ filter, report, view, onChange }: FilterButtonPro
         </Button>
       }
     >
-      {({ FilterMenu }, trigger) => (
-        <FilterMenu
-          {...{ filter, report, view, trigger }}
-          onValueChange={(values) => onChange({ [filter]: values.length > 0 ? values : undefined })}
-        />
-      )}
+      {({ FilterMenu }, trigger) => <FilterMenu {...{ filter, model, trigger }} />}
     </LazyMenu>
   );
 }

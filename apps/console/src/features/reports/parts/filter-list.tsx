@@ -2,40 +2,47 @@ import type { ReportFilterOptions } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Checkbox, cn, SearchField, Spinner } from '@meridian/ui';
 import { useState } from 'react';
-import type { Report } from '../registry';
-import type { ReportView } from '../report-view';
 import { useFilterOptions } from '../use-report';
+import type { ReportModel } from '../use-report-model';
 import { useFilterWord, type ListFilter } from './filter-names';
 
 export interface FilterListProps {
   filter: ListFilter;
-  report: Report;
-  view: ReportView;
-  onValueChange: (values: string[]) => void;
+  model: ReportModel;
   className?: string;
 }
 
 /** More are found by searching: a longer list is slow to draw and to read. */
 const maxShown = 200;
+/** Lists of a few fixed choices, where there is nothing to search for. */
+const short: readonly ListFilter[] = ['device', 'matchMode'];
 
 /** Choices to tick, found by typing. */
-export function FilterList({ filter, report, view, onValueChange, className }: FilterListProps) {
+export function FilterList({ filter, model, className }: FilterListProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const wordOf = useFilterWord(filter);
-  const { data, isPending } = useFilterOptions(report);
+  const { report, view, accounts, change } = model;
+  const wordOf = useFilterWord(filter, model);
+  const isAsked = filter !== 'account';
+  const { data, isLoading, isError } = useFilterOptions(report, { isNeeded: isAsked });
   const [text, setText] = useState('');
   const chosen = view.filters[filter] ?? [];
   const wanted = text.trim().toLowerCase();
-  const offered = data ? optionsOf(data, filter, view.filters.campaign) : [];
+  const offered = isAsked
+    ? data
+      ? optionsOf(data, filter, view.filters.campaign)
+      : []
+    : accounts.map(({ accountId }) => String(accountId));
   // what is chosen stays in sight, also when it is offered no more
   const all = [...new Set([...chosen.filter((value) => !offered.includes(value)), ...offered])];
   const found = all.filter((value) => wordOf(value).toLowerCase().includes(wanted));
-  const toggle = (value: string) =>
-    onValueChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
-  const label = t(filter === 'campaign' ? 'filters.searchCampaign' : 'filters.searchUnit');
+  const toggle = (value: string) => {
+    const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    change({ [filter]: values.length > 0 ? values : undefined });
+  };
+  const label = t(`filters.search.${filter}`);
   return (
     <>
-      {filter !== 'device' && (
+      {!short.includes(filter) && (
         <div className="border-b border-line-1 p-2">
           <SearchField
             label={label}
@@ -59,9 +66,9 @@ export function FilterList({ filter, report, view, onValueChange, className }: F
         ))}
       </ul>
       <p role="status" className="px-3 text-12 text-fg-3 not-empty:pb-3">
-        {isPending ? (
+        {isLoading ? (
           <Spinner label={t('common:loading')} />
-        ) : data === undefined ? (
+        ) : isError ? (
           t('filters.failed')
         ) : found.length > maxShown ? (
           t('filters.more', { count: maxShown })
@@ -74,9 +81,15 @@ export function FilterList({ filter, report, view, onValueChange, className }: F
 }
 
 /** The values that a filter offers; units only of the chosen campaigns. */
-function optionsOf(options: ReportFilterOptions, filter: ListFilter, campaigns: string[] = []): string[] {
+function optionsOf(
+  options: ReportFilterOptions,
+  filter: Exclude<ListFilter, 'account'>,
+  campaigns: string[] = [],
+): string[] {
   if (filter === 'campaign') return options.campaigns;
   if (filter === 'device') return options.devices;
+  if (filter === 'region') return options.provinces;
+  if (filter === 'matchMode') return options.matchTypes;
   const units = options.units.filter(
     ({ campaignName }) => campaigns.length === 0 || campaigns.includes(campaignName),
   );

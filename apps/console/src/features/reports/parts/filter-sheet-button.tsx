@@ -2,12 +2,13 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Chip } from '@meridian/ui';
 import { SlidersHorizontalIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
-import type { FilterSheetProps } from './filter-sheet';
+import type { ReportModel } from '../use-report-model';
 
-/** All filters behind one button, with their number; for the mobile layout. */
-export function FilterSheetButton(props: Omit<FilterSheetProps, 'trigger'>) {
+/** All filters and the comparison behind one button, with their number; for the mobile layout. */
+export function FilterSheetButton({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
-  const { filterCount } = props.view;
+  const { filterCount, compare } = model.view;
+  const count = filterCount + (compare ? 1 : 0);
   return (
     <LazyMenu
       opens="dialog"
@@ -15,15 +16,15 @@ export function FilterSheetButton(props: Omit<FilterSheetProps, 'trigger'>) {
       trigger={
         <Button icon={<SlidersHorizontalIcon />}>
           {t('filters.button')}
-          {filterCount > 0 && (
+          {count > 0 && (
             <Chip tone="accent" shape="square">
-              {filterCount}
+              {count}
             </Chip>
           )}
         </Button>
       }
     >
-      {({ FilterSheet }, trigger) => <FilterSheet {...props} trigger={trigger} />}
+      {({ FilterSheet }, trigger) => <FilterSheet model={model} trigger={trigger} />}
     </LazyMenu>
   );
 }

@@ -1,25 +1,25 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button, Sheet, SheetClose, SheetContent, SheetTrigger } from '@meridian/ui';
+import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
 import type { ReactElement } from 'react';
-import type { Report } from '../registry';
-import { withoutFilters, type ReportSearch } from '../report-search';
-import type { ReportView } from '../report-view';
+import { compareWith } from '../report-compare';
+import { withoutFilters } from '../report-search';
+import type { ReportModel } from '../use-report-model';
+import { ChangedOnly, CompareBasis } from './compare-controls';
 import { FilterList } from './filter-list';
+import { isListFilter } from './filter-names';
 import { ReportTypeControl } from './report-type-control';
 import { TextFilter } from './text-filter';
 
 export interface FilterSheetProps {
-  report: Report;
-  view: ReportView;
-  isForSeveral: boolean;
-  onChange: (search: ReportSearch, options?: { replace: boolean }) => void;
+  model: ReportModel;
   trigger: ReactElement;
 }
 
-/** The filters of the mobile layout, in a sheet from the bottom. */
-export function FilterSheet({ report, view, isForSeveral, onChange, trigger }: FilterSheetProps) {
+/** The filters and the comparison of the mobile layout, in a sheet from the bottom. */
+export function FilterSheet({ model, trigger }: FilterSheetProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const lists = view.offered.filter((filter) => filter !== 'text');
+  const { view, search, change } = model;
+  const { compare } = view;
   return (
     <Sheet defaultOpen>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
@@ -30,7 +30,7 @@ export function FilterSheet({ report, view, isForSeveral, onChange, trigger }: F
         className="[--ctl-fs:14px] [--ctl-h:40px] [--menu-h:44px]"
         footer={
           <div className="flex gap-2">
-            <Button onClick={() => onChange(withoutFilters({}))} disabled={view.filterCount === 0}>
+            <Button onClick={() => change(withoutFilters({}))} disabled={view.filterCount === 0}>
               {t('filters.clearAll')}
             </Button>
             <SheetClose asChild>
@@ -45,19 +45,30 @@ export function FilterSheet({ report, view, isForSeveral, onChange, trigger }: F
           {view.offered.includes('text') && (
             <TextFilter
               value={view.filters.text}
-              onValueChange={(text) => onChange({ text }, { replace: true })}
+              onValueChange={(text) => change({ text }, { replace: true })}
             />
           )}
-          {isForSeveral && <ReportTypeControl view={view} onChange={onChange} />}
-          {lists.map((filter) => (
+          <ReportTypeControl model={model} />
+          <section aria-label={t('compare.button')} className="grid gap-2">
+            <Switch
+              label={t('compare.button')}
+              checked={compare !== null}
+              disabled={view.rangeError !== null}
+              onCheckedChange={(isOn) => change(compareWith(search, isOn ? 'previous' : null))}
+              className="min-h-11 text-14 font-medium"
+            />
+            {compare && (
+              <>
+                <CompareBasis model={model} compare={compare} />
+                <ChangedOnly model={model} compare={compare} className="min-h-11 text-14" />
+              </>
+            )}
+          </section>
+          {view.offered.filter(isListFilter).map((filter) => (
             <section key={filter}>
               <h3 className="mb-1.5 font-medium">{t(`filters.${filter}`)}</h3>
               <div className="overflow-hidden rounded-md border border-line-2">
-                <FilterList
-                  {...{ filter, report, view }}
-                  onValueChange={(values) => onChange({ [filter]: values.length > 0 ? values : undefined })}
-                  className="max-h-56"
-                />
+                <FilterList filter={filter} model={model} className="max-h-56" />
               </div>
             </section>
           ))}

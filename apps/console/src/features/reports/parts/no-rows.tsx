@@ -1,26 +1,22 @@
 import type { ReportInfo } from '@meridian/api-client/contract';
-import { formatDay, formatDayRange, useTranslation, type Language } from '@meridian/i18n';
+import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState } from '@meridian/ui';
 import { emptyCase, rangeAround } from '../empty-case';
-import type { Report } from '../registry';
-import { withoutFilters, type ReportSearch } from '../report-search';
-import type { ReportView } from '../report-view';
+import { withoutFilters } from '../report-search';
+import type { ReportModel } from '../use-report-model';
 
 export interface NoRowsProps {
-  report: Report;
-  view: ReportView;
-  rows: { countWithoutFilters: number | undefined };
+  model: ReportModel;
   info: ReportInfo;
-  today: string;
-  language: Language;
-  onChange: (search: ReportSearch) => void;
   onOpenImports: (() => void) | undefined;
 }
 
 /** Says why a report has no rows, and what to do about it. */
-export function NoRows({ report, view, rows, info, today, language, onChange, onOpenImports }: NoRowsProps) {
+export function NoRows({ model, info, onOpenImports }: NoRowsProps) {
   const { t } = useTranslation('reports');
+  const { language } = useLanguage();
+  const { report, view, rows, today, change } = model;
   const { latestDate } = info;
   const kind = emptyCase({ filterCount: view.filterCount, latestDate, range: view.range });
   if (kind === 'no-match') {
@@ -36,7 +32,7 @@ export function NoRows({ report, view, rows, info, today, language, onChange, on
               ? t('states.noMatchAtAll')
               : t('states.noMatchBody', { count, rows: formatValue(count, 't') })
         }
-        actions={<Button onClick={() => onChange(withoutFilters({}))}>{t('filters.clearAll')}</Button>}
+        actions={<Button onClick={() => change(withoutFilters({}))}>{t('filters.clearAll')}</Button>}
       />
     );
   }
@@ -50,7 +46,7 @@ export function NoRows({ report, view, rows, info, today, language, onChange, on
       />
     );
   }
-  const latest = rangeAround(latestDate, report.period, today);
+  const latest = rangeAround(latestDate, report, today);
   const day = formatDay(latestDate, language);
   return (
     <EmptyState
@@ -59,7 +55,7 @@ export function NoRows({ report, view, rows, info, today, language, onChange, on
       description={t(kind === 'not-counted' ? 'states.notCountedBody' : 'states.latestBody', { day })}
       actions={
         latest && (
-          <Button onClick={() => onChange({ ...latest })}>
+          <Button onClick={() => change({ ...latest })}>
             {t('states.show', { day: formatDayRange(latest, language) })}
           </Button>
         )

@@ -1,44 +1,57 @@
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedNav } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { periodsOf, type Report } from '../registry';
-import type { ReportSearch } from '../report-search';
+import { periodsOf } from '../registry';
 import { searchForPeriod } from '../report-view';
+import { useIsMobile } from '../../../lib/use-media-query';
+import type { ReportModel } from '../use-report-model';
+import { ExportButton } from './export-button';
+import { ReportTypeControl } from './report-type-control';
 
 export interface ReportHeadProps {
-  report: Report;
+  model: ReportModel;
   title: string;
-  search: ReportSearch;
-  today: string;
   canOpen: (path: string) => boolean;
 }
 
-/** Title of the section, and its periods: each a page of its own that keeps what it can of the view. */
-export function ReportHead({ report, title, search, today, canOpen }: ReportHeadProps) {
+/** The page with the files; whoever may make files may open it. */
+const downloadsPath = '/downloadCenter/index';
+
+/** Title of the section, and its periods: each a page of its own that keeps what it can of the view; the export. */
+export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'routes']);
+  const isMobile = useIsMobile();
+  const { report, search, today } = model;
+  const canExport = canOpen(downloadsPath);
   const periods = periodsOf(report)
     .filter(({ path }) => canOpen(path))
     .map((other) => ({ ...other, value: other.id }));
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-3 px-page pt-3.5 pb-3 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight in-data-[size=mini]:text-16">{title}</h1>
+      {isMobile && canExport && (
+        <div className="-my-1.5 ml-auto">
+          <ExportButton model={model} title={title} />
+        </div>
+      )}
       {periods.length > 1 && (
         <SegmentedNav
           label={t('periods')}
           items={periods}
           current={report.id}
           renderLink={(item, props) => (
-            <Link
-              {...props}
-              to={item.path}
-              search={searchForPeriod(item.period, search, today)}
-              activeProps={{}}
-            >
+            <Link {...props} to={item.path} search={searchForPeriod(item, search, today)} activeProps={{}}>
               {t(`routes:${item.period}`)}
             </Link>
           )}
           className="max-desktop:w-full max-desktop:[--ctl-h:36px]"
         />
+      )}
+      {!isMobile && <ReportTypeControl model={model} />}
+      {!isMobile && canExport && (
+        <div className="ml-auto">
+          <ExportButton model={model} title={title} />
+        </div>
       )}
     </header>
   );

@@ -1,86 +1,86 @@
-import { formatDayRange, useTranslation, type Language } from '@meridian/i18n';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { ReportTable, type NarrowLayout } from '@meridian/report-table';
 import { useMemo } from 'react';
-import { useIsMobile } from '../../../lib/use-media-query';
+import { useIsMobile, useMediaQuery } from '../../../lib/use-media-query';
 import { useCellRenderers } from '../cell-renderers';
+import { useCreativeRows } from '../creatives/use-creative-rows';
 import type { Report } from '../registry';
-import type { ReportSearch } from '../report-search';
-import { leadKey, printSort, type ReportView } from '../report-view';
-import type { useReport } from '../use-report';
-import type { ReportColumns } from '../use-report-columns';
+import { tableComparison } from '../report-compare';
+import { leadKey, periodKey } from '../report-keys';
+import { printSort } from '../report-view';
+import type { ReportModel } from '../use-report-model';
+import { useTableLabels } from '../use-table-labels';
+import { ShowHiddenRows } from './compare-controls';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
 
 export interface ReportRowsProps {
-  report: Report;
+  model: ReportModel;
   title: string;
-  view: ReportView;
-  rows: ReturnType<typeof useReport>;
-  columns: ReportColumns;
-  today: string;
-  language: Language;
-  onChange: (search: ReportSearch) => void;
   onOpenImports: (() => void) | undefined;
 }
 
+/** A comparison has marks of its own. */
+const noAids = {};
 const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
 
 /** The table, with what stands in for its rows when there are none. */
-export function ReportRows({
-  report,
-  title,
-  view,
-  rows,
-  columns,
-  today,
-  language,
-  onChange,
-  onOpenImports,
-}: ReportRowsProps) {
+export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   const { t } = useTranslation('reports');
-  const renderers = useCellRenderers(language);
-  const { answer, status } = rows;
+  const { language } = useLanguage();
   const isMobile = useIsMobile();
+  const renderers = useCellRenderers(language);
+  const { report, view, rows, columns, change } = model;
+  const { answer, status, shownCount, cappedCount } = rows;
   const narrow = useMemo(() => narrowLayout(report), [report]);
+  const data = answer?.data;
+  const startsFolded = !useMediaQuery('(width >= 1360px)');
+  const comparison = useMemo(() => data && tableComparison(data, { startsFolded }), [data, startsFolded]);
+  const hiddenCount = data?.comparison?.hiddenCount ?? 0;
+  const totalCount = cappedCount ?? (shownCount ?? 0) + hiddenCount;
+  const labels = useTableLabels({
+    totalCount,
+    shownCount: shownCount ?? 0,
+    hiddenCount,
+    changedBy: view.compare?.changedBy,
+    language,
+    isNarrow: isMobile,
+  });
   const range = formatDayRange(view.range, language);
+  const creatives = useCreativeRows({
+    ...columns,
+    ...{ renderers, isMobile, language },
+    rows: data?.list ?? noRows,
+    totalCount: shownCount ?? 0,
+  });
   return (
     <ReportTable
       key={report.id}
       caption={t('tableCaption', { report: title, range })}
       {...columns}
-      rows={answer?.data.list ?? noRows}
-      summary={answer?.data.summary}
+      rows={data?.list ?? noRows}
+      summary={data?.summary}
       status={status}
       language={language}
+      labels={labels}
       sort={view.sort}
-      onSortChange={(sort) => onChange({ sort: printSort(sort) })}
+      onSortChange={(sort) => change({ sort: printSort(sort) })}
       pagination={{
         page: view.page,
         size: view.size,
-        totalCount: answer?.page.totalCount ?? 0,
+        totalCount: shownCount ?? 0,
         onChange: ({ page, size }) =>
-          onChange({ size, page: size === view.size && page > 1 ? page : undefined }),
+          change({ size, page: size === view.size && page > 1 ? page : undefined }),
       }}
-      renderers={renderers}
       // the bar explains the order of the rows, so it needs that order, and room
-      aids={view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat}
+      aids={comparison ? noAids : view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat}
+      footerNote={!isMobile && <ShowHiddenRows model={model} />}
       narrow={narrow}
-      empty={
-        answer && (
-          <NoRows
-            {...{ report, view, rows, today, language, onChange, onOpenImports }}
-            info={answer.data.info}
-          />
-        )
-      }
-      error={
-        <RowsFailed
-          {...{ report, view, today, language, onChange }}
-          error={rows.error}
-          onRetry={rows.retry}
-        />
-      }
+      comparison={comparison}
+      {...creatives}
+      empty={data && <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />}
+      error={<RowsFailed model={model} />}
     />
   );
 }
@@ -91,6 +91,6 @@ const noRows: never[] = [];
 function narrowLayout(report: Report): NarrowLayout | undefined {
   const lead = leadKey(report);
   if (lead === undefined) return undefined;
-  if (report.period === 'custom') return { lead };
-  return { lead, sub: report.period === 'daily' ? 'date' : 'reportDates' };
+  const period = periodKey(report);
+  return { lead, ...(period !== undefined && { sub: period }) };
 }

@@ -1,71 +1,68 @@
-import { periodPickerType } from '@meridian/api-client/contract';
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
-import { Alert, Button } from '@meridian/ui';
+import { Alert } from '@meridian/ui';
+import type { ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/use-media-query';
-import type { Report } from '../registry';
-import { withoutFilters, type ReportSearch } from '../report-search';
-import type { ReportView } from '../report-view';
-import type { ReportColumns } from '../use-report-columns';
-import { FilterButton } from './filter-button';
+import { pickerTypeOf } from '../report-view';
+import type { ReportModel } from '../use-report-model';
+import { CompareButton } from './compare-button';
+import { FilterRow } from './filter-row';
 import { FilterSheetButton } from './filter-sheet-button';
-import { ReportTypeControl } from './report-type-control';
 import { TextFilter } from './text-filter';
 
 export interface ReportToolbarProps {
-  report: Report;
-  view: ReportView;
-  columns: ReportColumns;
-  today: string;
-  isForSeveral: boolean;
-  onChange: (search: ReportSearch, options?: { replace: boolean }) => void;
+  model: ReportModel;
+  /** In place of the date picker; null where the page has one elsewhere. */
+  dates?: ReactNode;
+  /** At the foot of the columns, such as a link to fields that are not among them. */
+  moreFields?: ReactNode;
+  /** At the end, after the columns. */
+  end?: ReactNode;
 }
 
-/** The way to the right rows: range, filters, search. */
-export function ReportToolbar({ report, view, columns, today, isForSeveral, onChange }: ReportToolbarProps) {
+/** The way to the right rows: range, filters, search, comparison, columns. */
+export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarProps) {
   const { t } = useTranslation(['reports', 'errors']);
   const { language } = useLanguage();
   const isMobile = useIsMobile();
-  const hasText = view.offered.includes('text');
-  const lists = view.offered.filter((filter) => filter !== 'text');
+  const { report, view, columns, today, change } = model;
   return (
     <div className="shrink-0 px-page pb-3 max-desktop:px-4">
       <div className="flex flex-wrap items-center gap-ctl max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px]">
-        <div className="max-desktop:grid max-desktop:flex-1">
-          <DateRangePicker
-            type={periodPickerType[report.period]}
-            value={view.range}
-            onValueChange={(range) => onChange({ ...range })}
-            today={today}
-            language={language}
-          />
-        </div>
+        {dates === undefined ? (
+          <div className="max-desktop:grid max-desktop:flex-1">
+            <DateRangePicker
+              type={pickerTypeOf(report)}
+              value={view.range}
+              onValueChange={(range) => change({ beginDate: range?.beginDate, endDate: range?.endDate })}
+              today={today}
+              language={language}
+            />
+          </div>
+        ) : (
+          dates
+        )}
         {isMobile ? (
-          (view.offered.length > 0 || isForSeveral) && (
-            <FilterSheetButton {...{ report, view, isForSeveral, onChange }} />
-          )
+          <>
+            <FilterSheetButton model={model} />
+            {end}
+          </>
         ) : (
           <>
-            {lists.map((filter) => (
-              <FilterButton key={filter} filter={filter} {...{ report, view, onChange }} />
-            ))}
-            {view.filterCount > 0 && (
-              <Button variant="ghost" onClick={() => onChange(withoutFilters({}))}>
-                {t('filters.clearAll')}
-              </Button>
-            )}
+            <FilterRow model={model} />
             <span className="flex-1" />
-            {isForSeveral && <ReportTypeControl view={view} onChange={onChange} />}
-            {hasText && (
+            {view.offered.includes('text') && (
               <TextFilter
                 value={view.filters.text}
-                onValueChange={(text) => onChange({ text }, { replace: true })}
+                onValueChange={(text) => change({ text }, { replace: true })}
                 hasShortcut
-                className="w-52"
+                className="max-w-52 min-w-32 flex-[99_1_8rem]"
               />
             )}
-            <ColumnChooser {...columns} language={language} />
+            <CompareButton model={model} />
+            <ColumnChooser {...columns} language={language} footer={moreFields} />
+            {end}
           </>
         )}
       </div>

@@ -1,19 +1,13 @@
 import { reportTypes } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedControl } from '@meridian/ui';
-import type { ReportSearch } from '../report-search';
-import type { ReportView } from '../report-view';
+import type { ReportModel } from '../use-report-model';
 
-export interface ReportTypeControlProps {
-  view: ReportView;
-  onChange: (search: ReportSearch) => void;
-}
-
-/** Whether several accounts are summed or keep a row each. */
-export function ReportTypeControl({ view, onChange }: ReportTypeControlProps) {
+/** Whether several accounts are summed or keep a row each; nothing where there is one account. */
+export function ReportTypeControl({ model: { view, change } }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   const { consolidated, independent } = reportTypes;
-  const isConsolidated = view.reportType === consolidated;
+  if (!view.isForSeveral) return null;
   return (
     <SegmentedControl
       label={t('type.label')}
@@ -21,10 +15,8 @@ export function ReportTypeControl({ view, onChange }: ReportTypeControlProps) {
         { value: 'independent', label: t('type.independent') },
         { value: 'consolidated', label: t('type.consolidated') },
       ]}
-      value={isConsolidated ? 'consolidated' : 'independent'}
-      onValueChange={(value) =>
-        onChange({ reportType: value === 'consolidated' ? consolidated : independent })
-      }
+      value={view.reportType === consolidated ? 'consolidated' : 'independent'}
+      onValueChange={(value) => change({ reportType: value === 'consolidated' ? consolidated : independent })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, cn, SearchField } from '@meridian/ui';
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { ColumnState } from '../../../core/column-state';
 import type { ReportColumn } from '../../../core/columns';
 import type { ColumnChooserLabels } from '../labels';
@@ -11,6 +11,7 @@ export interface ChooserContentProps {
   columns: readonly ReportColumn[];
   columnState: ColumnState;
   labels: ColumnChooserLabels;
+  footer: ReactNode;
   onApply: (state: ColumnState) => void;
   onCancel: () => void;
   onDraggingChange: (isDragging: boolean) => void;
@@ -23,6 +24,7 @@ export function ChooserContent({
   columns,
   columnState,
   labels,
+  footer,
   onApply,
   onCancel,
   onDraggingChange,
@@ -52,7 +54,8 @@ export function ChooserContent({
         className="px-3 pt-1 pb-1"
       />
       <ColumnList draft={draft} query={query.trim()} labels={labels} onDraggingChange={onDraggingChange} />
-      <div className="flex justify-end gap-2 border-t border-line-2 px-3 py-2.5">
+      <div className="flex items-center justify-end gap-2 border-t border-line-2 px-3 py-2.5">
+        {footer && <span className="mr-auto">{footer}</span>}
         <Button onClick={onCancel}>{labels.cancel}</Button>
         <Button variant="primary" onClick={() => onApply(draft.state)}>
           {labels.apply}

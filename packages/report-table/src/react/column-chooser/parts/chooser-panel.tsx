@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 import { Popover, PopoverAnchor, PopoverContent, Sheet, SheetContent } from '@meridian/ui';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ColumnState } from '../../../core/column-state';
 import { columnsOf } from '../../../core/columns';
 import type { TitleInfo } from '../../../core/title-info';
@@ -19,6 +19,7 @@ export interface ChooserPanelProps {
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
   labels: ColumnChooserLabels;
+  footer: ReactNode;
 }
 
 /** A popover, or a sheet from below where the screen is narrow. */
@@ -32,6 +33,7 @@ export function ChooserPanel({
   columnState,
   onColumnStateChange,
   labels,
+  footer,
 }: ChooserPanelProps) {
   const isNarrow = useIsNarrow();
   const [isDragging, setIsDragging] = useState(false);
@@ -42,6 +44,7 @@ export function ChooserPanel({
     columns,
     columnState,
     labels,
+    footer,
     searchRef,
     onDraggingChange: setIsDragging,
     onCancel: () => onOpenChange(false),

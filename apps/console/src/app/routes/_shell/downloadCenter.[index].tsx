@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DownloadsPage } from '../../../features/downloads/downloads-page';
+import { downloadsSearchSchema } from '../../../features/downloads/downloads-search';
+import { currentDay, todayIn } from '../../../lib/today';
+import { useAccount, useSignedIn } from '../../shell/use-shell';
+
+export const Route = createFileRoute('/_shell/downloadCenter/index')({
+  validateSearch: downloadsSearchSchema,
+  loader: ({ context }) => context.i18n.loadNamespaces('downloads'),
+  component: Downloads,
+});
+
+function Downloads() {
+  const navigate = Route.useNavigate();
+  const { user, askedAt } = useSignedIn();
+  const account = useAccount() ?? user.accounts[0];
+  const timeZone = account?.timeZone ?? 'Asia/Shanghai';
+  const now = new Date();
+  return (
+    <DownloadsPage
+      search={Route.useSearch()}
+      onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+      timeZone={timeZone}
+      today={account ? currentDay(account, { askedAt, now }) : todayIn(timeZone, now)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod';
+import { CustomFieldsPage } from '../../../features/custom-fields/custom-fields-page';
+
+export const Route = createFileRoute('/_shell/systemSet/customField')({
+  validateSearch: z.object({ part: z.string().optional().catch(undefined) }),
+  loader: ({ context }) => context.i18n.loadNamespaces('customFields'),
+  component: CustomFields,
+});
+
+function CustomFields() {
+  const navigate = Route.useNavigate();
+  return (
+    <CustomFieldsPage
+      partsId={Route.useSearch().part}
+      onPartChange={(part) => void navigate({ search: { part } })}
+    />
+  );
+}

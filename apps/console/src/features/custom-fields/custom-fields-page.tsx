@@ -1,0 +1,106 @@
+import { reportFieldListOptions, reportPartListOptions } from '@meridian/api-client/react';
+import type { ReportPart } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState, LoadingLine, Skeleton } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+import { useErrorMessage } from '../../lib/use-error-message';
+import { useIsMobile } from '../../lib/use-media-query';
+import { usePageTitle } from '../../lib/use-page-title';
+import { PageHead } from './page-head';
+import { PartEditor } from './part-editor';
+import { PartList } from './part-list';
+import { usePartName } from './part-name';
+import { PartSelect } from './part-select';
+import { useFieldDraft } from './use-field-draft';
+
+export interface CustomFieldsPageProps {
+  /** `partsId` of the address; the first part where it names none. */
+  partsId: string | undefined;
+  onPartChange: (partsId: string) => void;
+}
+
+/** Which columns the user's reports and exports show, by section. */
+export function CustomFieldsPage({ partsId, onPartChange }: CustomFieldsPageProps) {
+  const { t } = useTranslation(['customFields', 'common']);
+  usePageTitle(t('title'));
+  const query = useQuery(reportPartListOptions(useApi()));
+  const parts = query.data ?? [];
+  const part = parts.find((each) => each.partsId === partsId) ?? parts[0];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-desktop:min-h-full">
+      {part ? (
+        <PartPage part={part} parts={parts} onPartChange={onPartChange} />
+      ) : (
+        <>
+          <PageHead />
+          {query.isLoading && <LoadingLine label={t('common:loading')} />}
+          {query.data && (
+            <EmptyState kind="nothingYet" title={t('noParts')} className="flex-1 border-t border-line-2" />
+          )}
+          {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PartPageProps {
+  part: ReportPart;
+  parts: readonly ReportPart[];
+  onPartChange: (partsId: string) => void;
+}
+
+function PartPage({ part, parts, onPartChange }: PartPageProps) {
+  const { t } = useTranslation(['customFields', 'common']);
+  const isMobile = useIsMobile();
+  const partName = usePartName()(part);
+  const query = useQuery(reportFieldListOptions(useApi(), part.partsId));
+  const fields = query.data;
+  const draft = useFieldDraft(part.partsId, fields ?? []);
+  const Choice = isMobile ? PartSelect : PartList;
+  const partChoice = (
+    <Choice
+      parts={parts}
+      value={part.partsId}
+      onValueChange={onPartChange}
+      shownCount={fields && draft.shown.length}
+    />
+  );
+  if (fields) return <PartEditor key={part.partsId} {...{ part, partName, fields, draft, partChoice }} />;
+  return (
+    <>
+      <PageHead />
+      <div className="flex min-h-0 flex-1 border-t border-line-2 max-desktop:flex-col">
+        {partChoice}
+        {query.isError ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <div role="status" aria-label={t('common:loading')} className="flex flex-1 flex-col gap-3 p-6">
+            {Array.from({ length: 9 }, (_, row) => (
+              <Skeleton key={row} className="h-6 w-full max-w-160" />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['customFields', 'common']);
+  const errorMessage = useErrorMessage();
+  return (
+    <EmptyState
+      kind="failed"
+      title={t('failedTitle')}
+      description={errorMessage(error)}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          {t('common:tryAgain')}
+        </Button>
+      }
+      className="flex-1"
+    />
+  );
+}

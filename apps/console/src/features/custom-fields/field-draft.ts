@@ -1,0 +1,64 @@
+import type { FieldDefinition } from '@meridian/api-client/contract';
+
+/** Data keys of the fields that are shown, in their order; the locked ones first. */
+export type ShownKeys = readonly string[];
+
+/** What the rules need to know of a field. */
+export type DraftField = Pick<FieldDefinition, 'dataKey' | 'isLocked' | 'isShown'>;
+
+/** The shown fields as they are saved. */
+export function savedKeys(fields: readonly DraftField[]): string[] {
+  return fields.filter(({ isShown }) => isShown).map(({ dataKey }) => dataKey);
+}
+
+/** Shows or hides fields: new ones come last, in the order of the section; a locked one stays. */
+export function showFields(
+  shown: ShownKeys,
+  fields: readonly DraftField[],
+  { keys, isShown }: { keys: readonly string[]; isShown: boolean },
+): ShownKeys {
+  const free = fields.filter(({ dataKey, isLocked }) => !isLocked && keys.includes(dataKey));
+  const changed = free.map(({ dataKey }) => dataKey);
+  if (!isShown) return shown.filter((key) => !changed.includes(key));
+  return [...shown, ...changed.filter((key) => !shown.includes(key))];
+}
+
+/** Puts a field before another one; null: at the end. Locked fields neither move nor let one before them. */
+export function moveField(
+  shown: ShownKeys,
+  fields: readonly DraftField[],
+  { key, before }: { key: string; before: string | null },
+): ShownKeys {
+  const isLocked = (wanted: string | null) =>
+    fields.some((field) => field.dataKey === wanted && field.isLocked);
+  if (key === before || !shown.includes(key) || isLocked(key) || isLocked(before)) return shown;
+  const others = shown.filter((other) => other !== key);
+  const index = before === null ? others.length : others.indexOf(before);
+  return index < 0 ? shown : [...others.slice(0, index), key, ...others.slice(index)];
+}
+
+/** What a field moved by some steps comes to stand before; undefined where it cannot go there. */
+export function neighbour(
+  movable: readonly string[],
+  key: string,
+  steps: 1 | -1,
+): { before: string | null } | undefined {
+  const index = movable.indexOf(key);
+  const target = index + steps;
+  if (index < 0 || target < 0 || target >= movable.length) return undefined;
+  return { before: movable[steps > 0 ? target + 1 : target] ?? null };
+}
+
+/** Whether all, none or some of the fields are shown. */
+export function groupState(shown: ShownKeys, fields: readonly DraftField[]): boolean | 'indeterminate' {
+  const count = fields.filter(({ dataKey }) => shown.includes(dataKey)).length;
+  return count === 0 ? false : count === fields.length || 'indeterminate';
+}
+
+/** The fields as the server lists them once this is saved: those shown, in their order, then the others. */
+export function arrangeFields<Field extends DraftField>(fields: readonly Field[], shown: ShownKeys): Field[] {
+  return [
+    ...shown.flatMap((key) => fields.filter(({ dataKey }) => dataKey === key)),
+    ...fields.filter(({ dataKey }) => !shown.includes(dataKey)),
+  ].map((field) => ({ ...field, isShown: shown.includes(field.dataKey) }));
+}

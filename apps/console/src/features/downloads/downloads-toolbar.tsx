@@ -1,0 +1,49 @@
+import { channels, dailyRowCap, partsIdOf, sectionsOf } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { PausedSearch } from '../../lib/paused-search';
+import { ChoiceMenu } from './choice-menu';
+import { stateNames, type DownloadsSearch } from './downloads-search';
+
+export interface DownloadsToolbarProps {
+  search: DownloadsSearch;
+  onChange: (search: DownloadsSearch) => void;
+}
+
+/** Search and filters of the list. */
+export function DownloadsToolbar({ search, onChange }: DownloadsToolbarProps) {
+  const { t } = useTranslation(['downloads', 'routes']);
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-page pb-3 max-desktop:px-4">
+      <PausedSearch
+        label={t('search')}
+        value={search.text}
+        onValueChange={(text) => onChange({ text })}
+        className="w-60 max-desktop:w-full"
+      />
+      <ChoiceMenu
+        label={t('filters.report')}
+        allLabel={t('filters.all')}
+        groups={channels.map((channel) => ({
+          label: t(channel === 'search' ? 'routes:keywordSearch' : 'routes:feeds'),
+          choices: sectionsOf(channel).map((section) => ({
+            value: partsIdOf(channel, section),
+            label: t(`routes:${section}`),
+          })),
+        }))}
+        value={search.report}
+        onValueChange={(report) => onChange({ report })}
+      />
+      <ChoiceMenu
+        label={t('filters.status')}
+        allLabel={t('filters.all')}
+        groups={[{ choices: stateNames.map((name) => ({ value: name, label: t(`states.${name}`) })) }]}
+        value={search.state}
+        onValueChange={(value) => onChange({ state: stateNames.find((name) => name === value) })}
+      />
+      <p className="text-12 text-fg-3 desktop:ml-auto">
+        {t('limitNote', { rows: formatValue(dailyRowCap, 't') })}
+      </p>
+    </div>
+  );
+}

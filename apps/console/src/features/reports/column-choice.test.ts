@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { columnsShown, showColumns } from './column-choice';
+import { expectedColumns } from './expected-columns';
+import { reports } from './registry';
+import { leadKey } from './report-keys';
+
+const keyword = reports.find(({ id }) => id === 'search-keyword-daily');
+const columns = keyword ? expectedColumns(keyword, (key) => key) : [];
+const locked = ['date', keyword ? (leadKey(keyword) ?? '') : ''];
+const keys = columns.map(({ dataKey }) => dataKey);
+const free = keys.filter((key) => !locked.includes(key));
+
+it('shows the columns that an address names in its order, after those that are always there', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(free, { minLength: 1 }), (wanted) => {
+      expect(columnsShown(columns, showColumns({}, wanted, columns), locked)).toEqual([...locked, ...wanted]);
+    }),
+  );
+});
+
+it('prints to an address what reads back as the same columns, whatever the user had before', () => {
+  fc.assert(
+    fc.property(fc.subarray(free), fc.shuffledSubarray(free, { minLength: 1 }), (hidden, wanted) => {
+      const shown = columnsShown(columns, { hidden, order: wanted }, locked);
+      expect(columnsShown(columns, showColumns({ hidden: wanted }, shown, columns), locked)).toEqual(shown);
+    }),
+  );
+});
+
+it('keeps widths and pins as the user has them', () => {
+  const state = { widths: { cost: 200 }, pinned: { cost: 'left' as const } };
+  expect(showColumns(state, ['cost'], columns)).toMatchObject(state);
+});

@@ -1,0 +1,21 @@
+import type { TitleInfo } from '@meridian/api-client/contract';
+import { applyColumnState, columnsOf, type ColumnState } from '@meridian/report-table/core';
+
+/** Data keys of the columns that a state shows, in their order. */
+export function columnsShown(
+  titleInfos: readonly TitleInfo[],
+  state: ColumnState,
+  locked: readonly string[],
+): string[] {
+  return applyColumnState(columnsOf(titleInfos, 'en', locked), state).map(({ dataKey }) => dataKey);
+}
+
+/** The state that shows these columns in this order; pins and widths stay as the user has them. */
+export function showColumns(
+  state: ColumnState,
+  keys: readonly string[],
+  titleInfos: readonly TitleInfo[],
+): ColumnState {
+  const hidden = titleInfos.map(({ dataKey }) => dataKey).filter((key) => !keys.includes(key));
+  return { ...state, order: [...keys, ...hidden], hidden };
+}

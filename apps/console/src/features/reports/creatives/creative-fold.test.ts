@@ -1,0 +1,64 @@
+import type { TitleInfo } from '@meridian/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { expectedColumns } from '../expected-columns';
+import { reports } from '../registry';
+import { foldCreative } from './creative-fold';
+
+const columnsOf = (id: string) => {
+  const report = reports.find((each) => each.id === id);
+  if (!report) throw new Error(`no report ${id}`);
+  return expectedColumns(report, (key) => key);
+};
+const keys = (titleInfos: readonly TitleInfo[] = []) => titleInfos.map(({ dataKey }) => dataKey);
+const feed = columnsOf('feed-design-daily-daily');
+
+describe('foldCreative', () => {
+  it.each([
+    ['feed-design-daily-daily', 'ideaMaterialUrl', ['ideaDesc']],
+    ['feed-program-design-daily-custom', 'ideaMaterialUrl', []],
+    ['search-design-daily-weekly', undefined, ['ideaDesc', 'ideaDesc2']],
+  ])('puts picture and descriptions of %s into the cell of the title', (id, picture, lines) => {
+    const columns = columnsOf(id);
+    const fold = foldCreative(columns, { isNarrow: false });
+    expect(fold?.parts).toEqual({ picture, period: undefined, lines });
+    const left = keys(columns).filter((key) => !['ideaMaterialUrl', 'ideaDesc', 'ideaDesc2'].includes(key));
+    expect(keys(fold?.titleInfos)).toEqual(left);
+  });
+
+  it.each([
+    ['ideaMaterialUrl', { picture: undefined, period: undefined, lines: ['ideaDesc'] }],
+    ['ideaDesc', { picture: 'ideaMaterialUrl', period: undefined, lines: [] }],
+    ['cost', { picture: 'ideaMaterialUrl', period: undefined, lines: ['ideaDesc'] }],
+  ])('leaves out of the cell what is hidden among the columns: %s', (hidden, parts) => {
+    expect(foldCreative(feed, { hidden: [hidden], isNarrow: false })?.parts).toEqual(parts);
+  });
+
+  it('leaves out what the report does not have by the choice of fields', () => {
+    const chosen = feed.filter(({ dataKey }) => dataKey !== 'ideaDesc');
+    expect(foldCreative(chosen, { isNarrow: false })?.parts.lines).toEqual([]);
+  });
+
+  it.each([
+    ['feed-design-daily-daily', 'date'],
+    ['search-design-daily-month', 'reportDates'],
+    ['feed-program-design-daily-custom', undefined],
+  ])('on a phone also puts the period of %s there', (id, period) => {
+    const fold = foldCreative(columnsOf(id), { isNarrow: true });
+    expect(fold?.parts.period).toBe(period);
+    expect(keys(fold?.titleInfos)[0]).toBe('ideaTitle');
+  });
+
+  it('makes room for a picture, and on a phone for a column of figures', () => {
+    const widthOf = (id: string, isNarrow = false) =>
+      foldCreative(columnsOf(id), { isNarrow })?.titleInfos.find(({ dataKey }) => dataKey === 'ideaTitle')
+        ?.width;
+    expect(widthOf('feed-design-daily-custom')).toBe(397);
+    expect(widthOf('feed-design-daily-weekly')).toBe(337);
+    expect(widthOf('search-design-daily-custom')).toBe(340);
+    expect(widthOf('feed-design-daily-daily', true)).toBe(236);
+  });
+
+  it('has nothing to do with other reports', () => {
+    expect(foldCreative(columnsOf('search-keyword-daily'), { isNarrow: false })).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import type { TitleInfo } from '@meridian/api-client/contract';
+
+/** What the cell that names a creative shows beside its title. */
+export interface CreativeParts {
+  /** Data key of the picture; undefined where none is shown. */
+  picture: string | undefined;
+  /** Data key of the period, where it has no column of its own. */
+  period: string | undefined;
+  /** Data keys of the descriptions, in the order of the lines. */
+  lines: readonly string[];
+}
+
+export interface CreativeFold {
+  /** Without the columns that stand in the lead cell. */
+  titleInfos: readonly TitleInfo[];
+  parts: CreativeParts;
+}
+
+const leadKey = 'ideaTitle';
+const pictureKey = 'ideaMaterialUrl';
+const periodKeys = ['date', 'reportDates'];
+const lineKeys = ['ideaDesc', 'ideaDesc2'];
+/** Pixels at the size `medium`, less where the column of the period is pinned beside it; on a phone figures need room. */
+const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 236 } as const;
+
+/**
+ * The columns of a report of creatives as the table shows them: picture and descriptions stand in the cell of the title
+ * and have no columns of their own; in the narrow layout neither has the period. They remain columns everywhere else
+ * (in the choice of columns, in exports): one that is hidden there is missing in the cell too.
+ *
+ * Shape:  undefined for a report whose rows are no creatives.
+ */
+export function foldCreative(
+  titleInfos: readonly TitleInfo[],
+  { hidden = [], isNarrow }: { hidden?: readonly string[] | undefined; isNarrow: boolean },
+): CreativeFold | undefined {
+  const given = new Set(titleInfos.map(({ dataKey }) => dataKey));
+  if (!given.has(leadKey)) return undefined;
+  const isShown = (key: string) => given.has(key) && !hidden.includes(key);
+  const parts: CreativeParts = {
+    picture: isShown(pictureKey) ? pictureKey : undefined,
+    period: isNarrow ? periodKeys.find((key) => given.has(key)) : undefined,
+    lines: lineKeys.filter(isShown),
+  };
+  const folded = new Set([pictureKey, ...lineKeys, ...(isNarrow ? periodKeys : [])]);
+  const own = titleInfos.filter(({ dataKey }) => !folded.has(dataKey));
+  return {
+    parts,
+    titleInfos: own.map((info) =>
+      info.dataKey === leadKey ? { ...info, width: leadWidth(own, parts, isNarrow) } : info,
+    ),
+  };
+}
+
+function leadWidth(own: readonly TitleInfo[], { picture }: CreativeParts, isNarrow: boolean): number {
+  if (isNarrow) return leadWidths.narrow;
+  const hasPeriod = own.some(({ dataKey }) => periodKeys.includes(dataKey));
+  const width = picture === undefined ? leadWidths.withText : leadWidths.withPicture;
+  return hasPeriod ? width + leadWidths.besidePeriod : width;
+}

@@ -1,0 +1,36 @@
+import { cn } from '@meridian/ui';
+import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
+
+export interface StatusCellProps {
+  /** As the report says it; unknown ones get a grey dot. */
+  code: string;
+  /** What it means, in the current language. */
+  word: string;
+}
+
+const dotColour: Readonly<Record<string, string>> = {
+  serving: 'bg-ok-solid',
+  budget_out: 'bg-warn-solid',
+};
+
+/** How an ad stands: a mark and a word. What waits for the provider or was refused by it has an icon instead of a dot. */
+export function StatusCell({ code, word }: StatusCellProps) {
+  const isRejected = code === 'rejected';
+  return (
+    <span
+      className={cn('inline-flex min-w-0 items-center gap-1.5', isRejected ? 'text-bad-fg' : 'text-fg-2')}
+    >
+      {isRejected ? (
+        <CircleAlertIcon className="size-3.5 shrink-0" />
+      ) : code === 'review' ? (
+        <ClockIcon className="size-3.5 shrink-0 text-info-fg" />
+      ) : (
+        <span
+          aria-hidden
+          className={cn('size-[7px] shrink-0 rounded-full bg-line-control', dotColour[code])}
+        />
+      )}
+      <span className="truncate">{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReportRow } from '@meridian/api-client/contract';
+import { useTranslation, type Language } from '@meridian/i18n';
+import type { CellRenderer, ColumnState, PictureFact } from '@meridian/report-table';
+import type { TitleInfo } from '@meridian/api-client/contract';
+import { useMemo, useState } from 'react';
+import { CreativeCell } from './creative-cell';
+import { foldCreative } from './creative-fold';
+import { pictureName } from './picture-name';
+import { creativeId, pictureUse } from './picture-use';
+
+export interface CreativeRowsOptions {
+  titleInfos: readonly TitleInfo[];
+  columnState: ColumnState;
+  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  /** Those that are loaded. */
+  rows: readonly ReportRow[];
+  /** Rows of the whole result. */
+  totalCount: number;
+  isMobile: boolean;
+  language: Language;
+}
+
+/** How the table shows the rows of a report: those of creatives with their pictures and descriptions, others as they are. */
+export function useCreativeRows(options: CreativeRowsOptions) {
+  const { titleInfos, renderers, rows, totalCount, isMobile, language } = options;
+  const { hidden } = options.columnState;
+  const { t } = useTranslation('reports');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(none);
+  const fold = useMemo(
+    () => foldCreative(titleInfos, { hidden, isNarrow: isMobile }),
+    [titleInfos, hidden, isMobile],
+  );
+  const cell = useMemo(() => {
+    if (!fold) return undefined;
+    const { picture, period, lines } = fold.parts;
+    const usedBy = picture === undefined ? undefined : pictureUse(rows, picture);
+    const isAll = totalCount <= rows.length;
+    const factsOf = (source: string, title: string): PictureFact[] => {
+      const file = pictureName(source);
+      const count = usedBy?.get(source) ?? 0;
+      return [
+        file === undefined
+          ? { label: t('creatives.title'), value: title }
+          : { label: t('creatives.file'), value: file },
+        {
+          label: t('creatives.usedBy'),
+          value: isAll ? t('creatives.count', { count }) : t('creatives.countHere', { count }),
+        },
+      ];
+    };
+    const toggle = (id: string) =>
+      setOpened((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      });
+    const render: CellRenderer<ReportRow> = ({ row, text }) => {
+      const source = picture === undefined ? '' : String(row[picture] ?? '');
+      const id = creativeId(row) + periodOf(row);
+      return (
+        <CreativeCell
+          title={text}
+          period={period === undefined ? '' : String(row[period] ?? '')}
+          lines={lines.map((key) => String(row[key] ?? ''))}
+          picture={picture === undefined ? undefined : { source, facts: factsOf(source, text) }}
+          disclosure={isMobile ? { isOpen: opened.has(id), onToggle: () => toggle(id) } : undefined}
+          language={language}
+        />
+      );
+    };
+    return render;
+  }, [fold, rows, totalCount, isMobile, opened, language, t]);
+  const ownRenderers = useMemo(
+    () => (cell ? { ...renderers, ideaTitle: cell } : renderers),
+    [renderers, cell],
+  );
+  return {
+    titleInfos: fold?.titleInfos ?? titleInfos,
+    renderers: ownRenderers,
+    ...(fold && { rowHeight: 'auto' as const, ...(isMobile && { narrow }) }),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+const narrow = { lead: 'ideaTitle' };
+const periodOf = (row: ReportRow) => String(row['date'] ?? row['reportDates'] ?? '');

@@ -1,0 +1,42 @@
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { IconButton } from '@meridian/ui';
+import { XIcon } from '@meridian/ui/icons';
+import { useIsMobile } from '../../../lib/use-media-query';
+import { compareWith } from '../report-compare';
+import { ChangedOnly, CompareBasis, HiddenRows, type CompareControlProps } from './compare-controls';
+
+/** What the figures are compared with, in place of their strip. On phones its controls stand among the filters. */
+export function CompareBar({ model, compare }: CompareControlProps) {
+  const { t } = useTranslation('reports');
+  const { language } = useLanguage();
+  const isMobile = useIsMobile();
+  return (
+    <section
+      aria-label={t('compare.with')}
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line-2 bg-sunken px-page py-1.5 text-13 [--ctl-fs:12px] [--ctl-h:28px] max-desktop:px-4"
+    >
+      <span className="text-fg-3 max-[1360px]:min-[992px]:sr-only">{t('compare.with')}</span>
+      {!isMobile && <CompareBasis model={model} compare={compare} />}
+      <span className="text-fg-2 tabular-nums">{formatDayRange(compare.range, language)}</span>
+      {isMobile ? (
+        <IconButton
+          label={t('compare.stop')}
+          className="ml-auto"
+          onClick={() => model.change(compareWith(model.search, null))}
+        >
+          <XIcon />
+        </IconButton>
+      ) : (
+        <>
+          <span aria-hidden className="mx-2 h-4 w-px bg-line-2" />
+          <ChangedOnly
+            model={model}
+            compare={compare}
+            className="min-h-6 flex-row-reverse justify-end gap-2"
+          />
+        </>
+      )}
+      {isMobile && <HiddenRows model={model} />}
+    </section>
+  );
+}

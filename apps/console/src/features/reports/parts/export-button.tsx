@@ -1,0 +1,80 @@
+import { isNetworkError } from '@meridian/api-client';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { DownloadIcon } from '@meridian/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useIsMobile } from '../../../lib/use-media-query';
+import { columnsShown } from '../column-choice';
+import { printSort, queryOf } from '../report-view';
+import type { ReportModel } from '../use-report-model';
+
+const ExportDialog = lazy(() =>
+  import('../../../lib/export/export-dialog').then((module) => ({ default: module.ExportDialog })),
+);
+
+export interface ExportButtonProps {
+  model: ReportModel;
+  /** Names the report in the question. */
+  title: string;
+}
+
+/** Exports the report as the screen shows it; says why where there is nothing to export. */
+export function ExportButton({ model, title }: ExportButtonProps) {
+  const { t } = useTranslation('reports');
+  const { language } = useLanguage();
+  const isMobile = useIsMobile();
+  const [isOpen, setIsOpen] = useState(false);
+  const { report, view, rows, columns } = model;
+  const { channel, section, period } = report;
+  const { answer } = rows;
+  const reason = reasonAgainst(model);
+  const common = {
+    disabled: reason !== null,
+    title: reason === null ? undefined : t(`export.${reason}`),
+    onClick: () => setIsOpen(true),
+  };
+  return (
+    <>
+      {isMobile ? (
+        <Button
+          {...common}
+          variant="ghost"
+          aria-label={t('export.button')}
+          icon={<DownloadIcon className="size-5" />}
+          className="size-10 px-0"
+        />
+      ) : (
+        <Button {...common} variant="primary" icon={<DownloadIcon />}>
+          {t('export.button')}
+        </Button>
+      )}
+      {isOpen && answer && (
+        <Suspense>
+          <ExportDialog
+            reportTitle={title}
+            rangeText={formatDayRange(view.range, language)}
+            rowCount={answer.page.totalCount}
+            rowCap={answer.data.info.rowCap}
+            request={{
+              channel,
+              section,
+              period,
+              query: queryOf(view),
+              sortCol: printSort(view.sort),
+              columns: columnsShown(answer.data.titleInfos, columns.columnState, columns.locked),
+            }}
+            open
+            onOpenChange={setIsOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function reasonAgainst({ view, rows }: ReportModel): 'away' | 'notReady' | 'nothing' | null {
+  if (rows.error !== null && isNetworkError(rows.error)) return 'away';
+  const isThere = rows.status === 'ready' || rows.status === 'refreshing';
+  if (view.rangeError !== null || rows.answer === undefined || !isThere) return 'notReady';
+  return rows.answer.page.totalCount === 0 ? 'nothing' : null;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { PlusIcon } from '@meridian/ui/icons';
+import { LazyMenu } from '../../../lib/lazy-menu';
+import { useMediaQuery } from '../../../lib/use-media-query';
+import { withoutFilters } from '../report-search';
+import type { ReportModel } from '../use-report-model';
+import { FilterButton } from './filter-button';
+import { isListFilter } from './filter-names';
+
+/** The filters of the toolbar: the first ones and those that are set in sight, the others behind a button. */
+export function FilterRow({ model }: { model: ReportModel }) {
+  const { t } = useTranslation('reports');
+  const isWide = useMediaQuery('(width >= 1360px)');
+  const { view, change } = model;
+  const lists = view.offered.filter(isListFilter);
+  const inSight = isWide ? 2 : 1;
+  const isShown = lists.map((filter, index) => view.filters[filter] !== undefined || index < inSight);
+  const shown = lists.filter((_, index) => isShown[index]);
+  const others = lists.filter((_, index) => !isShown[index]);
+  return (
+    <>
+      {shown.map((filter) => (
+        <FilterButton key={filter} filter={filter} model={model} />
+      ))}
+      {others.length > 0 && (
+        <LazyMenu
+          opens="dialog"
+          load={() => import('./more-filters')}
+          trigger={
+            <Button variant="ghost" icon={<PlusIcon />}>
+              {t('filters.add')}
+            </Button>
+          }
+        >
+          {({ MoreFilters }, trigger) => <MoreFilters filters={others} model={model} trigger={trigger} />}
+        </LazyMenu>
+      )}
+      {view.filterCount > 0 && (
+        <Button variant="ghost" onClick={() => change(withoutFilters({}))}>
+          {t('filters.clearAll')}
+        </Button>
+      )}
+    </>
+  );
+}

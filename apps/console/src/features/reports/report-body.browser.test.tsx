@@ -1,0 +1,312 @@
+import type { ReportInfo } from '@meridian/api-client/contract';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { ReportToolbar } from './parts/report-toolbar';
+import { reports } from './registry';
+import { ReportBody } from './report-body';
+import type { ReportAddress } from './report-search';
+import { useReportModel } from './use-report-model';
+
+const account = {
+  accountId: 1,
+  accountNo: '8840213',
+  accountName: 'Kaede Travel',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
+};
+const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
+const before = { beginDate: '2026-11-07', endDate: '2026-11-13' };
+const info: ReportInfo = {
+  ...week,
+  timeZone: 'Asia/Shanghai',
+  dataTime: '2026-11-21T01:12:00Z',
+  isComplete: true,
+  missingDays: 0,
+  latestDate: '2026-11-20',
+  currencies: ['CNY'],
+  rowCap: null,
+  omittedSpans: [],
+  statedTotals: [],
+};
+const title = (dataKey: string, titleName: string, look: object = {}) => ({
+  id: dataKey,
+  dataKey,
+  titleName,
+  isSort: true,
+  valueType: 'Double',
+  domType: 'text',
+  unit: 't2',
+  fixed: false,
+  width: 120,
+  ...look,
+});
+const titleInfos = [
+  title('showWord', 'Keyword', { valueType: 'String', unit: undefined, fixed: 'left' }),
+  title('cost', 'Cost', { unitDesc: '￥' }),
+  title('click', 'Clicks', { unit: 't' }),
+];
+const rows = [
+  { showWord: 'jr pass', cost: '130.00', click: 10 },
+  { showWord: 'kyoto ryokan', cost: '80.00', click: 5 },
+];
+const previous = [{ showWord: 'jr pass', cost: '100.00', click: 20 }, null];
+const missing = { dataTime: '2026-11-14T01:12:00Z', isComplete: false, missingDays: 2 };
+
+interface ListOptions {
+  info?: Partial<ReportInfo>;
+  totalCount?: number;
+  /** Of the period compared with. */
+  before?: object;
+}
+
+/** Answers a list as the server would: beside the period before where the query asks for it. */
+const list =
+  ({ info: own, totalCount = 2, before: past }: ListOptions = {}) =>
+  (body: unknown): FakeAnswer => {
+    const { query } = body as { query: { compare?: { changedBy?: number } } }; // asserted: made by the client
+    const changedBy = query.compare?.changedBy;
+    return {
+      data: {
+        titleInfos,
+        list: rows,
+        summary: { cost: '210.00', click: 15 },
+        info: { ...info, ...own },
+        ...(query.compare && {
+          comparison: {
+            ...before,
+            ...missing,
+            ...past,
+            list: previous,
+            summary: { cost: '100.00', click: 20 },
+            hiddenCount: changedBy === undefined ? 0 : 3,
+          },
+        }),
+      },
+      page: { number: 1, size: 20, totalCount },
+    };
+  };
+
+const day = (date: string, cost: string) => ({ beginDate: date, endDate: date, values: { cost, click: 1 } });
+const trend = (): FakeAnswer => ({
+  data: {
+    grain: 'day',
+    points: [day('2026-11-14', '100.00'), day('2026-11-15', '110.00')],
+    summary: { cost: '210.00', click: 15, ctr: '0.05', cpc: '14.00', impression: 300, conversion: '2' },
+    comparison: {
+      ...before,
+      dataTime: '2026-11-14T01:12:00Z',
+      isComplete: true,
+      missingDays: 0,
+      points: [day('2026-11-07', '60.00'), day('2026-11-08', '40.00')],
+      summary: { cost: '100.00', click: 20, ctr: '0.04', cpc: '5.00', impression: 500, conversion: '1' },
+    },
+    currency: 'CNY',
+    info,
+  },
+});
+
+const found = reports.find(({ id }) => id === 'search-keyword-custom');
+
+/** The page around a report: the address, as the router keeps it. */
+function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address: ReportAddress) => void }) {
+  const [address, setAddress] = useState(first);
+  if (!found) throw new Error('no such report');
+  const model = useReportModel({
+    report: found,
+    address,
+    onAddressChange: (search) => {
+      const known = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+      onAddress(known);
+      setAddress(known);
+    },
+    account,
+    accounts: [account],
+    today: '2026-11-21',
+  });
+  return (
+    <div className="flex h-200 flex-col">
+      <ReportToolbar model={model} />
+      <ReportBody model={model} title="Keyword report" onOpenImports={undefined} />
+    </div>
+  );
+}
+
+async function open(
+  first: ReportAddress = {},
+  answers: Record<string, (body: unknown) => FakeAnswer> = {},
+  width = 1440,
+) {
+  localStorage.clear();
+  await page.viewport(width, 900);
+  const server = fakeServer({ '/custom/list': list(), '/custom/trend': trend, ...answers });
+  const addresses: ReportAddress[] = [];
+  const screen = await renderPage(
+    <Host first={{ ...week, ...first }} onAddress={(address) => addresses.push(address)} />,
+    server.api,
+  );
+  return { ...server, screen, address: () => addresses.at(-1) };
+}
+
+const figure = (name: RegExp) =>
+  page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name });
+
+describe('the figures of a report', () => {
+  it('stand beside those of the period before, good or bad where that has a meaning', async () => {
+    await open();
+    await expect.element(figure(/^Cost .*￥210\.00/)).toHaveTextContent('up 110.0 percent');
+    await expect.element(figure(/^Clicks/)).toHaveTextContent('down 25.0 percent');
+    await expect.element(figure(/^Avg\. CPC/)).toHaveTextContent('￥14.00');
+  });
+
+  it('open as a chart that the address keeps, and close again', async () => {
+    const { address } = await open();
+    await figure(/^Cost/).click();
+    await expect.element(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
+    expect(address()).toMatchObject({ figure: 'cost' });
+    await page.getByRole('button', { name: 'Close the chart' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Cost by day' })).not.toBeInTheDocument();
+    expect(address()).not.toHaveProperty('figure');
+  });
+
+  it('never add up two currencies', async () => {
+    const several = (): FakeAnswer => {
+      const answer = trend();
+      if (!('data' in answer)) return answer;
+      return { data: { ...(answer.data as object), currency: null } }; // asserted: the object above
+    };
+    await open({}, { '/custom/trend': several });
+    await expect.element(figure(/^Cost/)).toHaveTextContent('--');
+    await expect.element(figure(/^Clicks/)).toHaveTextContent('15');
+  });
+
+  it('leave the table as it is when they cannot be had, and can be asked for again', async () => {
+    const answers: FakeAnswer[] = [{ code: 400, message: 'Not this time' }];
+    const failing = (): FakeAnswer => answers.pop() ?? trend();
+    await open({}, { '/custom/trend': failing });
+    await expect.element(page.getByText('The key figures could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('jr pass')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(figure(/^Cost/)).toBeVisible();
+  });
+});
+
+describe('a comparison', () => {
+  it('takes the place of the figures and asks for the period before', async () => {
+    const { bodiesOf, address } = await open();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect.element(page.getByRole('columnheader', { name: /^Cost/ })).toBeVisible();
+    await expect.element(page.getByText('Nov 7 – Nov 13, 2026')).toBeVisible();
+    await expect.element(page.getByText('New').first()).toBeVisible();
+    await expect.element(page.getByText('2 days without data before')).toBeVisible();
+    await expect.element(figure(/^Cost .*￥/)).not.toBeInTheDocument();
+    expect(bodiesOf('/custom/list').at(-1)).toMatchObject({ query: { compare: { basis: 'previous' } } });
+    await page.getByText('Same days last year').click();
+    await expect.element(page.getByText('Nov 14 – Nov 20, 2025')).toBeVisible();
+    expect(address()).toMatchObject({ compare: 'lastYear' });
+  });
+
+  it('lists only rows that changed, says how many it hides, and shows them again', async () => {
+    const { bodiesOf, address } = await open({ compare: 'previous', sort: 'cost:change desc' });
+    await page.getByRole('switch', { name: 'Only rows that changed' }).click();
+    await expect.element(page.getByText('3 rows hidden', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('5 rows', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/3 hidden, their cost changed less than 5%/)).toBeVisible();
+    expect(bodiesOf('/custom/list').at(-1)).toMatchObject({
+      page: { sortCol: 'cost:change desc' },
+      query: { compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' } },
+    });
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect.element(page.getByText('3 rows hidden')).not.toBeInTheDocument();
+    expect(address()).toEqual({ ...week, compare: 'previous', sort: 'cost:change desc' });
+    await page.getByRole('button', { name: 'Compare' }).click();
+    expect(address()).toEqual(week);
+  });
+
+  it('says in words that there is nothing to compare with, instead of calling every row new', async () => {
+    const nothing = list({ before: { dataTime: null, isComplete: false, missingDays: 7 } });
+    await open({ compare: 'lastYear' }, { '/custom/list': nothing });
+    await expect.element(page.getByText(/^There are no figures for/)).toBeVisible();
+    await expect.element(page.getByText('jr pass')).toBeVisible();
+    await expect.element(page.getByText('New', { exact: true })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Compare with the previous period' }).click();
+    await expect.element(page.getByText('Nov 7 – Nov 13, 2026').first()).toBeVisible();
+  });
+
+  it('stands among the filters on a phone', async () => {
+    const { address } = await open({}, {}, 390);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('switch', { name: 'Compare' }).click();
+    await page.getByRole('switch', { name: 'Only rows that changed' }).click();
+    expect(address()).toMatchObject({ compare: 'previous', changed: 5 });
+    await page.getByRole('button', { name: 'Show the report' }).click();
+    await expect.element(page.getByText('3 rows hidden', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop comparing' }).click();
+    expect(address()).toEqual(week);
+  });
+});
+
+describe('a link', () => {
+  it('that is broken is repaired, says so, and is mended when that is read', async () => {
+    const { bodiesOf, address } = await open({ page: '0', sort: 'foo asc', device: 'pc', text: 'jr' });
+    await expect
+      .element(page.getByText(/could not be read: filters, page, sort order\. Showing .* the first page/))
+      .toBeVisible();
+    expect(bodiesOf('/custom/list').at(-1)).toEqual({
+      page: { number: 1, size: 20 },
+      query: { accountId: 1, ...week, text: 'jr' },
+    });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByText(/could not be read/)).not.toBeInTheDocument();
+    expect(address()).toEqual({ ...week, text: 'jr' });
+  });
+
+  it('shows the columns that it names, and what the user chooses then stays with both', async () => {
+    const { address } = await open({ columns: ['showWord', 'click'] });
+    const cost = page.getByRole('columnheader', { name: /^Cost/ });
+    await expect.element(page.getByRole('columnheader', { name: /^Clicks/ })).toBeVisible();
+    await expect.element(cost).not.toBeInTheDocument();
+    expect(localStorage.getItem('meridian.columns.search.keyword')).toBeNull();
+    await page.getByRole('button', { name: /^Columns/ }).click();
+    await page.getByRole('checkbox', { name: 'Cost' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(cost).toBeVisible();
+    expect(localStorage.getItem('meridian.columns.search.keyword')).toContain('cost');
+    expect(address()).toMatchObject({ columns: ['showWord', 'click', 'cost'] });
+  });
+
+  it('with a period that the picker refuses asks for nothing and offers the usual one', async () => {
+    const { bodiesOf, address } = await open({ beginDate: '2026-11-20', endDate: '2026-11-14' });
+    await expect.element(page.getByText('This period cannot be shown')).toBeVisible();
+    expect(bodiesOf('/custom/list')).toEqual([]);
+    expect(bodiesOf('/custom/trend')).toEqual([]);
+    await page.getByRole('button', { name: /^Use Oct 21/ }).click();
+    await expect.element(page.getByText('jr pass')).toBeVisible();
+    expect(address()).toEqual({});
+  });
+});
+
+it('says that it shows the first 10,000 rows of more, and pages no further', async () => {
+  const capped = list({ info: { rowCap: 10_000 }, totalCount: 11_160 });
+  await open({}, { '/custom/list': capped });
+  await expect.element(page.getByText(/Showing the first 10,000 of 11,160 rows/)).toBeVisible();
+  await expect.element(page.getByText('11,160 rows', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Page 500' })).toBeVisible();
+  await expect.element(page.getByText('1–20 of 10,000')).toBeVisible();
+});
+
+it('says how much of the account its rows explain, and why that is not all', async () => {
+  const total = { label: 'Total: Account', kind: 'account', impression: null, click: null, conversion: null };
+  const stated = { fileName: 'week.csv', ...week, currency: 'CNY', rowsCost: '210.00' };
+  const own = list({
+    info: { statedTotals: [{ ...stated, totals: [{ ...total, kind: 'account', cost: '250.00' }] }] },
+  });
+  await open({}, { '/custom/list': own });
+  await expect.element(page.getByText('Rows explain 84% of the account’s cost')).toBeVisible();
+  await page.getByRole('button', { name: 'More about these figures' }).click();
+  await expect.element(page.getByText('Its rows explain 84% of ￥250.00')).toBeVisible();
+  await expect.element(page.getByText(/does not list rows below its threshold/)).toBeVisible();
+});

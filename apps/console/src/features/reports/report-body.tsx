@@ -1,0 +1,37 @@
+import { CapNotice } from './parts/cap-notice';
+import { CompareBar } from './parts/compare-bar';
+import { CompareNotice } from './parts/compare-notice';
+import { FactsLine } from './parts/facts-line';
+import { RepairedNotice } from './parts/repaired-notice';
+import { ReportFigures } from './parts/report-figures';
+import { ReportRows } from './parts/report-rows';
+import type { ReportModel } from './use-report-model';
+
+export interface ReportBodyProps {
+  model: ReportModel;
+  /** Names the table. */
+  title: string;
+  /** Absent where the user may not import. */
+  onOpenImports: (() => void) | undefined;
+}
+
+/** A report below its toolbar: key figures or comparison, what the figures are, the rows. */
+export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
+  const { view, rows, account } = model;
+  const { answer, shownCount, cappedCount } = rows;
+  const comparison = view.compare ? answer?.data.comparison : undefined;
+  return (
+    <>
+      <RepairedNotice model={model} />
+      {view.compare ? <CompareBar model={model} compare={view.compare} /> : <ReportFigures model={model} />}
+      {comparison && <CompareNotice model={model} comparison={comparison} />}
+      {shownCount !== undefined && cappedCount !== undefined && (
+        <CapNotice shownCount={shownCount} totalCount={cappedCount} />
+      )}
+      {answer && (
+        <FactsLine info={answer.data.info} comparison={comparison} accountName={account?.accountName} />
+      )}
+      <ReportRows model={model} title={title} onOpenImports={onOpenImports} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { reportTrendOptions } from '@meridian/api-client/react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+import type { Report } from './registry';
+import { queryOf, type ReportView } from './report-view';
+
+/** The figures of a view over time, beside those of the period before. Not asked for while its range cannot be searched. */
+export function useReportTrend({ report, view }: { report: Report; view: ReportView }) {
+  const { channel, section, period } = report;
+  const query = useQuery({
+    ...reportTrendOptions(useApi(), {
+      channel,
+      section,
+      period,
+      query: queryOf({ ...view, compare: null }),
+    }),
+    enabled: view.rangeError === null,
+  });
+  return {
+    trend: query.data,
+    isLoading: query.isLoading,
+    /** The figures shown are those of the last view. */
+    isStale: query.isPlaceholderData,
+    hasFailed: query.isError,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

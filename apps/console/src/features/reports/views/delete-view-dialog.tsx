@@ -1,0 +1,55 @@
+import type { SavedReportView } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Alert, Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { notify } from '../../../lib/notices';
+import { useErrorMessage } from '../../../lib/use-error-message';
+import type { Report } from '../registry';
+import { useViewChanges } from './use-view-changes';
+
+export interface DeleteViewDialogProps {
+  report: Report;
+  view: SavedReportView;
+  onDeleted: () => void;
+  onClose: () => void;
+  /** Once it is gone: what had the focus before, an item of a menu, is gone too. */
+  returnFocus: () => void;
+}
+
+/** Asks before an own view is deleted. */
+export function DeleteViewDialog({ report, view, onDeleted, onClose, returnFocus }: DeleteViewDialogProps) {
+  const { t } = useTranslation('reports');
+  const errorMessage = useErrorMessage();
+  const { remove } = useViewChanges(report);
+  const handleDelete = () =>
+    remove.mutate(view, {
+      onSuccess: () => {
+        onDeleted();
+        onClose();
+        notify({ tone: 'success', title: t('views.deleted', { name: view.name }) });
+      },
+    });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+        title={t('views.deleting.title', { name: view.name })}
+        description={view.isShared ? t('views.deleting.bodyShared') : t('views.deleting.body')}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t('views.dialog.cancel')}</Button>
+            </DialogClose>
+            <Button variant="danger" isLoading={remove.isPending} onClick={handleDelete}>
+              {t('views.deleting.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {remove.isError && <Alert tone="bad">{errorMessage(remove.error)}</Alert>}
+      </DialogContent>
+    </Dialog>
+  );
+}

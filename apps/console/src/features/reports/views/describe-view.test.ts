@@ -1,0 +1,38 @@
+import type { ReportViewContent } from '@meridian/api-client/contract';
+import { expect, it } from 'vitest';
+import { describeView, type ViewFact } from './describe-view';
+
+it.each<[ReportViewContent, ViewFact[]]>([
+  [{}, []],
+  [
+    {
+      columns: ['showWord', 'cost', 'click', 'ctr', 'conversion'],
+      compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' },
+    },
+    [{ key: 'metrics', count: 4 }, { key: 'previous' }, { key: 'changed' }],
+  ],
+  [{ columns: ['showWord', 'landPageExperience'] }, [{ key: 'columns', count: 2 }]],
+  [
+    { device: ['mobile'], matchMode: ['exact'], campaign: ['Kansai'] },
+    [
+      { key: 'only', value: 'Kansai', kind: undefined },
+      { key: 'only', value: 'exact', kind: 'matchType' },
+      { key: 'only', value: 'mobile', kind: 'device' },
+    ],
+  ],
+  [
+    { campaign: ['Kansai', 'Kanto'], unit: [], text: '签证' },
+    [
+      { key: 'campaign', count: 2 },
+      { key: 'text', text: '签证' },
+    ],
+  ],
+  [
+    { sort: 'cost desc', size: 50, reportType: 1, compare: { basis: 'lastYear', changedKey: 'cost' } },
+    [{ key: 'lastYear' }, { key: 'consolidated' }],
+  ],
+  [{ sort: 'cost desc', size: 50 }, [{ key: 'sort' }, { key: 'size', count: 50 }]],
+  [{ reportType: 2 }, [{ key: 'independent' }]],
+])('says what %j keeps', (content, facts) => {
+  expect(describeView(content)).toEqual(facts);
+});

@@ -1,0 +1,50 @@
+import type { Period, ReportViewContent, SavedReportView } from '@meridian/api-client/contract';
+import { reportViewListOptions } from '@meridian/api-client/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api';
+import type { Report } from '../registry';
+
+export interface ViewToSave {
+  /** Of the view to change; a new one without it. */
+  id?: string | undefined;
+  name: string;
+  isShared: boolean;
+  content: ReportViewContent;
+  /** That it opens in. */
+  period: Period;
+}
+
+/** Saving and deleting views of a report. The list is asked for anew after each. */
+export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 'section'>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const options = reportViewListOptions(api, { channel, section });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: options.queryKey });
+  const save = useMutation({
+    mutationFn: ({ id, name, isShared, content, period }: ViewToSave) =>
+      api.call('reportViewSave', {
+        body: {
+          query: { channel, section, period, name, isShared, content, ...(id !== undefined && { id }) },
+        },
+      }),
+    onSuccess: (saved) => {
+      // at once, since the address is about to name it
+      queryClient.setQueryData(
+        options.queryKey,
+        (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)].sort(byOwnerThenName),
+      );
+      refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedReportView) => api.call('reportViewDelete', { body: { id } }),
+    onSuccess: refresh,
+  });
+  return { save, remove };
+}
+
+/** The order in which the server lists them, as near as it can be told here; the next answer sets it right. */
+function byOwnerThenName(one: SavedReportView, other: SavedReportView): number {
+  const rank = ({ owner }: SavedReportView) => (owner === null ? 0 : 1);
+  return rank(one) - rank(other) || one.name.localeCompare(other.name);
+}

@@ -1,0 +1,345 @@
+import type { SavedReportView } from '@meridian/api-client/contract';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../../lib/notices';
+import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import { expectedColumns } from '../expected-columns';
+import { reports } from '../registry';
+import type { ReportSearch } from '../report-search';
+import { MissingViewNotice } from './missing-view-notice';
+import type { ViewedReport } from './use-report-views';
+import { ViewsButton } from './views-button';
+
+const report = reports.find(({ id }) => id === 'search-keyword-custom');
+if (!report) throw new Error('no report');
+const titleInfos = expectedColumns(report, (key) => key);
+const uuid = (digit: number) => `9ee149e4-a71e-438c-ab4c-d824b1e3252${digit}`;
+const view = (digit: number, name: string, more: Partial<SavedReportView> = {}): SavedReportView => ({
+  ...{ id: uuid(digit), name, channel: 'search', section: 'keyword', period: 'custom' },
+  ...{ isShared: false, owner: null, content: {} },
+  ...more,
+});
+const costWatch = view(1, 'Cost watch', {
+  content: {
+    columns: ['showWord', 'cost', 'click', 'ctr', 'conversion'],
+    compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' },
+  },
+});
+const quality = view(2, 'Quality check', { content: { matchMode: ['exact'] } });
+const review = view(3, 'Monday review', {
+  ...{ owner: 'Chen Yu', isShared: true, content: { sort: 'cost desc' } },
+});
+const shown = { columns: costWatch.content.columns, compare: 'previous', changed: 5 } as const;
+
+/** The page around the button: what it changes comes back, as it does by the address. */
+function Host({ initial, onChange }: { initial: ReportSearch; onChange: (search: ReportSearch) => void }) {
+  const [search, setSearch] = useState(initial);
+  const [columnState, setColumnState] = useState<ViewedReport['columns']['columnState']>({});
+  if (!report) return null;
+  const model: ViewedReport = {
+    report,
+    search,
+    columns: { titleInfos, locked: ['showWord'], columnState, onColumnStateChange: setColumnState },
+    change: (next) => {
+      const after = { ...search, page: undefined, ...next };
+      onChange(after);
+      setSearch(after);
+    },
+    today: '2026-11-21',
+  };
+  return (
+    <>
+      <ViewsButton model={model} />
+      <MissingViewNotice model={model} />
+      <button type="button" onClick={() => model.change({ sort: 'click desc' })}>
+        Sort by clicks
+      </button>
+      <button
+        type="button"
+        onClick={() => model.change({ columns: undefined, compare: undefined, changed: undefined })}
+      >
+        Take everything off
+      </button>
+      <button type="button" onClick={() => setColumnState({ hidden: ['campaignName'] })}>
+        Hide campaigns
+      </button>
+    </>
+  );
+}
+
+interface Setup {
+  answers?: Record<string, () => FakeAnswer>;
+  /** What the server makes of a save. */
+  saved?: SavedReportView;
+}
+
+async function open(initial: ReportSearch = {}, { answers = {}, saved = costWatch }: Setup = {}) {
+  const onChange = vi.fn<(search: ReportSearch) => void>();
+  let list = [costWatch, quality, review];
+  const server = fakeServer({
+    '/reportView/list': () => ({ data: list }),
+    '/reportView/delete': () => ({ data: {} }),
+    '/reportView/save': () => {
+      list = [saved, ...list.filter(({ id }) => id !== saved.id)];
+      return { data: saved };
+    },
+    ...answers,
+  });
+  await renderPage(<Host initial={initial} onChange={onChange} />, server.api);
+  return { onChange, ...server };
+}
+
+const button = (name: string | RegExp = 'Views') =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
+const choice = (name: string | RegExp) => page.getByRole('menuitemradio', { name });
+const defined = (search: ReportSearch | undefined) =>
+  Object.fromEntries(Object.entries(search ?? {}).filter(([, value]) => value !== undefined));
+const notices = () => useNotices.getState().waiting.map(({ title }) => title);
+
+beforeEach(async () => {
+  useNotices.getState().take();
+  await page.viewport(1200, 800);
+});
+
+describe('the menu of views', () => {
+  it('lists the report as it comes, own views and shared ones, each with what it keeps', async () => {
+    await open();
+    await button().click();
+    await expect.element(choice(/Monday review/)).toBeVisible();
+    expect(
+      page
+        .getByRole('menuitemradio')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Default16 columns',
+      'Cost watch4 metrics, compared, changed rows',
+      'Quality checkPrecise only',
+      'Monday reviewShared by Chen Yu',
+    ]);
+    await expect.element(choice(/Default/)).toHaveAttribute('aria-checked', 'true');
+  });
+
+  it('checks the view on the screen, and says where the screen has moved away from it', async () => {
+    await open({ ...shown, view: costWatch.id });
+    await expect.element(button('Views: Cost watch')).toBeVisible();
+    await page.getByRole('button', { name: 'Sort by clicks' }).click();
+    await button('Views: Cost watch, edited').click();
+    await expect.element(choice(/^Cost watch edited/)).toHaveAttribute('aria-checked', 'true');
+    await expect.element(choice(/^Default/)).toHaveAttribute('aria-checked', 'false');
+  });
+
+  it('is a menu for the keyboard: opens by an arrow, moves, chooses, and gives the focus back', async () => {
+    const { onChange } = await open();
+    button().element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(choice(/Quality check/)).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(choice(/Default/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ matchMode: ['exact'], view: quality.id });
+    await expect.element(button('Views: Quality check')).toHaveFocus();
+  });
+
+  it('shows a view with the period, the accounts and the chart that the user has', async () => {
+    const kept = { beginDate: '2026-11-01', endDate: '2026-11-20', account: ['7'], figure: 'cost' };
+    const { onChange } = await open({ ...kept, campaign: ['Kansai'], page: 4 });
+    await button().click();
+    await choice(/Cost watch/).click();
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ ...kept, ...shown, view: costWatch.id });
+  });
+
+  it('goes back to the report as it comes, its columns too', async () => {
+    const { onChange } = await open({ ...shown, view: costWatch.id });
+    await page.getByRole('button', { name: 'Hide campaigns' }).click();
+    await button(/Cost watch/).click();
+    await choice(/Default/).click();
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({});
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await button().click();
+    await expect.element(choice('Default 16 columns')).toBeVisible();
+  });
+
+  it('copies the address of the screen with its columns', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await open({ beginDate: '2026-11-14', endDate: '2026-11-20', view: quality.id, matchMode: ['exact'] });
+    await button(/Quality check/).click();
+    await item('Copy link to this view').click();
+    await vi.waitFor(() => expect(notices()).toEqual(['Link copied']));
+    const { origin, searchParams } = new URL(write.mock.lastCall?.[0] ?? '');
+    expect(origin).toBe(window.location.origin);
+    expect(searchParams.getAll('columns')).toEqual(titleInfos.map(({ dataKey }) => dataKey));
+    expect(searchParams.get('view')).toBe(quality.id);
+    expect(searchParams.get('beginDate')).toBe('2026-11-14');
+    expect(searchParams.get('matchMode')).toBe('exact');
+    write.mockRestore();
+  });
+
+  it('says where the link could not be copied, and where the views could not be loaded', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    let fails = true;
+    await open(
+      {},
+      {
+        answers: { '/reportView/list': () => (fails ? { code: 500, message: 'no' } : { data: [costWatch] }) },
+      },
+    );
+    await button().click();
+    await expect.element(page.getByText('The views could not be loaded.')).toBeVisible();
+    fails = false;
+    await item('Try again').click();
+    await expect.element(choice(/Cost watch/)).toBeVisible();
+    await item('Copy link to this view').click();
+    await vi.waitFor(() => expect(notices()[0]).toMatch(/could not be copied/));
+    write.mockRestore();
+  });
+});
+
+describe('saving', () => {
+  it('keeps what is on the screen under a name', async () => {
+    const saved = view(9, 'Clicks', { content: { sort: 'click desc', columns: ['showWord', 'click'] } });
+    const { bodiesOf, onChange } = await open({ sort: 'click desc' }, { saved });
+    await page.getByRole('button', { name: 'Hide campaigns' }).click();
+    await button().click();
+    await item('Save as a new view').click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveFocus();
+    await name.fill('  Clicks ');
+    await page.getByRole('switch', { name: 'Share with colleagues' }).click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const columns = titleInfos.map(({ dataKey }) => dataKey).filter((key) => key !== 'campaignName');
+    expect(bodiesOf('/reportView/save')).toEqual([
+      {
+        query: {
+          ...{ channel: 'search', section: 'keyword', period: 'custom', name: 'Clicks', isShared: true },
+          content: { columns, sort: 'click desc' },
+        },
+      },
+    ]);
+    expect(defined(onChange.mock.lastCall?.[0])).toMatchObject({
+      view: saved.id,
+      columns: saved.content.columns,
+    });
+    await expect.element(button('Views: Clicks')).toBeVisible();
+    expect(notices()).toEqual(['Clicks is saved']);
+  });
+
+  it('refuses no name, a name in use and what the server refuses, and loses nothing that was typed', async () => {
+    const { bodiesOf } = await open(
+      {},
+      { answers: { '/reportView/save': () => ({ code: 1400, message: 'The data already exist.' }) } },
+    );
+    await button().click();
+    await item('Save as a new view').click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const save = page.getByRole('button', { name: 'Save view' });
+    await save.click();
+    await expect.element(name).toHaveAccessibleDescription('Enter a name.');
+    await expect.element(name).toHaveFocus();
+    await name.fill('cost WATCH');
+    await expect.element(name).toHaveAccessibleDescription('You already have a view with this name.');
+    await save.click();
+    expect(bodiesOf('/reportView/save')).toEqual([]);
+    // a colleague's name is not taken; another tab of the user may have taken it meanwhile
+    await name.fill('Monday review');
+    await save.click();
+    await expect.element(name).toHaveAccessibleDescription('You already have a view with this name.');
+    await expect.element(name).toHaveValue('Monday review');
+    expect(bodiesOf('/reportView/save')).toHaveLength(1);
+    await name.fill('x'.repeat(41));
+    await expect.element(name).toHaveValue('x'.repeat(40));
+  });
+
+  it('saves changes to an own view at once', async () => {
+    const changed = { ...costWatch, content: { ...costWatch.content, sort: 'click desc' } };
+    const { bodiesOf } = await open({ ...shown, view: costWatch.id }, { saved: changed });
+    await page.getByRole('button', { name: 'Sort by clicks' }).click();
+    await button(/Cost watch, edited/).click();
+    await item('Save changes to Cost watch').click();
+    await expect.element(button('Views: Cost watch')).toBeVisible();
+    expect(bodiesOf('/reportView/save')).toMatchObject([
+      { query: { id: costWatch.id, name: 'Cost watch', content: changed.content } },
+    ]);
+  });
+
+  it('offers no change of a colleague’s view', async () => {
+    await open({ sort: 'click desc', view: review.id });
+    await button(/Monday review, edited/).click();
+    await expect.element(item('Save as a new view')).toBeVisible();
+    expect(
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Save as a new view', 'Copy link to this view']);
+  });
+
+  it('renames a view without changing what it keeps', async () => {
+    const { bodiesOf } = await open({ ...shown, sort: 'click desc', view: costWatch.id });
+    await button(/Cost watch/).click();
+    await item(/^Rename or share/).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveValue('Cost watch');
+    await name.fill('Costs');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(bodiesOf('/reportView/save')).toMatchObject([
+      { query: { id: costWatch.id, name: 'Costs', content: costWatch.content } },
+    ]);
+    await expect.element(button(/Cost watch/)).toHaveFocus();
+  });
+
+  it('asks before it deletes a view, and leaves the screen as it is', async () => {
+    const { bodiesOf, onChange } = await open({ ...shown, view: costWatch.id });
+    await button(/Cost watch/).click();
+    await item(/^Delete/).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(bodiesOf('/reportView/delete')).toEqual([]);
+    await expect.element(button(/Cost watch/)).toHaveFocus();
+    await button(/Cost watch/).click();
+    await item(/^Delete/).click();
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await expect.element(button('Views')).toBeVisible();
+    expect(bodiesOf('/reportView/delete')).toEqual([{ id: costWatch.id }]);
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual(shown);
+  });
+});
+
+describe('a link', () => {
+  it('that names a view and nothing else shows it', async () => {
+    const { onChange } = await open({ view: costWatch.id });
+    await expect.element(button('Views: Cost watch')).toBeVisible();
+    await vi.waitFor(() =>
+      expect(defined(onChange.mock.lastCall?.[0])).toEqual({ ...shown, view: costWatch.id }),
+    );
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('that says more is shown as it says', async () => {
+    const { onChange } = await open({ view: costWatch.id, sort: 'ctr asc' });
+    await expect.element(button('Views: Cost watch, edited')).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('to a view that the user cannot see says so, until that is closed', async () => {
+    const { onChange } = await open({ view: uuid(7), sort: 'ctr asc' });
+    const notice = page.getByText(/This view does not exist/);
+    await expect.element(notice).toBeVisible();
+    await expect.element(button('Views')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ sort: 'ctr asc' });
+  });
+
+  it('names no view any more once everything of it is taken off the screen', async () => {
+    const { onChange } = await open({ view: costWatch.id });
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    await page.getByRole('button', { name: 'Take everything off' }).click();
+    await expect.element(button('Views')).toBeVisible();
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({});
+  });
+});

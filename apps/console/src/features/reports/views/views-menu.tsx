@@ -1,0 +1,124 @@
+import type { SavedReportView } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@meridian/ui';
+import { LinkIcon, PencilIcon, PlusIcon, SaveIcon, Trash2Icon } from '@meridian/ui/icons';
+import { useRef, useState, type ReactElement } from 'react';
+import { notify } from '../../../lib/notices';
+import { useErrorMessage } from '../../../lib/use-error-message';
+import { DeleteViewDialog } from './delete-view-dialog';
+import { useReportViews, type ViewedReport } from './use-report-views';
+import { useViewChanges } from './use-view-changes';
+import { ViewChoices } from './view-choices';
+import { ViewDialog } from './view-dialog';
+import { viewLink } from './view-link';
+
+/** The dialog over the page: a new view, or one that is changed or deleted. */
+type Task = { kind: 'new' } | { kind: 'change' | 'delete'; view: SavedReportView };
+
+export interface ViewsMenuProps {
+  model: ViewedReport;
+  trigger: ReactElement;
+}
+
+/** Shows, saves, renames, shares and deletes views of a report, and links to them. Opens itself when it is first drawn. */
+export function ViewsMenu({ model, trigger }: ViewsMenuProps) {
+  const { t } = useTranslation('reports');
+  const errorMessage = useErrorMessage();
+  const button = useRef<HTMLButtonElement>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const views = useReportViews(model, { isWanted: true });
+  const { save } = useViewChanges(model.report);
+  const { current, content, shownColumns } = views;
+  const own = current?.owner === null ? current : null;
+
+  const dialog = { onClose: () => setTask(null), returnFocus: () => button.current?.focus() };
+  const saveChanges = (view: SavedReportView) =>
+    save.mutate(
+      { ...view, period: model.report.period, content },
+      {
+        onSuccess: (saved) => {
+          views.show(saved, { replace: true });
+          notify({ tone: 'success', title: t('views.saved', { name: saved.name }) });
+        },
+        onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
+      },
+    );
+  const copyLink = () =>
+    void copy(viewLink({ ...model.search, columns: [...shownColumns] }, window.location.href)).then(
+      (isDone) =>
+        notify(
+          isDone
+            ? { tone: 'success', title: t('views.linkCopied') }
+            : { tone: 'error', title: t('views.linkNotCopied') },
+        ),
+    );
+
+  return (
+    <>
+      <Menu defaultOpen>
+        <MenuTrigger ref={button} asChild>
+          {trigger}
+        </MenuTrigger>
+        <MenuContent align="end" className="w-70 max-desktop:[--menu-h:44px]">
+          <ViewChoices views={views} />
+          <MenuSeparator />
+          {own && views.isEdited && (
+            <MenuItem icon={<SaveIcon />} onSelect={() => saveChanges(own)}>
+              <span className="block truncate">{t('views.saveChanges', { name: own.name })}</span>
+            </MenuItem>
+          )}
+          <MenuItem icon={<PlusIcon />} onSelect={() => setTask({ kind: 'new' })}>
+            {t('views.saveNew')}
+          </MenuItem>
+          {own && (
+            <>
+              <MenuItem icon={<PencilIcon />} onSelect={() => setTask({ kind: 'change', view: own })}>
+                <span className="block truncate">{t('views.rename', { name: own.name })}</span>
+              </MenuItem>
+              <MenuItem icon={<Trash2Icon />} onSelect={() => setTask({ kind: 'delete', view: own })}>
+                <span className="block truncate">{t('views.delete', { name: own.name })}</span>
+              </MenuItem>
+            </>
+          )}
+          <MenuItem icon={<LinkIcon />} onSelect={copyLink}>
+            {t('views.copyLink')}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {task?.kind === 'delete' && (
+        <DeleteViewDialog
+          report={model.report}
+          view={task.view}
+          onDeleted={() => views.leave({ replace: true })}
+          {...dialog}
+        />
+      )}
+      {(task?.kind === 'new' || task?.kind === 'change') && (
+        <ViewDialog
+          report={model.report}
+          view={task.kind === 'change' ? task.view : undefined}
+          others={
+            views.list?.filter(
+              ({ id, owner }) => owner === null && (task.kind === 'new' || id !== task.view.id),
+            ) ?? []
+          }
+          content={content}
+          onSaved={(saved) => {
+            if (task.kind === 'new') views.show(saved, { replace: true });
+          }}
+          {...dialog}
+        />
+      )}
+    </>
+  );
+}
+
+/** False where the clipboard is forbidden or absent, as on pages without TLS. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { exportFormats } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Alert, Button, Checkbox, Dialog, DialogClose, DialogContent, RadioGroup } from '@meridian/ui';
+import { useState } from 'react';
+import { useErrorMessage } from '../use-error-message';
+import type { ExportChoice, ExportRequest } from './create-export';
+import { useExport } from './use-export';
+
+export interface ExportDialogProps {
+  /** Names the report in the question, such as `Keyword report`. Already translated. */
+  reportTitle: string;
+  /** The period in words, from `formatDayRange`. */
+  rangeText: string;
+  /** Rows of the whole report under its filters: `page.totalCount` of the list. */
+  rowCount: number;
+  /** `info.rowCap` of the list: the most rows that a file of this report holds; null without a limit. */
+  rowCap: number | null;
+  /** What to export: as the list on the screen was asked for, with its columns in their order. */
+  request: ExportRequest;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * Asks before a report is exported: which rows of which period, into which kind of file. Says that the file goes to the
+ * download centre, and that it is cut where the report has more rows than it may hold. Then makes the call, and a
+ * message follows the job on whatever page is open.
+ *
+ * Loaded when first opened: `lazy(() => import('…/lib/export/export-dialog').then(…))` inside a `Suspense`, which also
+ * waits for the texts `downloads`. Draw it only while open, or with `key` per report, so that a choice starts afresh.
+ */
+export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: ExportDialogProps) {
+  const { t } = useTranslation('downloads');
+  const errorMessage = useErrorMessage();
+  const start = useExport();
+  const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', withBom: true });
+  const [isStarting, setIsStarting] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { rowCount, rowCap, rangeText, request } = content;
+  const rows = formatValue(rowCount, 't');
+  const confirm = async () => {
+    setIsStarting(true);
+    setError(null);
+    try {
+      await start(request, choice);
+      onOpenChange(false);
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setIsStarting(false);
+    }
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={t('export.title', { report: reportTitle })}
+        description={
+          rowCount === 0
+            ? t('export.nothing')
+            : t('export.summary', { count: rowCount, rows, range: rangeText })
+        }
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t('export.cancel')}</Button>
+            </DialogClose>
+            <Button
+              variant="primary"
+              disabled={rowCount === 0}
+              isLoading={isStarting}
+              onClick={() => void confirm()}
+            >
+              {t('export.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {rowCount > 0 && (
+          <div className="flex flex-col gap-4">
+            {rowCap !== null && rowCount > rowCap && (
+              <Alert tone="warn">{t('export.cut', { cap: formatValue(rowCap, 't') })}</Alert>
+            )}
+            <RadioGroup
+              label={t('export.format')}
+              isInline
+              options={exportFormats.map((value) => ({ value, label: t(`export.${value}`) }))}
+              value={choice.format}
+              onValueChange={(format) => setChoice({ ...choice, format })}
+            />
+            {choice.format === 'csv' && (
+              <div>
+                <Checkbox
+                  label={t('export.bom')}
+                  checked={choice.withBom}
+                  onCheckedChange={(withBom) => setChoice({ ...choice, withBom })}
+                />
+                <p className="pl-6 text-12 text-fg-3">{t('export.bomHint')}</p>
+              </div>
+            )}
+            {error !== null && (
+              <Alert tone="bad">{t('export.failed', { message: errorMessage(error) })}</Alert>
+            )}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { isRefusedError, type ApiClient } from '@meridian/api-client';
+import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
+import { downloadRecordListOptions } from '@meridian/api-client/react';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+
+export interface FollowExportOptions {
+  api: ApiClient;
+  queryClient: QueryClient;
+  /** Of the record. */
+  id: string;
+  /** Runs whenever something is news, for the last time when the file is ready or has failed. */
+  onChange: (record: DownloadRecord) => void;
+  /** The record is there no more: somebody has deleted it. */
+  onGone: () => void;
+}
+
+/**
+ * Watches a file that is being made until it is ready, has failed or is gone, whatever page is open meanwhile.
+ * Gives up silently when the session is over. Returns what ends it early.
+ */
+export function followExport({ api, queryClient, id, onChange, onGone }: FollowExportOptions): () => void {
+  // the newest ones: what was just asked for is among them
+  const options = downloadRecordListOptions(api, { page: { number: 1, size: 20 } });
+  const knownAt = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0;
+  const observer = new QueryObserver(queryClient, { ...options, refetchOnMount: 'always' });
+  let misses = 0;
+  const stop = observer.subscribe(({ data, dataUpdatedAt, error, isFetching }) => {
+    const isNews = data !== undefined && dataUpdatedAt > knownAt;
+    if (error !== null && !isFetching && (!isNews || isRefusedError(error))) return end();
+    if (!isNews || isFetching) return;
+    const record = data.data.list.find((each) => each.id === id);
+    if (record === undefined) {
+      misses += 1;
+      // an answer that was under way when the file was asked for does not know it yet
+      if (misses === 1) return void observer.refetch();
+      end();
+      return onGone();
+    }
+    if (record.state === exportStates.ready || record.state === exportStates.failed) end();
+    onChange(record);
+  });
+  return stop;
+
+  function end() {
+    queueMicrotask(stop);
+  }
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from '@meridian/i18n';
+import { formatValue, pageRange } from '@meridian/report-table/core';
+import { PageSizeSelect, Pagination } from '@meridian/ui';
+import type { ReactNode } from 'react';
+import { useIsMobile } from './use-media-query';
+
+export interface ListFooterProps {
+  /** From 1. */
+  page: number;
+  size: number;
+  totalCount: number;
+  onPageChange: (page: number) => void;
+  /** Offers the page sizes. Without it a list that fits on one page has no pager. */
+  onSizeChange?: (size: number) => void;
+  /** Names the pager. Already translated. */
+  pager: string;
+  /** At the left; which rows these are when left out. */
+  children?: ReactNode;
+}
+
+/** The foot of a list: a word about it and its pages. */
+export function ListFooter({
+  page,
+  size,
+  totalCount,
+  onPageChange,
+  onSizeChange,
+  pager,
+  children,
+}: ListFooterProps) {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  return (
+    <footer className="mt-auto flex min-h-[calc(var(--ctl-h)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-2 text-12 text-fg-3 max-desktop:px-4">
+      <p className="tabular-nums">{children || <RowRange {...{ page, size, totalCount }} />}</p>
+      {(onSizeChange ?? totalCount > size) && (
+        <Pagination
+          page={page}
+          size={size}
+          totalCount={totalCount}
+          isShort={isMobile}
+          onPageChange={onPageChange}
+          sizeSelect={
+            onSizeChange &&
+            !isMobile && (
+              <PageSizeSelect
+                label={t('list.pageSize')}
+                value={size}
+                optionLabel={(count) => t('list.perPage', { count })}
+                onValueChange={onSizeChange}
+              />
+            )
+          }
+          labels={{
+            navigation: pager,
+            previous: t('list.previousPage'),
+            next: t('list.nextPage'),
+            page: (number) => t('list.page', { page: number }),
+          }}
+        />
+      )}
+    </footer>
+  );
+}
+
+function RowRange(position: Pick<ListFooterProps, 'page' | 'size' | 'totalCount'>) {
+  const { t } = useTranslation();
+  const range = pageRange(position);
+  if (range === null) return null;
+  const [from, to, total] = [range.from, range.to, position.totalCount].map((count) =>
+    formatValue(count, 't'),
+  );
+  return t('list.range', { from, to, total });
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@meridian/i18n';
+import { SearchField } from '@meridian/ui';
+import { useEffect, useRef, useState } from 'react';
+
+export interface PausedSearchProps {
+  /** Names the field, and stands in it while it is empty. Already translated. */
+  label: string;
+  value: string | undefined;
+  onValueChange: (text: string | undefined) => void;
+  className?: string;
+}
+
+const pauseMs = 400;
+
+/** A search box whose text counts after a pause in typing, or at once on Enter. */
+export function PausedSearch({ label, value = '', onValueChange, className }: PausedSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // changed from outside (cleared, gone back): what is typed further on must not be taken back
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+  const send = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === sent) return;
+    setSent(wanted);
+    onValueChange(wanted || undefined);
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestSend.current(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <SearchField
+      label={label}
+      placeholder={label}
+      clearLabel={t('clear')}
+      value={text}
+      onValueChange={setText}
+      maxLength={100}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text);
+      }}
+      className={className}
+    />
+  );
+}

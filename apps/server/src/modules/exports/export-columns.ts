@@ -1,0 +1,84 @@
+import type { ReportRow, TitleInfo } from '@meridian/api-client/contract';
+import { dayNumber } from '@meridian/date-range/core';
+import type { Language } from '@meridian/i18n/core';
+import {
+  columnsOf,
+  compareColumns,
+  comparisonLabelsOf,
+  estimateColumnWidth,
+  labelsOf,
+  plainTextOf,
+  type ReportColumn,
+} from '@meridian/report-table/core';
+import { wordsOfCell } from './cell-words';
+import { figureCell } from './file/figure-cell';
+import type { FileCell, FileColumn } from './file/report-file';
+
+/** A row beside the same row in the period compared with; null if it had none or nothing is compared. */
+export interface RowPair {
+  row: ReportRow;
+  previous: ReportRow | null;
+}
+
+/** How the rows of a report become rows of its file. */
+export interface ExportTable {
+  columns: FileColumn[];
+  cellsOf(pair: RowPair): FileCell[];
+}
+
+export interface ColumnChoice {
+  /** Data keys in the order of the screen; absent: all columns. Those that there are no more are left out. */
+  dataKeys?: readonly string[] | undefined;
+  /** Whether figures stand beside those of another period. */
+  isCompared: boolean;
+  language: Language;
+}
+
+/** The table of a report's file: the columns of the screen, in its order, with its titles. */
+export function exportTable(
+  titleInfos: readonly TitleInfo[],
+  { dataKeys, isCompared, language }: ColumnChoice,
+): ExportTable {
+  const all = columnsOf(titleInfos, language);
+  const chosen = dataKeys ? dataKeys.flatMap((key) => all.filter((column) => column.dataKey === key)) : all;
+  // the table's columns read rows; the counterpart of a row is found by the row itself
+  const previousOf = new WeakMap<object, ReportRow>();
+  const { compared } = comparisonLabelsOf[language];
+  const shown = isCompared
+    ? compareColumns(chosen, { previousOf: (row) => previousOf.get(row) }, new Set(), compared)
+    : chosen;
+  return {
+    columns: shown.map((column) => {
+      const title = titleOf(column);
+      const titleWidth = column.group === null ? 0 : estimateColumnWidth(title, language);
+      return { title, widthPx: Math.max(column.width, titleWidth) };
+    }),
+    cellsOf({ row, previous }) {
+      if (previous) previousOf.set(row, previous);
+      return shown.map((column) => cellOf(column, column.read(row), language));
+    },
+  };
+}
+
+/** The cells of the summary row; its name stands in the first column where that has no total. */
+export function summaryCells(table: ExportTable, summary: RowPair, language: Language): FileCell[] {
+  const [first = null, ...others] = table.cellsOf(summary);
+  return [first ?? labelsOf[language].total, ...others];
+}
+
+function titleOf({ title, group, groupTitle, unitDesc }: ReportColumn): string {
+  const named = group === null ? title : groupTitle;
+  const full = unitDesc === '' ? named : `${named} ${unitDesc}`;
+  return group === null ? full : `${full} · ${title}`;
+}
+
+function cellOf(
+  { dataKey, unit, isFigure, dom }: ReportColumn,
+  value: unknown,
+  language: Language,
+): FileCell {
+  if (isFigure) return figureCell(value, unit);
+  if (typeof value !== 'string' || value === '') return null;
+  if (dataKey === 'date' && dayNumber(value) !== undefined) return { day: value };
+  return dom === 'html' ? plainTextOf(value) : wordsOfCell(dataKey, value, language);
+}

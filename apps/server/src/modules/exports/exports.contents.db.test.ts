@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportWorkspace } from './testing/export-workspace';
+import { openKeywordWorkspace, week, type KeywordWorkspace } from './testing/keyword-workspace';
+import { readWorkbook } from './testing/read-workbook';
+
+let workspace: ExportWorkspace;
+let account: number;
+let token: string;
+let order: KeywordWorkspace['order'];
+
+beforeAll(async () => {
+  ({ workspace, account, token, order } = await openKeywordWorkspace());
+});
+afterAll(() => workspace.close());
+
+describe('a spreadsheet of a report', () => {
+  it('holds head, totals and rows as the screen shows them', async () => {
+    const [sheet] = await readWorkbook(await workspace.fileOf(order({ language: 'cn' })));
+    expect(sheet).toMatchObject({ name: '关键词', frozenRows: 1 });
+    expect(sheet?.isBold).not.toContain(false);
+    const figures = ['12,345', '321', '2.60%', '1,234.50', '3.85', '100.00', '12.5', '98.76', '3.89%'];
+    expect(sheet?.shown).toEqual([
+      [
+        ...[
+          '日期',
+          '关键词',
+          '计划',
+          '单元',
+          '匹配模式',
+          '展现',
+          '点击',
+          '点击率',
+          '消费 ￥',
+          '平均点击价格 ￥',
+        ],
+        ...['千次展现消费 ￥', '转化', '转化成本 ￥', '转化率', '落地页体验', '业务相关性', '预估点击率'],
+      ],
+      ['合计', '', '', '', '', ...figures, '', '', ''],
+      ['2026-11-20', '京都 红叶', 'Autumn', 'Kyoto', '短语匹配', ...figures, '高于平均', '', ''],
+      [
+        ...['2026-11-19', '=HYPERLINK("http://x")', '+Autumn', '@Kyoto', ''],
+        ...['0', '0', '', '0.00', '', '', '0', '', '', '', '', ''],
+      ],
+    ]);
+    expect(sheet?.values[2]?.slice(5, 9)).toEqual([12345, 321, 0.02600243, 1234.5]);
+  });
+
+  it('says what it is on a sheet of its own', async () => {
+    const query = { ...week, campaignNames: ['Autumn'], matchTypes: ['phrase'], text: '红叶' };
+    const sheets = await readWorkbook(await workspace.fileOf(order({ query, sortCol: 'cost asc' })));
+    const about = sheets[1];
+    expect(about?.name).toBe('About');
+    expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+      Report: 'Keyword · Daily',
+      Type: 'Search ads',
+      Accounts: '枫叶旅行 (8840213)',
+      'Accounts are': 'Independent',
+      Period: '2026-11-14 – 2026-11-20',
+      'Time zone': 'Asia/Shanghai (UTC+8)',
+      Campaign: 'Autumn',
+      'Match mode': 'Phrase',
+      'Rows containing': '红叶',
+      'Sorted by': 'Cost, ascending',
+      Currency: 'CNY',
+      'Data of': '2026-11-20 09:12',
+      Completeness: 'Days without data: 5',
+      Rows: '1',
+    });
+  });
+
+  it('shows a comparison as three columns of each figure', async () => {
+    const query = { ...week, compare: { basis: 'previous', changedBy: 5 } } as const;
+    const columns = ['showWord', 'cost', 'ctr'];
+    const file = await workspace.fileOf({ token, section: 'keyword', period: 'custom', query, columns });
+    const [sheet, about] = await readWorkbook(file);
+    expect(sheet?.shown).toEqual([
+      [
+        'Keyword',
+        'Cost ￥ · This',
+        'Cost ￥ · Before',
+        'Cost ￥ · Change',
+        'CTR · This',
+        'CTR · Before',
+        'CTR · Change',
+      ],
+      ['Total', '1,234.50', '1,000.00', '234.50', '2.60%', '10.00%', '-7.40%'],
+      ['京都 红叶', '1,234.50', '1,000.00', '234.50', '2.60%', '10.00%', '-7.40%'],
+      ['=HYPERLINK("http://x")', '0.00', '', '', '', '', ''],
+    ]);
+    expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+      'Compared with': '2026-11-07 – 2026-11-13 (previous period)',
+      'Completeness before': 'Days without data: 6',
+      'Changed rows': 'Cost changed by 5% or more; 0 rows left out, which the totals include',
+      'Sorted by': 'Cost, highest first',
+    });
+  });
+
+  it.each([
+    ['timePeriod', 'daily', 'cn', 'Hour', '09:00–10:00'],
+    ['account', 'custom', 'en', 'Account', '枫叶旅行'],
+  ] as const)(
+    'of %s, %s, has words where the data have codes',
+    async (section, period, language, _title, word) => {
+      const [sheet] = await readWorkbook(await workspace.fileOf(order({ section, period, language })));
+      expect(sheet?.shown[2]).toContain(word);
+    },
+  );
+
+  it('has the columns that the screen shows, in its order', async () => {
+    const columns = ['cost', 'showWord'];
+    const [sheet] = await readWorkbook(await workspace.fileOf(order({ columns })));
+    expect(sheet?.shown[0]).toEqual(['Cost ￥', 'Keyword']);
+  });
+
+  it('has the columns of the custom fields when none are named', async () => {
+    const other = await workspace.fixtures.signedIn({ accountIds: [account] });
+    const body = { partsId: 'searchKeyword', dataKeys: ['date', 'showWord', 'click'] };
+    expect(await workspace.post('reportFieldSave', { token: other.token, body })).toMatchObject({
+      code: 200,
+    });
+    const [sheet] = await readWorkbook(await workspace.fileOf(order({ token: other.token })));
+    expect(sheet?.shown[0]).toEqual(['Date', 'Keyword', 'Clicks']);
+  });
+});
+
+describe('a CSV of a report', () => {
+  it('reads as the screen does, with what would run as a formula disarmed', async () => {
+    const columns = ['date', 'showWord', 'campaignName', 'adgroupName', 'ctr', 'cost'];
+    const file = await workspace.fileOf(order({ format: 'csv', columns }));
+    expect(file.toString()).toBe(
+      [
+        '\uFEFFDate,Keyword,Campaign,Unit,CTR,Cost ￥',
+        'Total,,,,2.60%,"1,234.50"',
+        '2026-11-20,京都 红叶,Autumn,Kyoto,2.60%,"1,234.50"',
+        `2026-11-19,"'=HYPERLINK(""http://x"")",'+Autumn,'@Kyoto,,0.00`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('comes without a byte order mark if asked', async () => {
+    const file = await workspace.fileOf(order({ format: 'csv', withBom: false }));
+    expect(file.toString().startsWith('Date,')).toBe(true);
+  });
+});

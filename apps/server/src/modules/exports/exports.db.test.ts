@@ -1,0 +1,264 @@
+import { exportStates } from '@meridian/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
+import { writeFacts } from '../reports/testing/report-facts';
+import { openExportWorkspace, type ExportOrder, type ExportWorkspace } from './testing/export-workspace';
+import { openKeywordWorkspace, today, week, type KeywordWorkspace } from './testing/keyword-workspace';
+
+let workspace: ExportWorkspace;
+let account: number;
+let token: string;
+let order: KeywordWorkspace['order'];
+
+const storedFiles = () => {
+  try {
+    return readdirSync(path.join(workspace.files.folder, 'exports'));
+  } catch {
+    return [];
+  }
+};
+const unfinishedFiles = () => readdirSync(path.join(workspace.files.folder, '.unfinished'));
+
+beforeAll(async () => {
+  ({ workspace, account, token, order } = await openKeywordWorkspace());
+});
+afterAll(() => workspace.close());
+
+describe('an order', () => {
+  it.each<[string, Partial<ExportOrder>, string]>([
+    [
+      'a range that ends in the future',
+      { query: { beginDate: '2026-11-20', endDate: '2026-11-22' } },
+      'query.endDate',
+    ],
+    ['an inverted range', { query: { beginDate: '2026-11-20', endDate: '2026-11-19' } }, 'query.endDate'],
+    [
+      'half a week',
+      { period: 'weekly', query: { beginDate: '2026-11-10', endDate: '2026-11-15' } },
+      'query.beginDate',
+    ],
+    ['a column that there is not', { columns: ['cost', 'password'] }, 'columns.1'],
+    ['a column twice', { columns: ['cost', 'cost'] }, 'columns.1'],
+    ['a sort by what cannot be sorted', { sortCol: 'showWord asc' }, 'page.sortCol'],
+    ['a sort that is none', { sortCol: 'cost; drop table users' }, 'sortCol'],
+    ['a filter that the section does not have', { query: { ...week, devices: ['pc'] } }, 'query.devices'],
+  ])('of %s is refused as the list refuses it', async (_what, given, field) => {
+    const { code, fields } = await workspace.order(order(given));
+    expect(code).toBe(400);
+    expect(Object.keys(fields ?? {})).toEqual([field]);
+  });
+
+  it('of nothing is refused, and says so', async () => {
+    const { code, fields } = await workspace.order(order({ query: { ...week, text: 'no such word' } }));
+    expect({ code, fields }).toEqual({ code: 400, fields: { query: 'nothing_to_export' } });
+  });
+
+  it('of a foreign account is refused', async () => {
+    const foreign = await workspace.fixtures.addAccount();
+    const { code } = await workspace.order(order({ query: { ...week, accountId: foreign } }));
+    expect(code).toBe(403);
+  });
+
+  it('needs the permission to export', async () => {
+    const { userId, token: other } = await workspace.fixtures.signedIn({ accountIds: [account] });
+    await workspace.db.delete(userRoles).where(eq(userRoles.userId, userId));
+    const name = randomUUID();
+    await workspace.db.execute(sql`
+      WITH role AS (INSERT INTO roles (name, permissions) VALUES (${name}, '{report:search:view}') RETURNING id)
+      INSERT INTO user_roles SELECT ${userId}::uuid, id FROM role`);
+    expect((await workspace.order(order({ token: other }))).code).toBe(403);
+  });
+});
+
+describe('the file of a record', () => {
+  it('comes with its name in every language, its length and no cache', async () => {
+    const id = await workspace.orderId(order({ language: 'cn' }));
+    const { fileName, size } = await workspace.finished(token, id);
+    expect(fileName).toBe('关键词报告-日报-20261114-20261120.xlsx');
+    const response = await workspace.download(token, id);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="?????-??-20261114-20261120.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-length': String(size),
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await response.arrayBuffer()).byteLength).toBe(size);
+  });
+
+  it('is nobody else’s, and no such file for anybody', async () => {
+    const id = await workspace.orderId(order());
+    await workspace.finished(token, id);
+    const { token: other } = await workspace.fixtures.signedIn({ accountIds: [account] });
+    for (const [caller, record] of [
+      [other, id],
+      [token, randomUUID()],
+    ] as const) {
+      expect(await (await workspace.download(caller, record)).json()).toMatchObject({ code: 404 });
+    }
+    expect(await workspace.records(other)).toEqual([]);
+    for (const action of ['downloadRecordRetry', 'downloadRecordDelete'] as const) {
+      const body = action === 'downloadRecordRetry' ? { id } : { ids: [id] };
+      const answer = await workspace.post(action, { token: other, body });
+      expect(answer).toMatchObject(
+        action === 'downloadRecordRetry' ? { code: 404 } : { data: { deletedCount: 0 } },
+      );
+    }
+    expect((await workspace.download(token, id)).headers.get('content-disposition')).toBeTruthy();
+    expect(await (await workspace.download('', id)).json()).toMatchObject({ code: 401 });
+    expect(await (await workspace.download(token, 'not-an-id')).json()).toMatchObject({ code: 400 });
+  });
+
+  it('cannot be had without its accounts', async () => {
+    const { userId, token: former } = await workspace.fixtures.signedIn({ accountIds: [account] });
+    const id = await workspace.orderId(order({ token: former }));
+    await workspace.finished(former, id);
+    await workspace.db.delete(userAccounts).where(eq(userAccounts.userId, userId));
+    expect(await (await workspace.download(former, id)).json()).toMatchObject({ code: 403 });
+  });
+});
+
+describe('the list of records', () => {
+  it('is searched by name, channel, section and state, newest first', async () => {
+    const own = await workspace.fixtures.signedIn({ accountIds: [account] });
+    const ids: string[] = [];
+    for (const [section, format] of [
+      ['keyword', 'xlsx'],
+      ['account', 'csv'],
+      ['timePeriod', 'xlsx'],
+    ] as const) {
+      ids.push(await workspace.orderId(order({ token: own.token, section, format })));
+    }
+    for (const id of ids) await workspace.finished(own.token, id);
+    const found = async (query: object) => (await workspace.records(own.token, query)).map(({ id }) => id);
+    expect(await found({})).toEqual([...ids].reverse());
+    expect(await found({ text: 'KEYWORD-daily' })).toEqual([ids[0]]);
+    expect(await found({ text: '%' })).toEqual([]);
+    expect(await found({ section: 'account' })).toEqual([ids[1]]);
+    expect(await found({ channel: 'feed' })).toEqual([]);
+    expect(await found({ state: 3 })).toHaveLength(3);
+    expect(await found({ state: 4 })).toEqual([]);
+    const [keyword] = await workspace.records(own.token, { section: 'keyword' });
+    expect(keyword).toMatchObject({
+      state: 3,
+      progress: 1,
+      totalCount: 2,
+      rowCount: 2,
+      format: 'xlsx',
+      ...week,
+    });
+  });
+
+  it('shows no more than a month, and clears what is older away with its file', async () => {
+    const own = await workspace.fixtures.signedIn({ accountIds: [account] });
+    const old = await workspace.orderId(order({ token: own.token }));
+    await workspace.finished(own.token, old);
+    const past = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+    await workspace.db.update(downloadRecords).set({ createdTime: past }).where(eq(downloadRecords.id, old));
+    expect(await workspace.records(own.token)).toEqual([]);
+    expect(await (await workspace.download(own.token, old)).json()).toMatchObject({ code: 404 });
+    expect(storedFiles()).toContain(old);
+    await workspace.finished(own.token, await workspace.orderId(order({ token: own.token })));
+    expect(storedFiles()).not.toContain(old);
+  });
+});
+
+describe('a full disk', () => {
+  it('fails the export, leaves nothing behind, and a retry makes the file', async () => {
+    workspace.files.isFull = true;
+    const id = await workspace.orderId(order());
+    const failed = await workspace.finished(token, id);
+    workspace.files.isFull = false;
+    expect(failed).toMatchObject({
+      state: exportStates.failed,
+      failure: 'disk_full',
+      rowCount: null,
+      size: null,
+    });
+    expect(storedFiles()).not.toContain(id);
+    expect(unfinishedFiles()).toEqual([]);
+    expect(await (await workspace.download(token, id, 'cn')).json()).toMatchObject({
+      code: 400,
+      message: '文件生成失败，请在下载中心重试。',
+      fields: { id: 'export_not_ready' },
+    });
+
+    expect(await workspace.post('downloadRecordRetry', { token, body: { id } })).toMatchObject({ code: 200 });
+    expect(await workspace.finished(token, id)).toMatchObject({ state: exportStates.ready, failure: null });
+    expect(await workspace.post('downloadRecordRetry', { token, body: { id } })).toMatchObject({ code: 409 });
+  });
+});
+
+describe('a user who loses what the file is about', () => {
+  it('gets no file of an account that was taken away meanwhile', async () => {
+    const quiet = await openExportWorkspace({ today, isIdle: true });
+    try {
+      const accountId = await quiet.fixtures.addAccount();
+      await writeFacts(quiet.db, { accountId, channel: 'search', section: 'keyword' }, [
+        {
+          dims: { showWord: 'tea' },
+          beginDate: '2026-11-20',
+          impression: 1,
+          click: 1,
+          cost: '1',
+          conversion: '1',
+        },
+      ]);
+      const losing = await quiet.fixtures.signedIn({ accountIds: [accountId] });
+      const leaving = await quiet.fixtures.signedIn({ accountIds: [accountId] });
+      const lost = await quiet.orderId(order({ token: losing.token }));
+      await quiet.orderId(order({ token: leaving.token }));
+      expect(await (await quiet.download(losing.token, lost)).json()).toMatchObject({
+        code: 400,
+        message: 'The file is still being prepared. Please wait a moment.',
+      });
+      await quiet.db.delete(userAccounts).where(eq(userAccounts.userId, losing.userId));
+      await quiet.db.delete(users).where(eq(users.id, leaving.userId));
+      await quiet.startJobs();
+      expect(await quiet.finished(losing.token, lost)).toMatchObject({ state: 4, failure: 'access_lost' });
+      const again = await quiet.fixtures.signedIn({ accountIds: [accountId] });
+      const next = await quiet.orderId(order({ token: again.token }));
+      await quiet.finished(again.token, next);
+      expect(readdirSync(path.join(quiet.files.folder, 'exports'))).toEqual([next]);
+    } finally {
+      await quiet.close();
+    }
+  });
+
+  it('has at most 20 files unfinished, also when ordering them at once', async () => {
+    const quiet = await openExportWorkspace({ today, isIdle: true });
+    try {
+      const accountId = await quiet.fixtures.addAccount();
+      await writeFacts(quiet.db, { accountId, channel: 'search', section: 'keyword' }, [
+        {
+          dims: { showWord: 'tea' },
+          beginDate: '2026-11-20',
+          impression: 1,
+          click: 1,
+          cost: '1',
+          conversion: '1',
+        },
+      ]);
+      const { token: keen } = await quiet.fixtures.signedIn({ accountIds: [accountId] });
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, () => quiet.order(order({ token: keen }))),
+      );
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
+      expect(answers.filter(({ code, status }) => code === 429 && status === 429)).toHaveLength(4);
+
+      const ids = (await quiet.records(keen)).map(({ id }) => id);
+      const deletes = await Promise.all(
+        Array.from({ length: 4 }, () => quiet.post('downloadRecordDelete', { token: keen, body: { ids } })),
+      );
+      const counts = deletes.map(({ data }) => Number((data as { deletedCount: number }).deletedCount));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+      expect((await quiet.order(order({ token: keen }))).code).toBe(200);
+    } finally {
+      await quiet.close();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { dailyRowCap, exportStates } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openExportWorkspace, type ExportWorkspace } from './testing/export-workspace';
+import { readWorkbook } from './testing/read-workbook';
+
+let workspace: ExportWorkspace;
+let token: string;
+const rowCount = dailyRowCap + 1;
+const day = { beginDate: '2026-11-20', endDate: '2026-11-20' };
+const daily = { section: 'keyword', period: 'daily', query: day } as const;
+const custom = { ...daily, period: 'custom' } as const;
+
+/** One day of keywords; the n-th costs n, so that the first of the report costs most. */
+beforeAll(async () => {
+  workspace = await openExportWorkspace({ today: '2026-11-21' });
+  const { fixtures, db } = workspace;
+  const account = await fixtures.addAccount();
+  ({ token } = await fixtures.signedIn({ accountIds: [account] }));
+  const keywords = sql`(
+    SELECT n, md5('keyword ' || n)::uuid AS item_key FROM generate_series(1, ${rowCount}::int) AS n
+  ) AS keyword`;
+  await db.execute(sql`SELECT ensure_facts_partition('2026-11-20')`);
+  await db.execute(sql`
+    INSERT INTO items SELECT ${account}, 'search', 'keyword', item_key, jsonb_build_object(
+      'showWord', 'keyword ' || n, 'campaignName', '计划', 'adgroupName', '单元', 'matchType', 'exact',
+      'landPageExperience', '1', 'businessRelationship', '2', 'estimatedClickRate', '3') FROM ${keywords}`);
+  await db.execute(sql`
+    INSERT INTO facts SELECT ${account}, 'search', 'keyword', '2026-11-20', '2026-11-20', item_key, 'CNY',
+      100, 10, n, 1, NULL, NULL FROM ${keywords}`);
+  await db.execute(sql`
+    INSERT INTO fact_spans SELECT ${account}, 'search', 'keyword', '2026-11-20', '2026-11-20', NULL, now()`);
+});
+afterAll(() => workspace.close());
+
+it('holds the first 10,000 rows of a daily report, and says so', async () => {
+  const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...daily }));
+  expect(sheet?.values).toHaveLength(2 + dailyRowCap);
+  expect(sheet?.shown[2]?.slice(0, 2)).toEqual(['2026-11-20', `keyword ${rowCount}`]);
+  expect(sheet?.shown.at(-1)?.[1]).toBe('keyword 2');
+  expect(sheet?.shown[1]?.[5]).toBe('1,000,100');
+  expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+    Rows: 'The first 10,000 of 10,001. A daily report holds 10,000 at most; the totals include all. Choose fewer days for the rest.',
+  });
+  const [record] = await workspace.records(token);
+  expect(record).toMatchObject({ totalCount: rowCount, rowCount: dailyRowCap });
+});
+
+it('holds every row of the other periods', async () => {
+  const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...custom }));
+  const words = sheet?.shown.slice(2).map(([word]) => word);
+  expect(words).toEqual(Array.from({ length: rowCount }, (_, index) => `keyword ${rowCount - index}`));
+  expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({ Rows: '10,001' });
+  const csv = await workspace.fileOf({ token, ...custom, format: 'csv' });
+  expect(csv.toString().trimEnd().split('\r\n')).toHaveLength(2 + rowCount);
+});
+
+it('gives up a file that is deleted while it is made', async () => {
+  workspace.files.isHeld = true;
+  const id = await workspace.orderId({ token, ...custom });
+  await expect.poll(() => workspace.files.heldCount, { timeout: 20_000, interval: 20 }).toBe(1);
+  const [record] = await workspace.records(token);
+  expect(record).toMatchObject({ id, state: exportStates.running });
+  const body = { ids: [id] };
+  expect(await workspace.post('downloadRecordDelete', { token, body })).toMatchObject({
+    data: { deletedCount: 1 },
+  });
+  workspace.files.release();
+  // one is made after the other, so the next one is ready only when the first is given up
+  await workspace.fileOf({ token, ...daily });
+  expect(readdirSync(path.join(workspace.files.folder, 'exports'))).not.toContain(id);
+  expect(readdirSync(path.join(workspace.files.folder, '.unfinished'))).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import {
+  exportStates,
+  type DownloadRecord,
+  type ExportFailure,
+  type ExportState,
+} from '@meridian/api-client/contract';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { accounts, downloadRecords, users } from '../../db/schema';
+import type { ReportedAccount } from './about-report';
+
+/** A record as the database has it. */
+export type StoredRecord = typeof downloadRecords.$inferSelect;
+export type NewRecord = Pick<
+  StoredRecord,
+  | 'id'
+  | 'createdBy'
+  | 'createdTime'
+  | 'fileName'
+  | 'format'
+  | 'channel'
+  | 'section'
+  | 'period'
+  | 'beginDate'
+  | 'endDate'
+  | 'request'
+  | 'totalCount'
+>;
+
+export interface RecordListQuery {
+  userId: string;
+  /** Older ones are no longer there for anybody. */
+  since: Date;
+  text?: string | undefined;
+  channel?: StoredRecord['channel'] | undefined;
+  section?: StoredRecord['section'] | undefined;
+  state?: number | undefined;
+  limit: number;
+  offset: number;
+}
+
+const unfinished = [exportStates.waiting, exportStates.running];
+
+/** The records of report files in the database. */
+export function createExportsRepository(db: Database) {
+  const isRunning = (id: string) =>
+    and(eq(downloadRecords.id, id), eq(downloadRecords.state, exportStates.running));
+
+  return {
+    /**
+     * Records a file that waits to be made, together with what `alongside` writes. False, and nothing is recorded,
+     * when the user is gone or has `mostUnfinished` files waiting already.
+     */
+    add: (
+      created: NewRecord,
+      { mostUnfinished, alongside }: { mostUnfinished: number; alongside: (tx: Database) => Promise<void> },
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        // one call of a user after the other, so that none can pass the limit together
+        const owners = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, created.createdBy))
+          .for('no key update');
+        const [open] = await tx
+          .select({ value: count() })
+          .from(downloadRecords)
+          .where(
+            and(eq(downloadRecords.createdBy, created.createdBy), inArray(downloadRecords.state, unfinished)),
+          );
+        if (owners.length === 0 || (open?.value ?? 0) >= mostUnfinished) return false;
+        await tx.insert(downloadRecords).values({ ...created, state: exportStates.waiting });
+        await alongside(tx);
+        return true;
+      }),
+
+    /** Newest first. */
+    async list(query: RecordListQuery): Promise<{ list: DownloadRecord[]; totalCount: number }> {
+      const where = and(
+        eq(downloadRecords.createdBy, query.userId),
+        gte(downloadRecords.createdTime, query.since),
+        query.channel && eq(downloadRecords.channel, query.channel),
+        query.section && eq(downloadRecords.section, query.section),
+        query.state === undefined ? undefined : eq(downloadRecords.state, query.state),
+        query.text ? ilike(downloadRecords.fileName, containing(query.text)) : undefined,
+      );
+      const [total] = await db.select({ value: count() }).from(downloadRecords).where(where);
+      const rows = await db
+        .select()
+        .from(downloadRecords)
+        .where(where)
+        .orderBy(desc(downloadRecords.createdTime), desc(downloadRecords.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      return { list: rows.map(presented), totalCount: total?.value ?? 0 };
+    },
+
+    async findOwn(id: string, { userId, since }: { userId: string; since: Date }) {
+      const [record] = await db
+        .select()
+        .from(downloadRecords)
+        .where(
+          and(
+            eq(downloadRecords.id, id),
+            eq(downloadRecords.createdBy, userId),
+            gte(downloadRecords.createdTime, since),
+          ),
+        );
+      return record;
+    },
+
+    /** Lets a failed file be made once more, together with what `alongside` writes; false when it has not failed. */
+    retry: (
+      { id, userId }: { id: string; userId: string },
+      alongside: (tx: Database) => Promise<void>,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const retried = await tx
+          .update(downloadRecords)
+          .set({ state: exportStates.waiting, progress: 0, failure: null, finishedTime: null })
+          .where(
+            and(
+              eq(downloadRecords.id, id),
+              eq(downloadRecords.createdBy, userId),
+              eq(downloadRecords.state, exportStates.failed),
+            ),
+          )
+          .returning({ id: downloadRecords.id });
+        if (retried.length === 0) return false;
+        await alongside(tx);
+        return true;
+      }),
+
+    /** Deletes records of a user and answers the ids of those there were. */
+    async remove(ids: readonly string[], userId: string): Promise<string[]> {
+      const removed = await db
+        .delete(downloadRecords)
+        .where(and(inArray(downloadRecords.id, [...ids]), eq(downloadRecords.createdBy, userId)))
+        .returning({ id: downloadRecords.id });
+      return removed.map(({ id }) => id);
+    },
+
+    /** Deletes the records of all users from before an instant and answers their ids. */
+    async removeBefore(instant: Date): Promise<string[]> {
+      const removed = await db
+        .delete(downloadRecords)
+        .where(lt(downloadRecords.createdTime, instant))
+        .returning({ id: downloadRecords.id });
+      return removed.map(({ id }) => id);
+    },
+
+    /** Marks an unfinished file as being made, from its beginning; undefined for one that is finished or gone. */
+    async open(id: string): Promise<StoredRecord | undefined> {
+      const [open] = await db
+        .update(downloadRecords)
+        .set({ state: exportStates.running, progress: 0 })
+        .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, unfinished)))
+        .returning();
+      return open;
+    },
+
+    /** False when the file is not being made any more: somebody deleted it. */
+    async setProgress(
+      id: string,
+      values: Partial<Pick<StoredRecord, 'progress' | 'totalCount'>>,
+    ): Promise<boolean> {
+      const rows = await db
+        .update(downloadRecords)
+        .set(values)
+        .where(isRunning(id))
+        .returning({ id: downloadRecords.id });
+      return rows.length > 0;
+    },
+
+    /** False when the file is not being made any more. */
+    async finish(
+      id: string,
+      values: Pick<StoredRecord, 'rowCount' | 'totalCount' | 'size' | 'finishedTime'>,
+    ): Promise<boolean> {
+      const rows = await db
+        .update(downloadRecords)
+        .set({ ...values, state: exportStates.ready, progress: 1 })
+        .where(isRunning(id))
+        .returning({ id: downloadRecords.id });
+      return rows.length > 0;
+    },
+
+    async fail(id: string, failure: ExportFailure, finishedTime: Date): Promise<void> {
+      await db
+        .update(downloadRecords)
+        .set({ state: exportStates.failed, failure, finishedTime })
+        .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, unfinished)));
+    },
+
+    async exists(id: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: downloadRecords.id })
+        .from(downloadRecords)
+        .where(eq(downloadRecords.id, id));
+      return rows.length > 0;
+    },
+
+    findAccounts: (accountIds: readonly number[]): Promise<ReportedAccount[]> =>
+      db
+        .select({ accountNo: accounts.accountNo, accountName: accounts.accountName })
+        .from(accounts)
+        .where(inArray(accounts.accountId, [...accountIds]))
+        .orderBy(asc(accounts.accountId)),
+  };
+}
+export type ExportsRepository = ReturnType<typeof createExportsRepository>;
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function presented(record: StoredRecord): DownloadRecord {
+  const { id, fileName, format, channel, section, period, beginDate, endDate } = record;
+  const { progress, totalCount, rowCount, size, failure, createdTime, finishedTime } = record;
+  return {
+    ...{ id, fileName, format, channel, section, period, beginDate, endDate },
+    ...{ progress, totalCount, rowCount, size, failure },
+    state: stateOf(record.state),
+    createdTime: createdTime.toISOString(),
+    finishedTime: finishedTime?.toISOString() ?? null,
+  };
+}
+
+function stateOf(stored: number): ExportState {
+  const state = Object.values(exportStates).find((known) => known === stored);
+  if (state === undefined) throw new RangeError(`no state of an export: ${stored}`);
+  return state;
+}

@@ -1,0 +1,106 @@
+import {
+  basePath,
+  channels,
+  downloadRecordFile,
+  endpoints,
+  exportStates,
+  refusalSchema,
+  type Channel,
+} from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDependencies } from '../../lib/app-dependencies';
+import { invalidField } from '../../lib/domain-error';
+import { pageAnswer, pageOf } from '../../lib/paging';
+import { route } from '../../plugins/endpoint-route';
+import { envelopeOf } from '../../plugins/refusals';
+import { createSessions } from '../auth/sessions.repository';
+import { createExportsRepository } from './exports.repository';
+import { createExportsService, type ExportsService } from './exports.service';
+import { createExportJob } from './make-export';
+import { createReportSource } from './report-source';
+
+const calls = {
+  search: { ofSection: endpoints.searchReportCreateExport, ofAccounts: endpoints.searchAccountCreateExport },
+  feed: { ofSection: endpoints.feedReportCreateExport, ofAccounts: endpoints.feedAccountCreateExport },
+} as const satisfies Record<Channel, object>;
+
+const contentTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** Ordering, following and fetching report files; also names who does the work of their queue. */
+export function exportsRoutes(
+  app: FastifyInstance,
+  { db, clock, files, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
+): void {
+  const exports = createExportsRepository(db);
+  const reports = createReportSource({ db, clock });
+  const service = createExportsService({ exports, reports, files, jobs, clock });
+  const sessions = createSessions({ db, clock });
+  const findUser = (userId: string) => sessions.findUser(userId);
+  jobs.work('export-report', createExportJob({ exports, reports, files, clock, findUser }));
+
+  for (const channel of channels) {
+    const { ofSection, ofAccounts } = calls[channel];
+    const common = ({ accountScope: accountIds, caller, language }: FastifyRequest) => ({
+      ...{ channel, accountIds, caller, language },
+    });
+    route(app, ofSection, async ({ params, body, request }) => ({
+      data: { id: await service.create({ ...common(request), ...params, ...body }) },
+    }));
+    route(app, ofAccounts, async ({ body, request }) => {
+      const { period, ...query } = body.query;
+      const report = { ...body, query, section: 'account', period } as const;
+      return { data: { id: await service.create({ ...common(request), ...report }) } };
+    });
+  }
+
+  route(app, endpoints.downloadRecordList, async ({ body, request }) => {
+    const page = pageOf(body.page);
+    const { list, totalCount } = await service.list({
+      ...body.query,
+      userId: request.caller.userId,
+      limit: page.size,
+      offset: page.offset,
+    });
+    return { data: { list }, page: pageAnswer(page, totalCount) };
+  });
+  route(app, endpoints.downloadRecordRetry, async ({ body, request }) => {
+    await service.retry(body.id, request.caller);
+    return { data: {} };
+  });
+  route(app, endpoints.downloadRecordDelete, async ({ body, request }) => ({
+    data: { deletedCount: await service.remove(body.ids, request.caller) },
+  }));
+  fileRoute(app, service);
+}
+
+/** The file itself, an answer without envelope; a refusal has one. */
+function fileRoute(app: FastifyInstance, service: ExportsService): void {
+  const { path, access, body } = downloadRecordFile;
+  app.route({
+    method: 'POST',
+    url: `${basePath}${path}`,
+    config: { access },
+    // packed already, and a client wants to know the length
+    compress: false,
+    // the document of the calls describes envelopes alone
+    schema: { hide: true, body, response: { '4xx': refusalSchema, '5xx': refusalSchema } },
+    handler: async (request, reply) => {
+      const { record, content } = await service.openFile(body.parse(request.body).id, request.caller);
+      if (content === null) {
+        const hasFailed = record.state === exportStates.failed;
+        const message = translate(request.language, 'exportFile', hasFailed ? 'hasFailed' : 'notReady');
+        return reply.send({ ...envelopeOf(invalidField('id', 'export_not_ready'), request), message });
+      }
+      return reply
+        .type(contentTypes[record.format])
+        .header('content-disposition', contentDisposition(record.fileName))
+        .header('content-length', record.size)
+        .send(content);
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import {
+  exportStates,
+  hasPermission,
+  type Channel,
+  type DownloadRecord,
+  type ExportFormat,
+  type Period,
+  type ReportQuery,
+  type Section,
+} from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { FileMissingError, type FileStore } from '../../files';
+import type { Jobs } from '../../jobs';
+import type { Caller } from '../../lib/caller';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { exportFileName } from './file-name';
+import type { ExportsRepository, RecordListQuery, StoredRecord } from './exports.repository';
+import type { ReportSource } from './report-source';
+
+export interface NewExport {
+  caller: Pick<Caller, 'userId'>;
+  channel: Channel;
+  section: Section;
+  period: Period;
+  /** The accounts that the caller may see and has chosen. */
+  accountIds: readonly number[];
+  query: ReportQuery;
+  sortCol?: string | undefined;
+  columns?: readonly string[] | undefined;
+  format: ExportFormat;
+  withBom: boolean;
+  language: Language;
+}
+
+export interface OpenedFile {
+  record: StoredRecord;
+  /** Null while the file is not ready, or cannot be made. */
+  content: Readable | null;
+}
+
+/** Files that wait or are being made, at most, for one user. */
+const mostUnfinished = 20;
+/** When there is room again, roughly. */
+const retryAfterSeconds = 30;
+const keptDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Where the file of a record stands in the file store. */
+export const exportFileKey = (recordId: string) => `exports/${recordId}`;
+
+/** Records older than this are gone, with their files. */
+export function oldestKept(clock: Pick<Clock, 'now'>): Date {
+  return new Date(clock.now().getTime() - keptDays * dayMs);
+}
+
+/** Takes, lists and gives out report files; they are made by a job. */
+export function createExportsService({
+  exports,
+  reports,
+  files,
+  jobs,
+  clock,
+}: {
+  exports: ExportsRepository;
+  reports: Pick<ReportSource, 'describe'>;
+  files: Pick<FileStore, 'read' | 'remove'>;
+  jobs: Pick<Jobs, 'send' | 'wake'>;
+  clock: Pick<Clock, 'now'>;
+}) {
+  const send = (recordId: string) => (tx: Database) =>
+    jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx });
+
+  return {
+    /**
+     * Takes the order for a file; record and job are durable when the id is answered.
+     *
+     * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
+     * `too_many_requests` while many files of the user are unfinished.
+     */
+    async create({ caller, query, language, withBom, format, ...report }: NewExport): Promise<string> {
+      const { userId } = caller;
+      const { channel, section, period, accountIds, sortCol, columns } = report;
+      const subject = { channel, section, period, accountIds, query, sortCol, columns, userId, language };
+      const { titleInfos, totalCount } = await reports.describe(subject);
+      for (const [index, key] of (columns ?? []).entries()) {
+        const isKnown = titleInfos.some(({ dataKey }) => dataKey === key);
+        if (!isKnown || columns?.indexOf(key) !== index)
+          throw invalidField(`columns.${String(index)}`, 'invalid');
+      }
+      if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
+
+      const id = randomUUID();
+      const { beginDate, endDate } = query;
+      const named = { channel, section, period, beginDate, endDate, format };
+      const isAdded = await exports.add(
+        {
+          id,
+          createdBy: userId,
+          createdTime: clock.now(),
+          fileName: exportFileName(named, language),
+          ...named,
+          request: { query, accountIds, sortCol, columns, language, withBom },
+          totalCount,
+        },
+        { mostUnfinished, alongside: send(id) },
+      );
+      if (!isAdded) throw new DomainError('too_many_requests', { retryAfterSeconds });
+      jobs.wake();
+      return id;
+    },
+
+    list: (query: Omit<RecordListQuery, 'since'>): Promise<{ list: DownloadRecord[]; totalCount: number }> =>
+      exports.list({ ...query, since: oldestKept(clock) }),
+
+    /** Errors: `not_found`, `conflict` for a file that has not failed. */
+    async retry(id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
+      const { userId } = caller;
+      if (!(await exports.findOwn(id, { userId, since: oldestKept(clock) })))
+        throw new DomainError('not_found');
+      if (!(await exports.retry({ id, userId }, send(id)))) throw new DomainError('conflict');
+      jobs.wake();
+    },
+
+    /** Deletes those of the ids that are the caller's and answers how many these were. */
+    async remove(ids: readonly string[], caller: Pick<Caller, 'userId'>): Promise<number> {
+      const removed = await exports.remove(ids, caller.userId);
+      for (const id of removed) await files.remove(exportFileKey(id));
+      return removed.length;
+    },
+
+    /**
+     * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all that
+     * is in the file, `invalid_request` with `export_not_ready`.
+     */
+    async openFile(id: string, caller: Caller): Promise<OpenedFile> {
+      const record = await exports.findOwn(id, { userId: caller.userId, since: oldestKept(clock) });
+      if (!record) throw new DomainError('not_found');
+      if (!maySee(caller, record)) throw new DomainError('not_allowed');
+      if (record.state !== exportStates.ready) return { record, content: null };
+      try {
+        return { record, content: await files.read(exportFileKey(id)) };
+      } catch (error) {
+        if (!(error instanceof FileMissingError)) throw error;
+        throw new DomainError('not_found', {}, { cause: error });
+      }
+    },
+  };
+}
+export type ExportsService = ReturnType<typeof createExportsService>;
+
+/** Whether a user may still see the report that a record is about: its channel and all of its accounts. */
+export function maySee(
+  { permissions, accountIds }: Pick<Caller, 'permissions' | 'accountIds'>,
+  { channel, request }: Pick<StoredRecord, 'channel' | 'request'>,
+): boolean {
+  const isPermitted = hasPermission(permissions, [`report:${channel}:view`, 'report:export:create']);
+  return isPermitted && request.accountIds.every((id) => accountIds.includes(id));
+}

@@ -1,0 +1,27 @@
+import type { Channel, ExportFormat, Period, Section } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+
+export interface NamedReport {
+  channel: Channel;
+  section: Section;
+  period: Period;
+  /** `yyyy-MM-dd` */
+  beginDate: string;
+  endDate: string;
+  format: ExportFormat;
+}
+
+/**
+ * What a report file is called in the caller's language: `keyword-daily-20261114-20261120.xlsx`,
+ * `关键词报告-日报-20261114-20261120.xlsx`. Made of our own words alone, so it is a name on every system.
+ */
+export function exportFileName(report: NamedReport, language: Language): string {
+  const name = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {
+    section: translate(language, 'routes', report.section),
+    period: translate(language, 'routes', report.period),
+    begin: report.beginDate.replaceAll('-', ''),
+    end: report.endDate.replaceAll('-', ''),
+  });
+  return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
+}

@@ -1,0 +1,225 @@
+import { formatValue, units } from '@meridian/report-table/core';
+import fc from 'fast-check';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { readWorkbook } from '../testing/read-workbook';
+import { csvFile } from './csv-file';
+import { figureCell } from './figure-cell';
+import type { FileCell, ReportFile } from './report-file';
+import { workbook, xlsxFile } from './xlsx-file';
+
+interface Content {
+  titles: readonly string[];
+  rows: readonly (readonly FileCell[])[];
+  about?: ReportFile['about'];
+}
+
+function fileOf({ titles, rows, about = [] }: Content): ReportFile {
+  async function* batches() {
+    yield await Promise.resolve(rows.slice(0, 2));
+    yield rows.slice(2);
+  }
+  return {
+    columns: titles.map((title) => ({ title, widthPx: 145 })),
+    summary: titles.map(() => null),
+    rows: batches(),
+    sheetName: 'Keyword',
+    aboutName: 'About',
+    about,
+  };
+}
+
+const read = async (content: Content) => readWorkbook(await buffer(xlsxFile(fileOf(content))));
+const textOf = async (content: Content, withBom = false) =>
+  (await buffer(csvFile({ withBom })(fileOf(content)))).toString();
+
+/** What a cell of a report may hold: numbers, decimal texts of any length, ties, what rounds to zero, no value. */
+const figures = fc.oneof(
+  fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
+  fc.integer({ min: -1e9, max: 1e9 }).map((ties) => ties / 1000),
+  fc.maxSafeInteger(),
+  fc
+    .tuple(fc.constantFrom('', '-'), fc.stringMatching(/^\d{1,20}$/), fc.stringMatching(/^\d{0,12}$/))
+    .map(([sign, integer, fraction]) => sign + integer + (fraction === '' ? '' : `.${fraction}`)),
+  fc
+    .tuple(fc.nat(1e6), fc.constantFrom('5', '4999999', '49999999999999999999', '50000000000000000001'))
+    .map(([integer, tail]) => `${integer}.00${tail}`),
+  fc.integer({ min: 1, max: 49 }).map((size) => `-${size}e-4`),
+);
+const edges = [
+  ...[null, '', 0, -0, '-0', 0.5, 1.005, -1.005, 2.675, 8.325, '0.145', 50, 0.00005, '-0.004'],
+  ...[1234567.891, '1234567.891', '1234.50', '20000.00', '999999999999999', '1000000000000000'],
+  ...['9007199254740993', '12345678901234567890.125', '9999999999999.99', '99999999999999.99'],
+  ...['0.00499999999999999999999', '0.12345678901234567', 1 / 3, 1e21, 1e-7, 5e-324, '1e3', '1e-40', 'n/a'],
+];
+
+describe('the figures of a file', () => {
+  it('read in a spreadsheet and in a CSV as on the screen, whatever unit and value', async () => {
+    const values = [...edges, ...fc.sample(figures, 1500)];
+    const shownUnits = [...units, ''];
+    const rows = values.map((value) => shownUnits.map((unit) => figureCell(value, unit)));
+    const expected = values.map((value) =>
+      shownUnits.map((unit) => (value === null || value === '' ? '' : formatValue(value, unit))),
+    );
+    const [sheet] = await read({ titles: shownUnits.map((unit) => unit || 'none'), rows });
+    expect(sheet?.shown.slice(2)).toEqual(expected.slice(0, rows.length));
+    const shown = rows.map((row) => row.map((cell) => textOfCell(cell)));
+    expect(shown).toEqual(expected);
+  });
+
+  it('are real numbers up to the 15 digits that a spreadsheet keeps', async () => {
+    const values = ['1234.50', '999999999999999', 0.1, '9007199254740993', 'n/a', null];
+    const [sheet] = await read({ titles: ['t'], rows: values.map((value) => [figureCell(value, 't')]) });
+    expect(sheet?.values.slice(2).flat()).toEqual([
+      1234.5,
+      999999999999999,
+      0.1,
+      '9,007,199,254,740,993',
+      'n/a',
+    ]);
+  });
+
+  it('keep their exact value behind what is shown', async () => {
+    const [sheet] = await read({
+      titles: ['cost', 'ctr'],
+      rows: [[figureCell('3.84579439', 't2'), figureCell('0.02600243', '%*100')]],
+    });
+    expect(sheet?.values[2]).toEqual([3.84579439, 0.02600243]);
+    expect(sheet?.shown[2]).toEqual(['3.85', '2.60%']);
+  });
+});
+
+function textOfCell(cell: FileCell): string {
+  if (cell === null || typeof cell === 'string') return cell ?? '';
+  return 'day' in cell ? cell.day : cell.shown;
+}
+
+describe('a workbook', () => {
+  it('has a bold head that stays in view, and columns as wide as on the screen', async () => {
+    const [sheet] = await read({ titles: ['Keyword', 'Cost'], rows: [['tea', figureCell(1, 't2')]] });
+    expect(sheet).toMatchObject({ frozenRows: 1, isBold: [true, true], widths: [20, 20] });
+  });
+
+  it('keeps texts as texts, also those that look like formulas, numbers or dates', async () => {
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '007',
+      '2026-11-20',
+      'TRUE',
+      '1e5',
+      ' spaced ',
+      'a\nb',
+    ];
+    const bytes = await buffer(xlsxFile(fileOf({ titles: ['Text'], rows: texts.map((text) => [text]) })));
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.values.slice(2).flat()).toEqual(texts);
+  });
+
+  it('says every text that XML can say, and leaves out what it cannot', async () => {
+    const texts = [
+      '<a href="x">&amp;</a>',
+      '京都 🍁 紅葉',
+      'a\u0000b\u0008c\uFFFFd',
+      'lone \uD83C half',
+      '_x0041_',
+      'a\r\nb',
+    ];
+    const [sheet] = await read({
+      titles: ['Text'],
+      rows: texts.map((text) => [text]),
+      about: [['<b>', '&']],
+    });
+    expect(sheet?.values.slice(2).flat()).toEqual([
+      '<a href="x">&amp;</a>',
+      '京都 🍁 紅葉',
+      'abcd',
+      'lone  half',
+      '_x0041_',
+      'a\nb',
+    ]);
+  });
+
+  it('cuts a text at the 32,767 characters that a cell may have', async () => {
+    const [sheet] = await read({ titles: ['Text'], rows: [['x'.repeat(40_000)]] });
+    expect(sheet?.values[2]?.[0]).toBe(`${'x'.repeat(32_766)}…`);
+  });
+
+  it('writes days as days', async () => {
+    const [sheet] = await read({
+      titles: ['Date'],
+      rows: [[{ day: '2024-02-29' }], [{ day: '2026-11-20' }]],
+    });
+    expect(sheet?.values.slice(2).flat()).toEqual([new Date('2024-02-29'), new Date('2026-11-20')]);
+  });
+
+  it('names a column past Z', async () => {
+    const titles = Array.from({ length: 60 }, (_, index) => `c${index}`);
+    const [sheet] = await read({ titles, rows: [titles] });
+    expect(sheet?.values[2]).toEqual(titles);
+  });
+
+  it('goes on on another sheet with the same head when one is full, and says what it is on the last', async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => [text]);
+    const file = fileOf({ titles: ['Text'], rows, about: [['Rows', '6']] });
+    const sheets = await readWorkbook(await buffer(workbook(file, 4)));
+    expect(sheets.map(({ name }) => name)).toEqual(['Keyword', 'Keyword (2)', 'Keyword (3)', 'About']);
+    const texts = sheets.slice(0, 3).map(({ values }) => values.map((row) => row[0] ?? null));
+    expect(texts.flat().filter((text) => text !== null)).toEqual([
+      'Text',
+      'a',
+      'b',
+      'Text',
+      'c',
+      'd',
+      'e',
+      'Text',
+      'f',
+    ]);
+    expect(sheets[3]?.values).toEqual([['Rows', '6']]);
+  });
+
+  it('is whole without rows', async () => {
+    const sheets = await read({ titles: ['Text'], rows: [] });
+    expect(sheets.map(({ name }) => name)).toEqual(['Keyword', 'About']);
+  });
+
+  it('breaks off with the error of its rows', async () => {
+    async function* broken(): AsyncGenerator<FileCell[][]> {
+      yield await Promise.resolve([['a']]);
+      throw new Error('the database is away');
+    }
+    const file = { ...fileOf({ titles: ['Text'], rows: [] }), rows: broken() };
+    await expect(buffer(xlsxFile(file))).rejects.toThrow('the database is away');
+  });
+});
+
+describe('a CSV file', () => {
+  const row = ['tea', figureCell('1234.5', 't2'), { day: '2026-11-20' }, null] as const;
+
+  it('has head, totals and rows, and nothing else', async () => {
+    const text = await textOf({ titles: ['Keyword', 'Cost ￥', 'Date', 'CTR'], rows: [row] });
+    expect(text).toBe('Keyword,Cost ￥,Date,CTR\r\n,,,\r\ntea,"1,234.50",2026-11-20,\r\n');
+  });
+
+  it.each([
+    [true, '\uFEFFKeyword'],
+    [false, 'Keyword'],
+  ])('begins with a byte order mark if asked: %s', async (withBom, begin) => {
+    const text = await textOf({ titles: ['Keyword'], rows: [] }, withBom);
+    expect(text.startsWith(begin)).toBe(true);
+  });
+
+  it.each(['=1+1', '+SUM(A1)', '-cmd|x', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+    'disarms a text that a spreadsheet would run: %j',
+    async (text) => {
+      const lines = await textOf({ titles: ['a', 'b'], rows: [[text, figureCell(-5, 't2')]] });
+      expect(lines).toMatch(/\n"?'[^,]*,-5\.00\r\n$/);
+    },
+  );
+});

@@ -1,0 +1,136 @@
+import { dayNumber } from '@meridian/date-range/core';
+import type { FileCell, ReportFile, ReportFileWriter } from './report-file';
+import {
+  createStyles,
+  escapeXml,
+  sheetBegin,
+  sheetEnd,
+  sheetPath,
+  workbookParts,
+  type Font,
+  type Styles,
+} from './xlsx-parts';
+import { zipStream, type ZipEntry } from './zip-stream';
+
+/** Excel's limits. */
+const maxRowsPerSheet = 1_048_576;
+const maxTextLength = 32_767;
+/** Rows are compressed in pieces of about as many characters. */
+const chunkLength = 64 * 1024;
+const dayFormat = 'yyyy-mm-dd';
+/** The day before Excel's first, two days early: it takes 1900 for a leap year and counts from 1. */
+const dayZero = '1899-12-30';
+const aboutWidthsPx = [180, 640];
+
+/**
+ * A workbook: the report on the first sheet, on as many as it needs past the limit of one, and what it says of itself on
+ * the last. Memory does not grow with the rows.
+ */
+export const xlsxFile: ReportFileWriter = (file) => workbook(file, maxRowsPerSheet);
+
+/** `xlsxFile` with another limit of rows per sheet, head and summary included. */
+export function workbook(file: ReportFile, rowsPerSheet: number): AsyncIterable<Uint8Array> {
+  return zipStream(parts(file, rowsPerSheet));
+}
+
+async function* parts(file: ReportFile, rowsPerSheet: number): AsyncGenerator<ZipEntry> {
+  const styles = createStyles();
+  const letters = file.columns.map((_, at) => columnLetters(at));
+  const source = singleRows(file.rows);
+  const sheetNames: string[] = [];
+  let next = await source.next();
+  try {
+    do {
+      const part = sheetNames.length + 1;
+      yield { name: sheetPath(part - 1), content: reportSheet(part === 1) };
+      sheetNames.push(nameOfSheet(file.sheetName, part));
+    } while (!next.done);
+  } finally {
+    await source.return(undefined);
+  }
+
+  yield { name: sheetPath(sheetNames.length), content: [aboutSheet(file.about, styles)] };
+  sheetNames.push(nameOfSheet(file.aboutName, 1));
+  yield { name: 'xl/styles.xml', content: [styles.toXml()] };
+  for (const [name, text] of Object.entries(workbookParts(sheetNames))) yield { name, content: [text] };
+
+  async function* reportSheet(isFirst: boolean): AsyncGenerator<string> {
+    const cellsOf = (cells: readonly FileCell[], at: number, font: Font) =>
+      rowXml(cells, { at, font, letters, styles });
+    let text = sheetBegin({ widthsPx: file.columns.map(({ widthPx }) => widthPx), frozenRows: 1 });
+    let at = 1;
+    text += cellsOf(
+      file.columns.map(({ title }) => title),
+      at++,
+      'bold',
+    );
+    if (isFirst) text += cellsOf(file.summary, at++, 'bold');
+    for (; !next.done && at <= rowsPerSheet; next = await source.next()) {
+      text += cellsOf(next.value, at++, 'plain');
+      if (text.length < chunkLength) continue;
+      yield text;
+      text = '';
+    }
+    yield text + sheetEnd;
+  }
+}
+
+async function* singleRows(batches: ReportFile['rows']): AsyncGenerator<readonly FileCell[], undefined> {
+  for await (const batch of batches) yield* batch;
+  return undefined;
+}
+
+function aboutSheet(about: ReportFile['about'], styles: Styles): string {
+  const rows = about.map(
+    ([label, value], index) =>
+      `<row r="${index + 1}">${cellXml(label, `A${index + 1}`, 'bold', styles)}${cellXml(value, `B${index + 1}`, 'plain', styles)}</row>`,
+  );
+  return sheetBegin({ widthsPx: aboutWidthsPx, frozenRows: 0 }) + rows.join('') + sheetEnd;
+}
+
+interface RowPlace {
+  at: number;
+  font: Font;
+  letters: readonly string[];
+  styles: Styles;
+}
+
+function rowXml(cells: readonly FileCell[], { at, font, letters, styles }: RowPlace): string {
+  let text = `<row r="${at}">`;
+  cells.forEach((cell, index) => {
+    text += cellXml(cell, `${letters[index] ?? ''}${at}`, font, styles);
+  });
+  return `${text}</row>`;
+}
+
+function cellXml(cell: FileCell, place: string, font: Font, styles: Styles): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') {
+    const text = escapeXml(spreadsheetText(cell));
+    return `<c r="${place}" s="${styles.idOf({ font })}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  }
+  const { number, format } = 'day' in cell ? { number: String(serialOf(cell.day)), format: dayFormat } : cell;
+  return `<c r="${place}" s="${styles.idOf({ font, format })}"><v>${number}</v></c>`;
+}
+
+/** Excel breaks lines at line feeds, reads `_x000D_` as the character it numbers, and takes no longer texts. */
+function spreadsheetText(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+  return plain.length <= maxTextLength ? plain : `${plain.slice(0, maxTextLength - 1)}…`;
+}
+
+function serialOf(day: string): number {
+  return (dayNumber(day) ?? 0) - (dayNumber(dayZero) ?? 0);
+}
+
+/** 0 → A, 26 → AA. */
+function columnLetters(index: number): string {
+  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode(65 + (index % 26));
+}
+
+/** Excel allows 31 characters, none of `: \ / ? * [ ]`. */
+function nameOfSheet(name: string, part: number): string {
+  const suffix = part === 1 ? '' : ` (${part})`;
+  return name.replace(/[:\\/?*[\]]/g, ' ').slice(0, 31 - suffix.length) + suffix;
+}

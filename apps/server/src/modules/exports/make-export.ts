@@ -1,0 +1,188 @@
+import { dailyRowCap, type ExportFailure } from '@meridian/api-client/contract';
+import { translate } from '@meridian/i18n/texts';
+import { Readable } from 'node:stream';
+import type { Clock } from '../../clock';
+import type { FileStore } from '../../files';
+import type { JobHandler } from '../../jobs';
+import type { Caller } from '../../lib/caller';
+import { DomainError } from '../../lib/domain-error';
+import { aboutReport, type ReportedAccount } from './about-report';
+import { exportTable, summaryCells } from './export-columns';
+import { exportFileKey, maySee, oldestKept } from './exports.service';
+import type { ExportsRepository, StoredRecord } from './exports.repository';
+import { csvFile } from './file/csv-file';
+import type { ReportFile, ReportFileWriter } from './file/report-file';
+import { xlsxFile } from './file/xlsx-file';
+import { createProgress } from './progress';
+import { readOnce } from './read-once';
+import type { ReadReport, ReportSource } from './report-source';
+
+/** The work of the queue `export-report`. */
+export type ExportJob = JobHandler<{ recordId: string }>;
+
+/** Somebody deleted the record while its file was being made. */
+class ExportGivenUp extends Error {
+  override name = 'ExportGivenUp';
+}
+
+/** No further try of the job can help. */
+class ExportFailed extends Error {
+  override name = 'ExportFailed';
+  constructor(
+    readonly failure: ExportFailure,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+/**
+ * Makes report files. A run that was cut off leaves nothing behind but a record that still runs, and the next run
+ * begins anew; a file can be had only when all of it is stored.
+ */
+export function createExportJob({
+  exports,
+  reports,
+  files,
+  clock,
+  findUser,
+}: {
+  exports: ExportsRepository;
+  reports: Pick<ReportSource, 'read'>;
+  files: Pick<FileStore, 'put' | 'remove'>;
+  clock: Pick<Clock, 'now'>;
+  /** A user as they are now; null when they are gone or frozen. */
+  findUser: (userId: string) => Promise<Caller | null>;
+}): ExportJob {
+  async function make(record: StoredRecord): Promise<void> {
+    const { id, createdBy, channel, section, period, request } = record;
+    const owner = await findUser(createdBy);
+    if (!owner || !maySee(owner, record)) throw new ExportFailed('access_lost');
+    const accounts = await exports.findAccounts(request.accountIds);
+    await reports.read(
+      { channel, section, period, userId: createdBy, ...subjectOf(record) },
+      async (read) => {
+        if (read.totalCount === 0) throw new ExportFailed('nothing_to_export');
+        const rowCount = period === 'daily' ? Math.min(read.totalCount, dailyRowCap) : read.totalCount;
+        const progress = createProgress({
+          total: rowCount,
+          now: () => performance.now(),
+          report: async (share) => {
+            const isWanted = await exports.setProgress(id, { progress: share, totalCount: read.totalCount });
+            if (!isWanted) throw new ExportGivenUp();
+          },
+        });
+        const file = reportFile(record, read, {
+          accounts,
+          rowCount,
+          now: clock.now(),
+          onRows: (count) => progress.add(count),
+        });
+        const size = await store(exportFileKey(id), writerOf(record)(file));
+        const values = { rowCount, totalCount: read.totalCount, size, finishedTime: clock.now() };
+        if (!(await exports.finish(id, values))) throw new ExportGivenUp();
+      },
+    );
+  }
+
+  /** Answers the bytes. Errors: `ExportFailed` where it is the store that fails, else what reading fails with. */
+  async function store(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
+    const source = readOnce(content);
+    const stream = Readable.from(source.chunks(), { objectMode: false });
+    try {
+      await files.put(key, stream);
+    } catch (error) {
+      stream.destroy();
+      await source.closed();
+      const failure = source.failure();
+      if (failure !== undefined) throw failure;
+      throw new ExportFailed('disk_full', { cause: error });
+    }
+    return source.size();
+  }
+
+  /** A record that is gone leaves no file behind. */
+  async function clearUp(id: string): Promise<void> {
+    if (!(await exports.exists(id))) await files.remove(exportFileKey(id));
+  }
+
+  async function removeOld(): Promise<void> {
+    for (const id of await exports.removeBefore(oldestKept(clock))) await files.remove(exportFileKey(id));
+  }
+
+  return {
+    async run({ recordId }) {
+      await removeOld();
+      const record = await exports.open(recordId);
+      if (!record) return clearUp(recordId);
+      try {
+        await make(record);
+      } catch (error) {
+        if (error instanceof ExportGivenUp) return clearUp(recordId);
+        const failure = failureOf(error);
+        // what may pass, such as a lost connection, is tried again
+        if (failure === undefined) throw error;
+        await exports.fail(recordId, failure, clock.now());
+        await files.remove(exportFileKey(recordId));
+      }
+    },
+    giveUp: ({ recordId }) => exports.fail(recordId, 'failed', clock.now()),
+  };
+}
+
+function failureOf(error: unknown): ExportFailure | undefined {
+  if (error instanceof ExportFailed) return error.failure;
+  if (isDatabaseFull(error)) return 'disk_full';
+  return error instanceof DomainError ? 'failed' : undefined;
+}
+
+/** PostgreSQL sorts large reports on its disk. */
+function isDatabaseFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '53100') return true;
+  }
+  return false;
+}
+
+function subjectOf({ request }: StoredRecord) {
+  const { query, accountIds, sortCol, columns, language } = request;
+  return { query, accountIds, sortCol, columns, language };
+}
+
+function writerOf({ format, request }: StoredRecord): ReportFileWriter {
+  return format === 'xlsx' ? xlsxFile : csvFile(request);
+}
+
+function reportFile(
+  record: StoredRecord,
+  { report, totalCount, rows }: ReadReport,
+  made: {
+    accounts: readonly ReportedAccount[];
+    rowCount: number;
+    now: Date;
+    onRows: (count: number) => Promise<void>;
+  },
+): ReportFile {
+  const { section, request } = record;
+  const { language, columns, sortCol, query } = request;
+  const { comparison, summary, titleInfos } = report;
+  const table = exportTable(titleInfos, {
+    dataKeys: columns,
+    isCompared: comparison !== undefined,
+    language,
+  });
+  async function* cells() {
+    for await (const batch of rows) {
+      yield batch.map((pair) => table.cellsOf(pair));
+      await made.onRows(batch.length);
+    }
+  }
+  return {
+    columns: table.columns,
+    summary: summaryCells(table, { row: summary, previous: comparison?.summary ?? null }, language),
+    rows: cells(),
+    sheetName: translate(language, 'routes', section),
+    aboutName: translate(language, 'exportFile', 'title'),
+    about: aboutReport({ ...record, ...made, query, sortCol, report, totalCount }, language),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReportList, TitleInfo } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { findFieldChoice } from '../report-fields/field-choice.repository';
+import type { ReportSubject } from '../reports/report-subject';
+import { createReportsRepository, type ReportsRepository } from '../reports/reports.repository';
+import { createReportsService, type ReportRowPair } from '../reports/reports.service';
+
+/** A report to export. */
+export interface ExportSubject extends ReportSubject {
+  sortCol: string | undefined;
+  /** Given: all columns of the section can be chosen; absent: those that the user's custom fields show. */
+  columns: readonly string[] | undefined;
+  userId: string;
+  language: Language;
+}
+
+export interface ReadReport {
+  report: Omit<ReportList, 'list'>;
+  totalCount: number;
+  /** All rows in batches; read once. */
+  rows: AsyncIterable<ReportRowPair[]>;
+}
+
+/** Where exports get their reports from. */
+export interface ReportSource {
+  /** The columns that the report can have, and how many rows. Errors: as the list of the report. */
+  describe(subject: ExportSubject): Promise<{ titleInfos: TitleInfo[]; totalCount: number }>;
+  /** Lets `use` read a report as it is at one moment, however long that takes. Errors: as the list of the report. */
+  read(subject: ExportSubject, use: (report: ReadReport) => Promise<void>): Promise<void>;
+}
+
+/** Rows that are read, and kept in memory, at a time. */
+const batchSize = 500;
+
+/** The same service that answers the screen. */
+export function createReportSource({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Pick<Clock, 'today'>;
+}): ReportSource {
+  const serviceOf = (reports: ReportsRepository, { columns }: ExportSubject) =>
+    createReportsService({
+      reports,
+      clock,
+      findFieldChoice: (userId, partsId) =>
+        columns ? Promise.resolve(null) : findFieldChoice(db, userId, partsId),
+    });
+  const noRows = ({ sortCol }: ExportSubject) => ({ limit: 0, offset: 0, sortCol });
+
+  return {
+    async describe(subject) {
+      const service = serviceOf(createReportsRepository(db), subject);
+      const { data, totalCount } = await service.list({ ...subject, page: noRows(subject) });
+      return { titleInfos: data.titleInfos, totalCount };
+    },
+    read: (subject, use) =>
+      db.transaction(
+        async (tx) => {
+          const service = serviceOf(inTurn(createReportsRepository(tx)), subject);
+          const { data, totalCount } = await service.list({ ...subject, page: noRows(subject) });
+          await use({ report: data, totalCount, rows: service.rows(subject, batchSize) });
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+  };
+}
+
+/** A transaction has one connection, which takes one query at a time. */
+function inTurn(reports: ReportsRepository): ReportsRepository {
+  let last: Promise<unknown> = Promise.resolve();
+  const turn = <T>(run: () => Promise<T>): Promise<T> => {
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    ...reports,
+    readReport: (...args) => turn(() => reports.readReport(...args)),
+    readCoverage: (...args) => turn(() => reports.readCoverage(...args)),
+  };
+}

@@ -1,0 +1,230 @@
+import {
+  basePath,
+  channelReportPath,
+  downloadRecordFile,
+  endpoints,
+  exportStates,
+  type Channel,
+  type DownloadRecord,
+  type EndpointId,
+  type ExportFormat,
+  type Period,
+  type ReportQuery,
+  type Section,
+} from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import pino from 'pino';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { buildApp } from '../../../app';
+import { createClock } from '../../../clock';
+import type { Database } from '../../../db';
+import { ensureBuiltInRoles } from '../../../db/built-in-roles';
+import { folderStore, type FileStore } from '../../../files';
+import { createJobs, type Jobs } from '../../../jobs';
+import { createTestDatabase, temporaryFolder } from '../../../testing';
+import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+
+const answerSchema = z.object({
+  code: z.number(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+  page: z.object({ totalCount: z.number() }).optional(),
+});
+export type Answer = z.infer<typeof answerSchema> & { status: number };
+
+export interface ExportOrder {
+  token: string;
+  channel?: Channel;
+  section: Section;
+  period: Period;
+  query: ReportQuery;
+  sortCol?: string;
+  format?: ExportFormat;
+  withBom?: boolean;
+  columns?: readonly string[];
+  language?: Language;
+}
+
+/** The application with its jobs and files over an empty database. */
+export interface ExportWorkspace {
+  db: Database;
+  fixtures: Fixtures;
+  /** Begins to make files, in an idle workspace. */
+  startJobs(): Promise<void>;
+  files: FallibleStore;
+  post(
+    id: EndpointId,
+    call: { token: string; body: object; path?: string; language?: Language },
+  ): Promise<Answer>;
+  /** The answer to an order, also a refusal. */
+  order(order: ExportOrder): Promise<Answer>;
+  /** The id of an order that must be taken. */
+  orderId(order: ExportOrder): Promise<string>;
+  records(token: string, query?: object): Promise<DownloadRecord[]>;
+  /** A record once it is ready or has failed. */
+  finished(token: string, id: string): Promise<DownloadRecord>;
+  download(token: string, id: string, language?: Language): Promise<Response>;
+  /** The bytes of a file that is made and fetched. */
+  fileOf(order: ExportOrder): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export async function openExportWorkspace({
+  today,
+  isIdle = false,
+}: {
+  today: string;
+  /** Orders are taken, but no file is made until the jobs are started. */
+  isIdle?: boolean;
+}): Promise<ExportWorkspace> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  const folder = temporaryFolder();
+  const clock = createClock({ today });
+  const log = pino({ level: 'silent' });
+  const taking = createJobs({ pool, log });
+  const working = createJobs({ pool, log });
+  const jobs: Jobs = {
+    ...taking,
+    wake: () => working.wake(),
+    work: (name, handler) => working.work(name, handler),
+  };
+  const files = fallibleStore(path.join(folder, 'files'));
+  const app = await buildApp({
+    db,
+    clock,
+    jobs,
+    files,
+    config: { captchaCode: undefined, trustProxy: false },
+    readiness: { isReady: () => true },
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await ensureBuiltInRoles(db);
+  await taking.start();
+  if (!isIdle) await working.start();
+
+  const send = (at: string, { token, body, language }: { token: string; body: object; language: Language }) =>
+    fetch(`${address}${basePath}${at}`, {
+      method: 'POST',
+      headers: { token, language, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const workspace: ExportWorkspace = {
+    db,
+    fixtures: createFixtures(db, clock),
+    files,
+    startJobs: () => working.start(),
+    async post(id, { token, body, path: at = endpoints[id].path, language = 'en' }) {
+      const response = await send(at, { token, body, language });
+      return { status: response.status, ...answerSchema.parse(await response.json()) };
+    },
+    order({ token, channel = 'search', section, period, query, language = 'en', ...body }) {
+      const isAccount = section === 'account';
+      const below = isAccount ? 'account/overview' : `${section}/${period}`;
+      const at = `/marketing/api/v1/${channelReportPath[channel]}/${below}/createExport`;
+      const full = { ...body, query: isAccount ? { ...query, period } : query };
+      return workspace.post('searchReportCreateExport', { token, body: full, path: at, language });
+    },
+    async orderId(order) {
+      const { data, ...refusal } = await workspace.order(order);
+      if (data === undefined) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+      return z.object({ id: z.string() }).parse(data).id;
+    },
+    async records(token, query = {}) {
+      const { data } = await workspace.post('downloadRecordList', {
+        token,
+        body: { query, page: { number: 1, size: 50 } },
+      });
+      return endpoints.downloadRecordList.data.parse(data).list;
+    },
+    async finished(token, id) {
+      let record: DownloadRecord | undefined;
+      await expect
+        .poll(
+          async () => {
+            record = (await workspace.records(token)).find((one) => one.id === id);
+            return record?.finishedTime;
+          },
+          { timeout: 25_000, interval: 50 },
+        )
+        .toBeTruthy();
+      if (!record) throw new Error('the record is gone');
+      return record;
+    },
+    download: (token, id, language = 'en') =>
+      send(downloadRecordFile.path, { token, body: { id }, language }),
+    async fileOf(order) {
+      const id = await workspace.orderId(order);
+      const { state, failure } = await workspace.finished(order.token, id);
+      expect({ state, failure }).toEqual({ state: exportStates.ready, failure: null });
+      return Buffer.from(await (await workspace.download(order.token, id)).arrayBuffer());
+    },
+    async close() {
+      const closed = app.close();
+      // a connection whose file has just been read may not yet count as idle
+      app.server.closeAllConnections();
+      await closed;
+      await working.stop();
+      await taking.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return workspace;
+}
+
+/** A folder whose disk can be full, or wait in the middle of a file. */
+export interface FallibleStore extends FileStore {
+  folder: string;
+  /** A file breaks off after its first bytes. */
+  isFull: boolean;
+  /** A file waits after its first bytes until `release`. */
+  isHeld: boolean;
+  heldCount: number;
+  release(): void;
+}
+
+function fallibleStore(folder: string): FallibleStore {
+  const store = folderStore(folder);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const fallible: FallibleStore = {
+    ...store,
+    folder,
+    isFull: false,
+    isHeld: false,
+    heldCount: 0,
+    release() {
+      fallible.isHeld = false;
+      release();
+    },
+    put(key, content) {
+      if (fallible.isFull) return store.put(key, Readable.from(brokenOff(content)));
+      return store.put(key, fallible.isHeld ? Readable.from(held(content)) : content);
+    },
+  };
+  async function* held(content: Uint8Array | Readable): AsyncGenerator<unknown> {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      fallible.heldCount += 1;
+      yield chunk;
+      await released;
+    }
+  }
+  return fallible;
+}
+
+async function* brokenOff(content: Uint8Array | Readable): AsyncGenerator<Uint8Array> {
+  const source = content instanceof Uint8Array ? [content] : content;
+  for await (const chunk of source) {
+    // parse boundary: a stream of bytes without encoding
+    yield (chunk as Buffer).subarray(0, 1);
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  }
+}

@@ -1,0 +1,27 @@
+import { hashKey, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../client/types';
+import { callQueryKey } from './query-key';
+import type { ReportListRequest } from './report-options';
+import { shouldRetry } from './retry';
+
+const trendCall = { search: 'searchReportTrend', feed: 'feedReportTrend' } as const;
+
+export type ReportTrendRequest = Omit<ReportListRequest, 'page'>;
+
+/** The totals of a report over time. While another range or filter of the same report loads, the last ones stay. */
+export function reportTrendOptions(
+  client: ApiClient,
+  { channel, section, period, query }: ReportTrendRequest,
+) {
+  const params = { section, period };
+  const body = { query: { ...query, accountId: client.currentAccountId() } };
+  const queryKey = callQueryKey(client, trendCall[channel], params, body);
+  const report = hashKey(queryKey.slice(0, 4));
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => client.call(trendCall[channel], { params, body, signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === report ? previous : undefined,
+    retry: shouldRetry,
+  });
+}

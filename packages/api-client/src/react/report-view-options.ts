@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../client/types';
+import type { Channel, Section } from '../contract/reports/sections';
+import { callQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+/** The saved views of a section: the caller's own, then those that colleagues share. */
+export function reportViewListOptions(
+  client: ApiClient,
+  { channel, section }: { channel: Channel; section: Section },
+) {
+  const body = { query: { channel, section } };
+  return queryOptions({
+    queryKey: callQueryKey(client, 'reportViewList', body),
+    queryFn: ({ signal }) => client.call('reportViewList', { body, signal }),
+    retry: shouldRetry,
+  });
+}

@@ -1,0 +1,76 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client/create-client';
+import {
+  weeklyHoursOptions,
+  weeklyOverviewOptions,
+  weeklyRankingOptions,
+  type WeeklyRequest,
+} from './weekly-options';
+
+const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
+const search: WeeklyRequest = { channel: 'search', ...week };
+const feed: WeeklyRequest = { channel: 'feed', ...week };
+
+/** A client on an account, and the calls that were made. */
+function setUp(accountId: number) {
+  const state = { accountId };
+  const asked: { path: string; body: unknown }[] = [];
+  const client = createClient({
+    getToken: () => 't',
+    getAccountId: () => state.accountId,
+    language: 'en',
+    fetch: (input, init) => {
+      const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
+      asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+      return Promise.resolve(Response.json({ code: 200, message: '', data: { cells: [] } }));
+    },
+  });
+  return { client, state, asked };
+}
+
+describe('calls of a week', () => {
+  it('ask for the week, the channel and the account of their key', async () => {
+    const { client, state, asked } = setUp(7);
+    const options = weeklyHoursOptions(client, feed);
+    state.accountId = 8;
+    await new QueryClient().fetchQuery(options);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.path).toMatch(/weeklyHour\/statistics$/);
+    expect(asked[0]?.body).toEqual({ query: { accountId: 7, channel: 'feed', ...week } });
+  });
+
+  it('have a key for each account, channel, call and week', () => {
+    const keysOf = (accountId: number) => {
+      const { client } = setUp(accountId);
+      return [
+        weeklyOverviewOptions(client, search).queryKey,
+        weeklyOverviewOptions(client, feed).queryKey,
+        weeklyOverviewOptions(client, { ...search, beginDate: '2026-11-02' }).queryKey,
+        weeklyRankingOptions(client, 'weeklyRegions', search).queryKey,
+        weeklyRankingOptions(client, 'weeklyRegions', feed).queryKey,
+        weeklyRankingOptions(client, 'weeklyKeywords', search).queryKey,
+        weeklyHoursOptions(client, search).queryKey,
+      ];
+    };
+    const keys = [...keysOf(1), ...keysOf(2)].map((key) => JSON.stringify(key));
+    expect(new Set(keys).size).toBe(14);
+  });
+
+  it.each([
+    ['keeps the last week while another loads', { ...search, beginDate: '2026-11-02' }, 1, true],
+    ['shows nothing of another channel', feed, 1, false],
+    ['shows nothing of another account', search, 2, false],
+  ])('%s', async (_, request, accountId, isKept) => {
+    const { client, state } = setUp(1);
+    const queryClient = new QueryClient();
+    const first = weeklyHoursOptions(client, search);
+    await queryClient.fetchQuery(first);
+    const observer = new QueryObserver(queryClient, first);
+    const unsubscribe = observer.subscribe(() => {});
+    state.accountId = accountId;
+    observer.setOptions(weeklyHoursOptions(client, request));
+    expect(observer.getCurrentResult().data !== undefined).toBe(isKept);
+    unsubscribe();
+  });
+});
