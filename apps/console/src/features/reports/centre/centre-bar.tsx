@@ -1,0 +1,40 @@
+import { WeekPicker } from '@meridian/date-range';
+import type { DateRange } from '@meridian/date-range/core';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { IconButton } from '@meridian/ui';
+import { PrinterIcon } from '@meridian/ui/icons';
+import type { ReactNode } from 'react';
+
+export interface CentreBarProps {
+  week: DateRange;
+  onWeekChange: (week: DateRange) => void;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** Filters, beside the week. */
+  children?: ReactNode;
+  /** At the end, after Print. */
+  actions?: ReactNode;
+}
+
+/** The bar over a page of the report centre, which stays in sight: the week, filters, and what to do with the page. */
+export function CentreBar({ week, onWeekChange, today, children, actions }: CentreBarProps) {
+  const { t } = useTranslation('reportCentre');
+  const { language } = useLanguage();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('bar.label')}
+      className="sticky top-0 z-chrome flex min-h-13 shrink-0 flex-wrap items-center gap-ctl border-b border-line-2 bg-surface px-page py-2 max-desktop:static max-desktop:px-4 max-desktop:py-3 max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px] print:hidden"
+    >
+      <div className="max-desktop:w-full">
+        <WeekPicker value={week} onValueChange={onWeekChange} today={today} language={language} />
+      </div>
+      {children}
+      <span className="flex-1" />
+      <IconButton label={t('bar.print')} title={t('bar.print')} onClick={() => window.print()}>
+        <PrinterIcon />
+      </IconButton>
+      {actions}
+    </div>
+  );
+}

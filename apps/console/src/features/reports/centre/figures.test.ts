@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { changeOfFigure, drawnFigure, figureOf, formatFigure } from './figures';
+
+describe('figures of a week', () => {
+  it.each([
+    ['110600.42', 'cost', 'CNY', '￥110,600.42'],
+    ['-5', 'cost', 'INR', '-₹5.00'],
+    ['3.155', 'cpc', 'CNY', '￥3.16'],
+    ['3.155', 'cpc', null, '3.16'],
+    [null, 'cost', null, '--'],
+    [null, 'cost', 'CNY', '--'],
+    [612044, 'impression', 'CNY', '612,044'],
+    ['0.0572', 'ctr', 'CNY', '5.72%'],
+  ] as const)('writes %s of %s in %s as %s', (value, metric, currency, text) => {
+    expect(formatFigure(value, metric, currency)).toBe(text);
+  });
+
+  it.each([
+    ['cost', 'neutral'],
+    ['impression', 'neutral'],
+    ['click', 'good'],
+    ['ctr', 'good'],
+    ['cpc', 'bad'],
+    ['conversion', 'good'],
+  ] as const)('judges a rise of %s as %s', (metric, tone) => {
+    expect(changeOfFigure({ [metric]: '2' }, { [metric]: '1' }, metric)).toMatchObject({
+      tone,
+      direction: 'up',
+    });
+  });
+
+  it('compares nothing with nothing', () => {
+    expect(changeOfFigure({ ctr: null }, { ctr: '0.1' }, 'ctr')).toBeNull();
+    expect(changeOfFigure(null, null, 'cost')).toBeNull();
+    expect(figureOf({}, 'cost')).toBeNull();
+  });
+
+  it('draws numbers only', () => {
+    expect([null, '', 'x', '1.5', 0].map(drawnFigure)).toEqual([null, null, null, 1.5, 0]);
+  });
+});

@@ -1,0 +1,44 @@
+import { metrics, type MetricId, type ReportRow } from '@meridian/api-client/contract';
+import { changeOf, formatValue, type Change } from '@meridian/report-table/core';
+import { formatMoney } from '../../../lib/money';
+import { favourable } from '../report-compare';
+
+/** A metric of a row by its data key; null where the row does not have it. */
+export function figureOf(row: ReportRow | null | undefined, metric: MetricId): string | number | null {
+  return row?.[metrics[metric].dataKey] ?? null;
+}
+
+/**
+ * A figure as it is written outside tables: with its unit, money with the sign of its currency.
+ *
+ * Units:  `currency` is an ISO 4217 code; null where several meet, whose sums are null.
+ */
+export function formatFigure(
+  value: string | number | null,
+  metric: MetricId,
+  currency: string | null,
+): string {
+  const { unit, isMoney } = metrics[metric];
+  if (!isMoney || currency === null) return formatValue(value, unit);
+  return formatMoney(value === null ? null : String(value), currency);
+}
+
+/** How a metric changed against the week before; null where there is nothing to compare. */
+export function changeOfFigure(
+  now: ReportRow | null,
+  before: ReportRow | null,
+  metric: MetricId,
+): Change | null {
+  const { unit, dataKey } = metrics[metric];
+  return changeOf(figureOf(now, metric), figureOf(before, metric), {
+    unit,
+    favourable: favourable[dataKey] ?? 'neither',
+  });
+}
+
+/** A figure as a number for drawing, which needs no cents; null where there is none. */
+export function drawnFigure(value: string | number | null): number | null {
+  if (value === null || value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,42 @@
+/** A column as paper needs it. */
+export interface PrintColumn {
+  title: string;
+  isFigure: boolean;
+  /** Every text of the column, totals included. */
+  texts: readonly string[];
+}
+
+/** Of a sheet of A4 lying, without its margins, in CSS pixels. */
+export const sheetWidth = 1047;
+
+/** CSS pixels at the size of print: of a Latin character, of what surrounds a text. */
+const characterWidth = 5.6;
+const padding = 12;
+/** A text takes several lines rather than more than this; a figure never breaks. */
+const widestText = 150;
+const narrowest = 44;
+
+/** What a column takes at least; a title may break between words, a Chinese one anywhere. */
+export function printWidth({ title, isFigure, texts }: PrintColumn): number {
+  const longest = Math.max(0, ...texts.map(textWidth));
+  const word = Math.max(0, ...title.split(' ').map((part) => Math.min(textWidth(part), 60)));
+  const text = isFigure ? longest : Math.min(longest, widestText);
+  return Math.max(narrowest, text + padding, word + padding);
+}
+
+/** How many of the columns, from the first, have room beside each other; at least one. */
+export function columnsThatFit(columns: readonly PrintColumn[], room: number = sheetWidth): number {
+  let taken = 0;
+  const first = columns.findIndex((column) => {
+    taken += printWidth(column);
+    return taken > room;
+  });
+  return first < 0 ? columns.length : Math.max(1, first);
+}
+
+/** Chinese characters are about twice as wide as Latin ones. */
+function textWidth(text: string): number {
+  let units = 0;
+  for (const character of text) units += /[\u2e80-\uffef]/.test(character) ? 2 : 1;
+  return units * characterWidth;
+}

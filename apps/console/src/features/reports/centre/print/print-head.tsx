@@ -1,0 +1,51 @@
+import type { ReportInfo } from '@meridian/api-client/contract';
+import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { cn, Logo } from '@meridian/ui';
+import { describeTimeZone } from '../../../../lib/time-zone';
+
+export interface PrintHeadProps {
+  title: string;
+  /** Of the current account; undefined when it stands for all. */
+  accountName: string | undefined;
+  info: ReportInfo;
+  /** Beside the period, such as what it is compared with. */
+  note?: string | undefined;
+  className?: string;
+}
+
+/** The head of the first printed page: what the report is, whose, of when and how fresh. */
+export function PrintHead({ title, accountName, info, note, className }: PrintHeadProps) {
+  const { t } = useTranslation(['reportCentre', 'reports', 'common']);
+  const { language } = useLanguage();
+  const { dataTime, timeZone, isComplete, missingDays } = info;
+  const completeness = isComplete
+    ? t('reports:facts.complete')
+    : missingDays > 0
+      ? t('reports:facts.missing', { count: missingDays })
+      : t('reports:facts.incomplete');
+  const range = formatDayRange(info, language);
+  const facts = [
+    [t('print.account'), accountName ?? t('common:shell.allAccounts')],
+    [t('print.period'), note === undefined ? range : `${range} (${note})`],
+    [t('print.zone'), describeTimeZone(timeZone, new Date(info.endDate))],
+    ...(dataTime === null
+      ? []
+      : [[t('print.data'), `${formatInstant(dataTime, timeZone, language)}, ${completeness}`]]),
+  ];
+  return (
+    <header className={cn('border-b border-line-3 pb-3', className)}>
+      <div className="flex items-center gap-2">
+        <Logo />
+        <h1 className="text-20 font-semibold tracking-tight text-fg-1">{title}</h1>
+      </div>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-8 gap-y-0.5 text-12 tabular-nums">
+        {facts.map(([term, fact]) => (
+          <div key={term} className="flex gap-2">
+            <dt className="shrink-0 text-fg-3">{term}</dt>
+            <dd className="text-fg-1">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
+import type { ReportRow } from '@meridian/api-client/contract';
+import type { CellRenderer } from '@meridian/report-table';
+import { useCellRenderers } from '../../cell-renderers';
+import { tableComparison } from '../../report-compare';
+import type { ReportModel } from '../../use-report-model';
+import { PrintHead } from './print-head';
+import { PrintTable } from './print-table';
+
+export interface PrintReportProps {
+  model: ReportModel;
+  title: string;
+  /** In place of those of the page, with their renderer. */
+  tree?: { rows: readonly ReportRow[]; renderers: Readonly<Record<string, CellRenderer<ReportRow>>> };
+}
+
+/** The loaded page of a report on paper, with what it is above it. Nothing before there is an answer. */
+export function PrintReport({ model, title, tree }: PrintReportProps) {
+  const { t } = useTranslation('reportCentre');
+  const { language } = useLanguage();
+  const renderers = useCellRenderers(language);
+  const { view, rows, columns, account } = model;
+  const { answer } = rows;
+  if (!answer) return null;
+  const { data, page } = answer;
+  const from = (view.page - 1) * view.size;
+  const number = (value: number) => formatValue(value, 't');
+  return (
+    <div>
+      <PrintHead
+        title={title}
+        accountName={account?.accountName}
+        info={data.info}
+        note={
+          view.compare
+            ? t('compared', { range: formatDayRange(view.compare.range, language, 'short') })
+            : undefined
+        }
+      />
+      <PrintTable
+        caption={title}
+        // the week of every row stands in the head of the sheet
+        columns={applyColumnState(
+          columnsOf(columns.titleInfos, language, columns.locked),
+          columns.columnState,
+        ).filter(({ dataKey }) => dataKey !== 'reportDates')}
+        rows={tree?.rows ?? data.list}
+        summary={data.summary}
+        renderers={tree?.renderers ?? renderers}
+        comparison={tableComparison(data)}
+        rowsText={t('print.rows', {
+          from: number(data.list.length > 0 ? from + 1 : 0),
+          to: number(from + data.list.length),
+          total: number(page.totalCount),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useTranslation } from '@meridian/i18n';
+import type { CellRenderer, Comparison, ReportColumn, ReportRow } from '@meridian/report-table';
+import { changeOf, formatValue } from '@meridian/report-table/core';
+import { cn } from '@meridian/ui';
+import type { ReactNode } from 'react';
+import { columnsThatFit } from './fit-columns';
+
+export interface PrintTableProps {
+  caption: string;
+  /** Those that the screen shows, in their order. */
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  summary: ReportRow;
+  /** By dataKey, as on the screen. */
+  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  comparison?: Comparison | undefined;
+  /** Which of how many rows these are. */
+  rowsText: string;
+}
+
+const cell = 'px-1.5 py-1 align-top first:pl-0 last:pr-0';
+
+/** A report on paper: every loaded row, the head on each page, and the columns for which the sheet has room. */
+export function PrintTable(props: PrintTableProps) {
+  const { caption, columns, rows, summary, renderers, comparison, rowsText } = props;
+  const { t } = useTranslation('reportCentre');
+  const count = columnsThatFit(
+    columns.map((column) => ({
+      title: `${column.title} ${column.unitDesc}`,
+      isFigure: column.isFigure,
+      texts:
+        column.dom === 'img'
+          ? []
+          : [summary, ...rows].map((row) => formatValue(column.read(row), column.unit)),
+    })),
+  );
+  const shown = columns.slice(0, count);
+  const omitted = columns.slice(count).map(({ title }) => title);
+  const changed = (column: ReportColumn, now: ReportRow, before: ReportRow | undefined): ReactNode =>
+    comparison && column.isFigure && <Change {...{ column, now, before }} />;
+  return (
+    <>
+      <table className="mt-3 w-full border-collapse text-[10.5px] leading-[14px] text-fg-1 tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="table-header-group">
+          <tr>
+            {shown.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={cn(
+                  cell,
+                  'border-b border-line-3 font-medium text-fg-2',
+                  column.isFigure ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.title} <span className="font-normal">{column.unitDesc}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="break-inside-avoid border-b border-line-3 font-semibold">
+            {shown.map((column, index) => (
+              <td key={column.id} className={cn(cell, column.isFigure && 'text-right whitespace-nowrap')}>
+                {index === 0 ? t('print.total') : totalText(column, summary)}
+                {changed(column, summary, comparison?.previousSummary)}
+              </td>
+            ))}
+          </tr>
+          {rows.map((row, position) => (
+            <tr key={position} className="break-inside-avoid border-b border-line-1">
+              {shown.map((column) => {
+                const value = column.read(row);
+                const text = formatValue(value, column.unit);
+                const renderer = renderers[column.dataKey];
+                return (
+                  <td
+                    key={column.id}
+                    className={cn(cell, column.isFigure ? 'text-right whitespace-nowrap' : 'break-words')}
+                  >
+                    {renderer ? (
+                      renderer({ row, value, text, column })
+                    ) : column.dom === 'img' && typeof value === 'string' && value !== '' ? (
+                      <img src={value} alt="" className="h-6 w-auto rounded-xs" />
+                    ) : (
+                      text
+                    )}
+                    {changed(column, row, comparison?.previousOf(row))}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-11 text-fg-3">
+        {rowsText}
+        {omitted.length > 0 && ` · ${t('print.omitted', { columns: omitted.join(t('print.separator')) })}`}
+      </p>
+    </>
+  );
+}
+
+function totalText(column: ReportColumn, summary: ReportRow): string {
+  return column.isFigure ? formatValue(column.read(summary), column.unit) : '';
+}
+
+interface ChangeProps {
+  column: ReportColumn;
+  now: ReportRow;
+  before: ReportRow | undefined;
+}
+
+/** Under a figure: how it changed. */
+function Change({ column, now, before }: ChangeProps) {
+  const { t } = useTranslation('reportCentre');
+  const change = changeOf(column.read(now), before && column.read(before), {
+    unit: column.unit,
+    favourable: 'neither',
+  });
+  if (!change) return null;
+  const { kind, percentText, direction } = change;
+  const sign = direction === 'up' ? '+' : direction === 'down' ? '\u2212' : '';
+  const text =
+    kind === 'new' || kind === 'stopped' ? t(`figures.${kind}`) : percentText && `${sign}${percentText}`;
+  return <span className="block font-normal text-fg-3">{text}</span>;
+}

@@ -1,0 +1,80 @@
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { ColumnChooser } from '@meridian/report-table';
+import { Alert } from '@meridian/ui';
+import { useIsMobile } from '../../../../lib/use-media-query';
+import { usePageTitle } from '../../../../lib/use-page-title';
+import { CompareButton } from '../../parts/compare-button';
+import { FilterRow } from '../../parts/filter-row';
+import { FilterSheetButton } from '../../parts/filter-sheet-button';
+import { ReportTypeControl } from '../../parts/report-type-control';
+import { TextFilter } from '../../parts/text-filter';
+import { ReportBody } from '../../report-body';
+import { useReportModel } from '../../use-report-model';
+import { CentreBar } from '../centre-bar';
+import { CentreExport } from '../centre-export';
+import type { CentrePageProps } from '../centre-props';
+import { downloadsPath } from '../downloads-path';
+import { PrintReport } from '../print/print-report';
+import { PrintSheet } from '../print/print-sheet';
+import { useIsPrinting } from '../print/use-is-printing';
+
+/** The week of a section: its report, with the week in the bar of the report centre. */
+export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProps) {
+  const { t } = useTranslation(['routes', 'errors']);
+  const { language } = useLanguage();
+  const isMobile = useIsMobile();
+  const isPrinting = useIsPrinting();
+  const section = t(`routes:${props.report.section}`);
+  const title = t('routes:reportTitle', { section });
+  usePageTitle(t('routes:reportTag', { section, period: t('routes:weekly') }));
+  const model = useReportModel(props);
+  const { view, columns, today, change } = model;
+  return (
+    <>
+      <PrintSheet orientation="landscape" />
+      {isPrinting && <PrintReport model={model} title={title} />}
+      <div className="flex min-h-full flex-1 flex-col print:hidden">
+        <CentreBar
+          week={view.range}
+          onWeekChange={(week) => change({ ...week })}
+          today={today}
+          actions={canOpen(downloadsPath) && <CentreExport model={model} title={title} hasTable />}
+        >
+          {isMobile ? (
+            <FilterSheetButton model={model} />
+          ) : (
+            <>
+              <FilterRow model={model} />
+              <ReportTypeControl model={model} />
+            </>
+          )}
+        </CentreBar>
+        <div className="flex shrink-0 flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4">
+          <h1 className="mr-auto text-20 font-semibold tracking-tight in-data-[size=mini]:text-16">
+            {title}
+          </h1>
+          {!isMobile && (
+            <>
+              {view.offered.includes('text') && (
+                <TextFilter
+                  value={view.filters.text}
+                  onValueChange={(text) => change({ text }, { replace: true })}
+                  hasShortcut
+                  className="w-52"
+                />
+              )}
+              <CompareButton model={model} />
+              <ColumnChooser {...columns} language={language} />
+            </>
+          )}
+          {view.rangeError && (
+            <Alert tone="bad" className="basis-full">
+              {t(`errors:${view.rangeError}`)}
+            </Alert>
+          )}
+        </div>
+        <ReportBody model={model} title={title} onOpenImports={onOpenImports} />
+      </div>
+    </>
+  );
+}

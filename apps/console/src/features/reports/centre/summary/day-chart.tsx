@@ -1,0 +1,68 @@
+import { metrics, type WeeklyOverview } from '@meridian/api-client/contract';
+import { formatDay, useTranslation, type Language } from '@meridian/i18n';
+import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
+import { addDays, weekday } from '@meridian/date-range/core';
+import { useMemo } from 'react';
+import { currencySign } from '../../../../lib/money';
+import type { FigureKey } from '../../figure-keys';
+import { drawnFigure, figureOf, formatFigure } from '../figures';
+
+export interface DayChartProps {
+  overview: WeeklyOverview;
+  metric: FigureKey;
+  language: Language;
+  /** Of the drawing, in px. */
+  height: number;
+}
+
+/** A key figure by day: this week and the one before. */
+export function DayChart({ overview, metric, language, height }: DayChartProps) {
+  const { t } = useTranslation(['reportCentre', 'columns']);
+  const { days, currency } = overview;
+  const points = useMemo<TrendPoint[]>(
+    () =>
+      days.map(({ date }) => {
+        const day = t(`weekdays.${weekdayKeys[weekday(date) - 1] ?? 1}`);
+        return {
+          label: `${day} ${String(Number(date.slice(8)))}`,
+          fullLabel: `${day} ${formatDay(date, language)}`,
+        };
+      }),
+    [days, language, t],
+  );
+  const series = useMemo<TrendSeries[]>(
+    () => [
+      {
+        name: t('figures.thisWeek'),
+        kind: 'main',
+        values: days.map(({ values }) => drawnFigure(figureOf(values, metric))),
+      },
+      {
+        name: t('figures.lastWeek'),
+        kind: 'comparison',
+        values: days.map(({ previous }) => drawnFigure(figureOf(previous, metric))),
+        pointLabels: days.map(({ date }) => formatDay(addDays(date, -7), language, 'short')),
+      },
+    ],
+    [days, metric, language, t],
+  );
+  const formatTick = useMemo(() => {
+    const { unit, isMoney } = metrics[metric];
+    if (unit === '%*100') return (value: number) => formatFigure(value, metric, currency);
+    const symbol = isMoney && currency !== null ? currencySign(currency) : undefined;
+    return (value: number) => compactTick(value, language, { symbol });
+  }, [metric, currency, language]);
+  return (
+    <TrendChart
+      title={t('figures.byDay', { metric: t(`columns:${metric}`) })}
+      points={points}
+      series={series}
+      formatValue={(value) => formatFigure(value, metric, currency)}
+      formatTick={formatTick}
+      language={language}
+      height={height}
+    />
+  );
+}
+
+const weekdayKeys = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,0 +1,43 @@
+import type { WeeklyOverview } from '@meridian/api-client/contract';
+import { useLanguage } from '@meridian/i18n';
+import { cn, Skeleton } from '@meridian/ui';
+import type { FigureKey } from '../../figure-keys';
+import { DayChart } from './day-chart';
+import { PanelBody, type PanelQuery } from './panel-body';
+
+export interface DayPanelProps {
+  /** What the figures of the strip control. */
+  id: string;
+  query: PanelQuery<WeeklyOverview>;
+  metric: FigureKey;
+  /** Parts of the panel beside it, which is as high. */
+  rowsBeside: number;
+  className?: string;
+}
+
+/** CSS pixels: of the drawing at least, and for each part beside it. */
+const lowest = 156;
+const partHeight = 61;
+
+/** A key figure by day. The chart brings its own head. */
+export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelProps) {
+  const { language } = useLanguage();
+  const height = Math.max(lowest, rowsBeside * partHeight);
+  return (
+    <div
+      id={id}
+      className={cn(
+        'flex min-w-0 flex-col rounded-md border border-line-2 bg-surface pt-2 pb-2 print:break-inside-avoid',
+        className,
+      )}
+    >
+      <PanelBody query={query} isEmpty={() => false} skeleton={<Skeleton className="my-2 h-44 w-full" />}>
+        {(overview) => (
+          <div className="px-4">
+            <DayChart overview={overview} metric={metric} language={language} height={height} />
+          </div>
+        )}
+      </PanelBody>
+    </div>
+  );
+}

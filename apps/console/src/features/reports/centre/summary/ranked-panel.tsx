@@ -1,0 +1,141 @@
+import type { RankedItem, RankedList } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { changeOf, formatValue } from '@meridian/report-table/core';
+import { ChangeText, cn, RankedBar, Skeleton } from '@meridian/ui';
+import type { ReactNode } from 'react';
+import { currencySign } from '../../../../lib/money';
+import { drawnFigure, figureOf } from '../figures';
+import { useChangeText } from '../use-change-text';
+import { Panel } from './panel';
+import { PanelBody, type PanelQuery } from './panel-body';
+
+export interface RankedPanelProps {
+  title: string;
+  /** Title of the column with names. */
+  nameTitle: string;
+  query: PanelQuery<RankedList>;
+  /** Of all money; null while it is not known, or where several meet. */
+  currency: string | null;
+  /** The way to the report of all; absent where the user may not open it. */
+  link?: ReactNode;
+  className?: string;
+}
+
+const head = 'h-7 px-1.5 text-12 font-medium text-fg-3 first:pl-4 last:pr-4 print:text-[10px]';
+const cell = 'h-[31px] print:h-6 print:px-1 truncate border-t border-line-1 px-1.5 first:pl-4 last:pr-4';
+/** What goes first where there is little room. */
+const bar = 'w-21 @max-[540px]:hidden print:hidden';
+const rate = '@max-[380px]:hidden print:table-cell!';
+/** Rows that lead the list. */
+const leaders = 3;
+
+/** What the cost of a week went to: the first of a list, with bars and the change against the week before. */
+export function RankedPanel({ title, nameTitle, query, currency, link, className }: RankedPanelProps) {
+  const { t } = useTranslation(['reportCentre', 'columns']);
+  return (
+    <Panel title={title} note={t('ranked.byCost')} className={className ?? ''}>
+      <PanelBody
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        skeleton={skeletonRows.map((row) => (
+          <div key={row} className="flex h-[31px] items-center gap-6">
+            <Skeleton className="w-1/4" />
+            <Skeleton className="flex-1" />
+            <Skeleton className="w-1/5" />
+          </div>
+        ))}
+      >
+        {({ items, totalCount }) => (
+          <>
+            <div className="@container">
+              <table className="w-full table-fixed text-13 text-fg-2 tabular-nums print:table-auto print:text-[10.5px]">
+                <caption className="sr-only">{title}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col" className={cn(head, 'w-11 @max-[380px]:w-9 text-right print:w-auto')}>
+                      #
+                    </th>
+                    <th scope="col" className={cn(head, 'text-left')}>
+                      {nameTitle}
+                    </th>
+                    <td className={cn(head, bar)} />
+                    <th scope="col" className={cn(head, 'w-23 text-right whitespace-nowrap print:w-auto')}>
+                      {t('columns:cost')}{' '}
+                      <span className="font-normal">{currency && currencySign(currency)}</span>
+                    </th>
+                    <th scope="col" className={cn(head, 'w-15.5 text-right print:w-auto')}>
+                      {t('columns:click')}
+                    </th>
+                    <th scope="col" className={cn(head, rate, 'w-16.5 text-right print:w-auto')}>
+                      {t('columns:ctr')}
+                    </th>
+                    <th
+                      scope="col"
+                      className={cn(head, 'w-23 @max-[380px]:w-19 text-right whitespace-nowrap print:w-auto')}
+                    >
+                      {t('ranked.change')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item, index) => (
+                    <RankedRow key={item.name} item={item} place={index + 1} greatest={items[0]} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <div className="mt-auto flex flex-wrap items-center gap-x-3 border-t border-line-1 px-4 pt-2 text-12 text-fg-3 tabular-nums">
+              {t('ranked.range', {
+                from: 1,
+                to: formatValue(items.length, 't'),
+                total: formatValue(totalCount, 't'),
+              })}
+              <span className="flex-1" />
+              {link}
+            </div>
+          </>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const skeletonRows = Array.from({ length: 15 }, (_, row) => row);
+
+interface RankedRowProps {
+  item: RankedItem;
+  /** From 1. */
+  place: number;
+  greatest: RankedItem | undefined;
+}
+
+function RankedRow({ item, place, greatest }: RankedRowProps) {
+  const changeText = useChangeText();
+  const cost = figureOf(item.values, 'cost');
+  const change = changeText(
+    changeOf(cost, item.previous ? figureOf(item.previous, 'cost') : null, {
+      unit: 't2',
+      favourable: 'neither',
+    }),
+  );
+  const most = drawnFigure(greatest ? figureOf(greatest.values, 'cost') : null) ?? 0;
+  return (
+    <tr>
+      <td className={cn(cell, 'text-right text-fg-3')}>{place}</td>
+      <th
+        scope="row"
+        title={item.name}
+        className={cn(cell, 'text-left text-fg-1', place <= leaders ? 'font-medium' : 'font-normal')}
+      >
+        {item.name}
+      </th>
+      <td className={cn(cell, bar)}>
+        <RankedBar share={most > 0 ? (drawnFigure(cost) ?? 0) / most : 0} isStrong={place <= leaders} />
+      </td>
+      <td className={cn(cell, 'text-right text-fg-1')}>{formatValue(cost, 't2')}</td>
+      <td className={cn(cell, 'text-right')}>{formatValue(figureOf(item.values, 'click'), 't')}</td>
+      <td className={cn(cell, rate, 'text-right')}>{formatValue(figureOf(item.values, 'ctr'), '%*100')}</td>
+      <td className={cn(cell, 'text-right text-fg-3')}>{change ? <ChangeText change={change} /> : '--'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RankedItem, RankedList } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { changeOf, formatValue } from '@meridian/report-table/core';
+import { ChangeText, cn, ShareBar, Skeleton } from '@meridian/ui';
+import type { ReactNode } from 'react';
+import { figureOf, formatFigure } from '../figures';
+import { useChangeText } from '../use-change-text';
+import { Panel } from './panel';
+import { PanelBody, type PanelQuery } from './panel-body';
+
+export interface SharePanelProps {
+  title: string;
+  query: PanelQuery<RankedList>;
+  currency: string | null;
+  /** A name of the list in words. */
+  wordOf: (name: string) => string;
+  link?: ReactNode;
+  className?: string;
+}
+
+/** How the cost of a week is shared between a few: a bar of the whole, and each part with its figures. */
+export function SharePanel({ title, query, currency, wordOf, link, className }: SharePanelProps) {
+  const { t } = useTranslation('reportCentre');
+  return (
+    <Panel title={title} note={t('devices.note')} aside={link} className={className ?? ''}>
+      <PanelBody
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        skeleton={
+          <div className="grid gap-4 pt-1">
+            <Skeleton className="h-3 w-full" />
+            <Skeleton className="w-1/2" />
+            <Skeleton className="w-2/3" />
+          </div>
+        }
+      >
+        {({ items }) => (
+          <div className="px-4 pt-1">
+            <ShareBar
+              parts={items.map(({ name, share }) => ({ id: name, label: wordOf(name), share: share ?? 0 }))}
+              className="mb-3.5"
+            />
+            <ul className="@container">
+              {items.map((item, index) => (
+                <Part
+                  key={item.name}
+                  item={item}
+                  word={wordOf(item.name)}
+                  currency={currency}
+                  fill={fills[index] ?? 'bg-c-rest'}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** The colours of `ShareBar`, in its order. */
+const fills = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4', 'bg-c5', 'bg-c6'];
+
+interface PartProps {
+  item: RankedItem;
+  word: string;
+  currency: string | null;
+  fill: string;
+}
+
+function Part({ item: { values, previous, share }, word, currency, fill }: PartProps) {
+  const { t } = useTranslation('reportCentre');
+  const changeText = useChangeText();
+  const cost = figureOf(values, 'cost');
+  const change = changeText(
+    changeOf(cost, previous ? figureOf(previous, 'cost') : null, { unit: 't2', favourable: 'neither' }),
+  );
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-2 gap-y-0.5 border-t border-line-1 py-2.5 tabular-nums">
+      <span aria-hidden className={cn('size-2.5 rounded-[3px] [print-color-adjust:exact]', fill)} />
+      <span className="truncate font-medium text-fg-1">{word}</span>
+      <span className="col-start-4 text-right text-16 font-semibold text-fg-1">
+        {share === null ? '--' : `${formatValue(share * 100, 't1')}%`}
+      </span>
+      <span className="col-span-3 row-start-2 flex flex-wrap items-center gap-x-3 pl-4.5 text-12 text-fg-3 @max-[330px]:col-span-4">
+        <span>{formatFigure(cost, 'cost', currency)}</span>
+        <span>
+          {t('devices.clicks', { clicks: formatFigure(figureOf(values, 'click'), 'click', currency) })}
+        </span>
+        <span>{t('devices.ctr', { ctr: formatFigure(figureOf(values, 'ctr'), 'ctr', currency) })}</span>
+      </span>
+      {change && (
+        <ChangeText
+          change={change}
+          className="col-start-4 row-start-2 justify-self-end @max-[330px]:col-start-3 @max-[330px]:row-start-1"
+        />
+      )}
+    </li>
+  );
+}

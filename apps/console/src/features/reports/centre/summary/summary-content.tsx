@@ -1,0 +1,132 @@
+import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { FigureStrip, figureStripLabels } from '@meridian/ui';
+import { useId, type ReactNode } from 'react';
+import { isFigureKey } from '../../figure-keys';
+import { FactsLine } from '../../parts/facts-line';
+import { NoRows } from '../../parts/no-rows';
+import type { ReportModel } from '../../use-report-model';
+import { PrintHead } from '../print/print-head';
+import { PrintSheet } from '../print/print-sheet';
+import { useIsPrinting } from '../print/use-is-printing';
+import { SectionLink } from '../section-link';
+import { DayPanel } from './day-panel';
+import { HoursPanel } from './hours-panel';
+import { RankedPanel } from './ranked-panel';
+import { SharePanel } from './share-panel';
+import { useStripFigures } from './use-strip-figures';
+import { useSummary } from './use-summary';
+
+export interface SummaryContentProps {
+  /** With a week that can be shown. */
+  model: ReportModel;
+  canOpen: (path: string) => boolean;
+  onOpenImports: (() => void) | undefined;
+  /** What was wrong with the address. */
+  notice: ReactNode;
+}
+
+const topCount = 15;
+
+/** The panels of a week. */
+export function SummaryContent({ model, canOpen, onOpenImports, notice }: SummaryContentProps) {
+  const { t, i18n } = useTranslation(['reportCentre', 'reports', 'routes', 'columns']);
+  const { language } = useLanguage();
+  const isPrinting = useIsPrinting();
+  const chartId = useId();
+  const { report, view, account, change } = model;
+  const { channel } = report;
+  const week = view.range;
+  const { overview, shares, regions, keywords, hours } = useSummary(channel, week);
+  const stripFigures = useStripFigures();
+  const metric = view.figure ?? 'cost';
+  const currency = overview.data?.currency ?? null;
+  const compared =
+    overview.data && t('compared', { range: formatDayRange(overview.data.previousWeek, language, 'short') });
+  const hasFigures = overview.data?.days.some(({ values }) => values !== null) ?? true;
+  const link = (section: Parameters<typeof SectionLink>[0]['section']) => (
+    <SectionLink {...{ channel, section, week, canOpen }} />
+  );
+  const isSearch = channel === 'search';
+  const words = isSearch ? 'keyword' : 'intentionWord';
+  return (
+    <>
+      <PrintSheet orientation="portrait" />
+      <div className="-mt-px min-h-[35px] shrink-0 print:hidden">
+        {overview.data && <FactsLine info={overview.data.info} accountName={account?.accountName} />}
+      </div>
+      <div className="pt-3 empty:hidden print:hidden">{notice}</div>
+      <div className="grid w-full max-w-[1600px] grid-cols-12 gap-4 px-page pt-5 pb-8 max-desktop:px-4 max-desktop:pt-4 print:gap-3 print:p-0">
+        {isPrinting && overview.data ? (
+          <PrintHead
+            className="col-span-12"
+            title={t('title')}
+            accountName={account?.accountName}
+            info={overview.data.info}
+            note={compared}
+          />
+        ) : (
+          <div className="col-span-12 flex flex-wrap items-baseline gap-x-2">
+            <h1 className="text-20 font-semibold tracking-tight">{t('title')}</h1>
+            <span className="text-13 text-fg-3">{compared}</span>
+          </div>
+        )}
+        {overview.data && !hasFigures ? (
+          <div className="col-span-12 rounded-md border border-line-2">
+            <NoRows model={model} info={overview.data.info} onOpenImports={onOpenImports} />
+          </div>
+        ) : (
+          <>
+            {!overview.isError && (
+              <FigureStrip
+                figures={overview.data ? stripFigures(overview.data) : []}
+                selected={metric}
+                onSelectedChange={(id) =>
+                  change({ figure: id !== null && isFigureKey(id) ? id : undefined }, { replace: true })
+                }
+                chartId={chartId}
+                isLoading={overview.isPending}
+                labels={figureStripLabels[language]}
+                className="col-span-12"
+              />
+            )}
+            <DayPanel
+              id={chartId}
+              query={overview}
+              metric={metric}
+              rowsBeside={shares.data?.items.length ?? (isSearch ? 2 : 4)}
+              className="col-span-12 min-[1200px]:col-span-8 print:col-span-8"
+            />
+          </>
+        )}
+        <SharePanel
+          title={t(isSearch ? 'devices.title' : 'direction.title')}
+          query={shares}
+          currency={currency}
+          wordOf={(name) =>
+            (isSearch ? findText(i18n, 'reports', `codes.device.${name}`) : findText(i18n, 'routes', name)) ??
+            name
+          }
+          link={isSearch && link('device')}
+          className="col-span-12 min-[1200px]:col-span-4 print:col-span-4"
+        />
+        <RankedPanel
+          title={t('ranked.regions', { count: topCount })}
+          nameTitle={t('ranked.region')}
+          query={regions}
+          currency={currency}
+          link={link('region')}
+          className="col-span-12 min-[1200px]:col-span-6 print:col-span-6"
+        />
+        <RankedPanel
+          title={t(isSearch ? 'ranked.keywords' : 'ranked.intentionWords', { count: topCount })}
+          nameTitle={t(`ranked.${words}`)}
+          query={keywords}
+          currency={currency}
+          link={link(words)}
+          className="col-span-12 min-[1200px]:col-span-6 print:col-span-6"
+        />
+        <HoursPanel query={hours} link={link('timePeriod')} className="col-span-12" />
+      </div>
+    </>
+  );
+}

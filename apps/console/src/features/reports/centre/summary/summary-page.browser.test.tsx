@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeAnswer } from '../../../../testing/fake-server';
+import { summaryAnswers } from '../testing/answers';
+import { renderCentre } from '../testing/render-centre';
+
+const path = '/reportCenter/keywordSearch/summary';
+const panel = (name: string) => page.getByRole('region', { name, exact: true });
+const chart = (name: string) => page.getByRole('figure', { name, exact: true });
+
+it('shows a week against the week before, money with its currency', async () => {
+  await renderCentre({ path, answers: summaryAnswers });
+  await expect.element(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
+  const cost = page.getByRole('button', { name: /^Cost.*￥110,600\.42/ });
+  await expect.element(cost).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(cost).toHaveAccessibleName(/up 10\.6% on the week before/);
+  await expect.element(panel('Devices')).toHaveTextContent('￥100.00');
+  await expect.element(panel('Top 15 regions')).toHaveTextContent('1–2 of 34');
+  await expect
+    .element(panel('Top 15 keywords').getByRole('row', { name: /日本签证代办/ }))
+    .toHaveTextContent('25.0%');
+  await expect.element(panel('Clicks by hour')).toHaveTextContent('peak Sat 21:00');
+});
+
+it('draws the figure that is chosen by day, and says so in the address', async () => {
+  const { addresses } = await renderCentre({ path, answers: summaryAnswers });
+  await expect.element(chart('Cost by day')).toBeVisible();
+  await page.getByRole('button', { name: /^Clicks/ }).click();
+  await expect.element(chart('Clicks by day')).toBeVisible();
+  expect(addresses.at(-1)).toMatchObject({ figure: 'click' });
+  await page.getByRole('button', { name: /^Clicks/ }).click();
+  await expect.element(chart('Cost by day')).toBeVisible();
+});
+
+it('asks every call for the week of the address, and for the week before at one click', async () => {
+  const { bodiesOf, addresses } = await renderCentre({
+    path,
+    answers: summaryAnswers,
+    address: { beginDate: '2026-11-02', endDate: '2026-11-08' },
+  });
+  await expect.element(page.getByText('Week 45')).toBeVisible();
+  const asked = { query: { channel: 'search', beginDate: '2026-11-02', endDate: '2026-11-08' } };
+  for (const call of Object.keys(summaryAnswers).filter((name) => name.startsWith('weekly'))) {
+    await expect.poll(() => bodiesOf(call)).toMatchObject([asked]);
+  }
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  expect(addresses.at(-1)).toMatchObject({ beginDate: '2026-10-26', endDate: '2026-11-01' });
+});
+
+it('keeps the other panels when one call fails, and asks it again', async () => {
+  let isAway = true;
+  const regions = (body: unknown): FakeAnswer =>
+    isAway
+      ? { code: 400, message: 'Not today' }
+      : (summaryAnswers['weeklyRegion/statistics']?.(body) ?? { data: null });
+  await renderCentre({ path, answers: { ...summaryAnswers, 'weeklyRegion/statistics': regions } });
+  const alert = panel('Top 15 regions').getByRole('alert');
+  await expect.element(alert).toHaveTextContent('These figures could not be loaded.');
+  await expect.element(panel('Top 15 keywords')).toHaveTextContent('日本签证代办');
+  await expect.element(panel('Devices')).toHaveTextContent('Mobile');
+  isAway = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
+});
+
+it('keeps the panels of other calls when the overview fails', async () => {
+  const answers = {
+    ...summaryAnswers,
+    'weeklyOverview/search/statistics': (): FakeAnswer => ({ code: 400, message: 'No' }),
+  };
+  await renderCentre({ path, answers });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('These figures could not be loaded.');
+  await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
+});
+
+it('says of an empty panel that it is empty', async () => {
+  const answers = { ...summaryAnswers, 'weeklyHour/statistics': (): FakeAnswer => ({ data: { cells: [] } }) };
+  await renderCentre({ path, answers });
+  await expect.element(panel('Clicks by hour')).toHaveTextContent('No figures for this week');
+});
+
+it.each([
+  ['three days', '2026-11-10', '2026-11-12'],
+  ['two weeks', '2026-11-02', '2026-11-15'],
+  ['a week that is not over', '2026-11-16', '2026-11-22'],
+])('does not show %s, and leads to last week', async (_, beginDate, endDate) => {
+  const { bodiesOf, addresses } = await renderCentre({
+    path,
+    answers: summaryAnswers,
+    address: { beginDate, endDate },
+  });
+  await expect.element(page.getByText('This period cannot be shown')).toBeVisible();
+  expect(bodiesOf('weeklyRegion/statistics')).toEqual([]);
+  await page.getByRole('button', { name: 'Use Nov 9 – Nov 15, 2026' }).click();
+  expect(addresses.at(-1)).toMatchObject({ beginDate: undefined, endDate: undefined });
+  await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from '@meridian/i18n';
+import { usePageTitle } from '../../../../lib/use-page-title';
+import { RepairedNotice } from '../../parts/repaired-notice';
+import { useReportModel } from '../../use-report-model';
+import { CentreBar } from '../centre-bar';
+import { CentreExport } from '../centre-export';
+import type { CentrePageProps } from '../centre-props';
+import { downloadsPath } from '../downloads-path';
+import { WeekRefused } from '../week-refused';
+import { SummaryContent } from './summary-content';
+
+/** A week at a glance, against the week before. Its export is that of the accounts whose figures it adds up. */
+export function SummaryPage({ address, canOpen, onOpenImports, ...props }: CentrePageProps) {
+  const { t } = useTranslation(['reportCentre', 'routes']);
+  usePageTitle(t('title'));
+  const { beginDate, endDate, figure } = address;
+  // filters and the like of another page mean nothing here
+  const model = useReportModel({ ...props, address: { beginDate, endDate, figure } });
+  const { view, today, change } = model;
+  return (
+    <div className="flex min-h-full flex-1 flex-col">
+      <CentreBar
+        week={view.range}
+        onWeekChange={(week) => change({ ...week })}
+        today={today}
+        actions={
+          canOpen(downloadsPath) && (
+            <CentreExport
+              model={model}
+              title={t('routes:reportTitle', { section: t('routes:account') })}
+              hasTable={false}
+            />
+          )
+        }
+      />
+      {view.rangeError === null ? (
+        <SummaryContent
+          model={model}
+          canOpen={canOpen}
+          onOpenImports={onOpenImports}
+          notice={<RepairedNotice model={model} />}
+        />
+      ) : (
+        <WeekRefused
+          title={t('title')}
+          error={view.rangeError}
+          today={today}
+          onUseDefault={() => change({ beginDate: undefined, endDate: undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@meridian/api-client/contract';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server';
+import { renderPage } from '../../../../testing/render-page';
+import { findReport } from '../../registry';
+import type { ReportAddress } from '../../report-search';
+import { CentrePage } from '../centre-page';
+
+export const testAccount: Account = {
+  accountId: 1,
+  accountNo: '8840213',
+  accountName: 'Kaede Travel',
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
+};
+
+export interface CentreOptions {
+  path: string;
+  answers: Readonly<Record<string, (body: unknown) => FakeAnswer>>;
+  address?: ReportAddress;
+}
+
+/** Draws a page of the report centre on November 21, 2026, with an address that it may change. */
+export async function renderCentre({ path, answers, address = {} }: CentreOptions) {
+  const report = findReport(path);
+  if (!report) throw new Error(`no report at ${path}`);
+  const server = fakeServer(answers);
+  const addresses: ReportAddress[] = [address];
+  function Host() {
+    const [shown, setShown] = useState(address);
+    return report ? (
+      <CentrePage
+        report={report}
+        address={shown}
+        onAddressChange={(next) => {
+          addresses.push(next);
+          setShown(next);
+        }}
+        account={testAccount}
+        accounts={[testAccount]}
+        today="2026-11-21"
+        canOpen={() => true}
+        onOpenImports={undefined}
+      />
+    ) : null;
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Host }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await renderPage(<RouterProvider router={router} />, server.api);
+  return { ...server, addresses };
+}

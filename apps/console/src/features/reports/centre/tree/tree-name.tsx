@@ -1,0 +1,95 @@
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button, Spinner } from '@meridian/ui';
+import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
+import type { KeyboardEvent } from 'react';
+import type { TreeNode } from './tree-rows';
+
+export interface TreeNameProps {
+  node: TreeNode;
+  /** The name of the campaign or unit. */
+  text: string;
+  onToggle: (key: string, isOpen: boolean) => void;
+  onRetry: (key: string) => void;
+}
+
+/** Beneath a campaign: its name begins 24 px in, what is beneath it 20 px further, 12 on phones. */
+const beneath = 'flex min-w-0 flex-1 items-center gap-2 pl-11 max-desktop:pl-9 print:pl-5';
+
+/** The first cell of the tree: a campaign with its fold button, a unit, or what there is to say of its units. */
+export function TreeName({ node, text, onToggle, onRetry }: TreeNameProps) {
+  const { t } = useTranslation(['reportCentre', 'common']);
+  switch (node.kind) {
+    case 'campaign':
+      return <CampaignName {...{ node, text, onToggle }} />;
+    case 'unit':
+      return (
+        <span className={beneath}>
+          <span className="truncate font-normal text-fg-2 [unicode-bidi:plaintext]">{text}</span>
+        </span>
+      );
+    case 'loading':
+      return (
+        <span role="status" className={`${beneath} font-normal text-fg-3`}>
+          <Spinner className="size-3.5" />
+          <span className="sr-only">{t('tree.loading', { campaign: node.name })}</span>
+        </span>
+      );
+    case 'failed':
+      return (
+        <span role="alert" className={`${beneath} font-normal text-fg-3`}>
+          <span className="truncate">{t('tree.failed')}</span>
+          <Button variant="link" className="h-6 text-12" onClick={() => onRetry(node.key)}>
+            {t('common:tryAgain')}
+          </Button>
+        </span>
+      );
+    case 'none':
+      return <Note text={t('tree.none')} />;
+    case 'more':
+      return (
+        <Note
+          text={t('tree.more', { shown: formatValue(node.shown, 't'), total: formatValue(node.total, 't') })}
+        />
+      );
+    case 'rest':
+      return <Note text={t(node.isAbove ? 'tree.above' : 'tree.below')} />;
+  }
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <span className={beneath}>
+      <span className="truncate font-normal text-fg-3">{text}</span>
+    </span>
+  );
+}
+
+interface CampaignNameProps extends Pick<TreeNameProps, 'text' | 'onToggle'> {
+  node: Extract<TreeNode, { kind: 'campaign' }>;
+}
+
+function CampaignName({ node: { key, isOpen }, text, onToggle }: CampaignNameProps) {
+  const { t } = useTranslation('reportCentre');
+  const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    onToggle(key, event.key === 'ArrowRight');
+  };
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { campaign: text })}
+        onClick={() => onToggle(key, !isOpen)}
+        onKeyDown={handleKeyDown}
+        className="relative grid size-5 shrink-0 place-items-center rounded-xs text-fg-3 focus-ring before:absolute before:-inset-0.5 hover:bg-press hover:text-fg-1 max-desktop:before:-inset-2.5 print:hidden"
+      >
+        <Chevron aria-hidden className="size-3.5" />
+      </button>
+      <span className="truncate font-medium text-fg-1 [unicode-bidi:plaintext]">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FakeAnswer } from '../../../../testing/fake-server';
+import { figures, list } from '../testing/answers';
+import { renderCentre } from '../testing/render-centre';
+
+const path = '/reportCenter/keywordSearch/searchWeekly';
+const campaigns = () =>
+  list([
+    { campaignName: 'Japan', ...figures('200') },
+    { campaignName: 'Rail', ...figures('100') },
+  ]);
+const units = () =>
+  list([
+    { campaignName: 'Japan', adgroupName: 'Visa', ...figures('120') },
+    { campaignName: 'Japan', adgroupName: 'Hotels', ...figures('79.50') },
+  ]);
+const answers = { 'campaign/weekly/list': campaigns, 'unit/weekly/list': units };
+const fold = (campaign: string) => page.getByRole('button', { name: `the units of ${campaign}` });
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+it('loads the units of a campaign when it is unfolded, and keeps them when it is folded', async () => {
+  const { bodiesOf } = await renderCentre({ path, answers });
+  await expect.element(fold('Japan')).toHaveAttribute('aria-expanded', 'false');
+  expect(bodiesOf('unit/weekly/list')).toEqual([]);
+  await fold('Japan').click();
+  await expect.element(row(/Visa/)).toHaveTextContent('120.00');
+  await expect.element(fold('Japan')).toHaveAttribute('aria-expanded', 'true');
+  expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { campaignNames: ['Japan'] } }]);
+  await fold('Japan').click();
+  await expect.element(row(/Visa/)).not.toBeInTheDocument();
+});
+
+it('says what the units leave of their campaign', async () => {
+  await renderCentre({ path, answers });
+  await fold('Japan').click();
+  await expect.element(row(/Not listed by unit/)).toHaveTextContent('0.50');
+});
+
+it('folds by arrows and by Enter', async () => {
+  await renderCentre({ path, answers });
+  const button = fold('Japan');
+  await expect.element(button).toBeVisible();
+  const element = button.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row(/Visa/)).toBeVisible();
+});
+
+it('unfolds and folds all campaigns of the page', async () => {
+  const { bodiesOf } = await renderCentre({ path, answers });
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => bodiesOf('unit/weekly/list').length).toBe(2);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect.element(fold('Japan')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('says of one campaign that its units failed, and asks again', async () => {
+  let isAway = true;
+  const failing = (): FakeAnswer => (isAway ? { code: 400, message: 'No' } : units());
+  await renderCentre({ path, answers: { ...answers, 'unit/weekly/list': failing } });
+  await fold('Japan').click();
+  await expect.element(page.getByText('The units could not be loaded.')).toBeVisible();
+  await expect.element(row(/Rail/)).toHaveTextContent('100.00');
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row(/Visa/)).toBeVisible();
+});
+
+it('has the server sort campaigns, and keeps what is unfolded', async () => {
+  const { bodiesOf } = await renderCentre({ path, answers });
+  await fold('Rail').click();
+  await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('columnheader', { name: /^Cost/ }).getByRole('button').first().click();
+  await expect
+    .poll(() => bodiesOf('campaign/weekly/list').at(-1))
+    .toMatchObject({ page: { sortCol: 'cost asc' } });
+  await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
+});

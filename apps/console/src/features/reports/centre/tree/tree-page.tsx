@@ -1,0 +1,135 @@
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { ColumnChooser, ReportTable, type NarrowLayout } from '@meridian/report-table';
+import { Alert, Button } from '@meridian/ui';
+import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons';
+import { useMemo } from 'react';
+import { useIsMobile } from '../../../../lib/use-media-query';
+import { usePageTitle } from '../../../../lib/use-page-title';
+import { FactsLine } from '../../parts/facts-line';
+import { FilterRow } from '../../parts/filter-row';
+import { NoRows } from '../../parts/no-rows';
+import { RepairedNotice } from '../../parts/repaired-notice';
+import { ReportTypeControl } from '../../parts/report-type-control';
+import { RowsFailed } from '../../parts/rows-failed';
+import { TextFilter } from '../../parts/text-filter';
+import { printSort } from '../../report-view';
+import { useReportModel } from '../../use-report-model';
+import { CentreBar } from '../centre-bar';
+import { CentreExport } from '../centre-export';
+import type { CentrePageProps } from '../centre-props';
+import { downloadsPath } from '../downloads-path';
+import { PrintReport } from '../print/print-report';
+import { PrintSheet } from '../print/print-sheet';
+import { useIsPrinting } from '../print/use-is-printing';
+import { useTree } from './use-tree';
+
+const narrow: NarrowLayout = { lead: 'campaignName' };
+/** The week is the page's own: it needs no column. The names of units stand in that of the campaigns. */
+const nameWidth = { wide: 320, phone: 190 } as const;
+
+/** Every campaign's week, its units folded in. */
+export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) {
+  const { t } = useTranslation(['reportCentre', 'reports', 'routes', 'errors']);
+  const { language } = useLanguage();
+  const isMobile = useIsMobile();
+  const isPrinting = useIsPrinting();
+  const title = t('tree.title');
+  usePageTitle(title);
+  // nothing is compared here, and no chart stands above the rows
+  const address = { ...props.address, compare: undefined, changed: undefined, figure: undefined };
+  const model = useReportModel({ ...props, address });
+  const { view, rows, columns: given, today, change, account } = model;
+  const columns = useMemo(
+    () => ({
+      ...given,
+      titleInfos: given.titleInfos
+        .filter(({ dataKey }) => dataKey !== 'reportDates')
+        .map((info) =>
+          info.dataKey === 'campaignName'
+            ? { ...info, width: isMobile ? nameWidth.phone : nameWidth.wide }
+            : info,
+        ),
+    }),
+    [given, isMobile],
+  );
+  const { tree, renderers, isAllOpen, openAll, closeAll } = useTree(model, language);
+  const { answer, status, shownCount } = rows;
+  return (
+    <>
+      <PrintSheet orientation="landscape" />
+      {isPrinting && (
+        <PrintReport model={{ ...model, columns }} title={title} tree={{ rows: tree.rows, renderers }} />
+      )}
+      <div className="flex min-h-full flex-1 flex-col print:hidden">
+        <CentreBar
+          week={view.range}
+          onWeekChange={(week) => change({ ...week })}
+          today={today}
+          actions={
+            canOpen(downloadsPath) && (
+              <CentreExport
+                model={model}
+                title={t('routes:reportTitle', { section: t('routes:campaign') })}
+                hasTable
+              />
+            )
+          }
+        >
+          <FilterRow model={model} />
+          <ReportTypeControl model={model} />
+        </CentreBar>
+        <div className="flex shrink-0 flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4">
+          <h1 className="mr-auto text-20 font-semibold tracking-tight in-data-[size=mini]:text-16">
+            {title}
+          </h1>
+          <Button
+            variant="ghost"
+            icon={isAllOpen ? <ChevronsRightLeftIcon /> : <ChevronsLeftRightIcon />}
+            disabled={tree.rows.length === 0}
+            onClick={isAllOpen ? closeAll : openAll}
+          >
+            {t(isAllOpen ? 'tree.collapseAll' : 'tree.expandAll')}
+          </Button>
+          <TextFilter
+            value={view.filters.text}
+            onValueChange={(text) => change({ text }, { replace: true })}
+            hasShortcut
+            className="w-52"
+          />
+          {!isMobile && <ColumnChooser {...columns} language={language} />}
+          {view.rangeError && (
+            <Alert tone="bad" className="basis-full">
+              {t(`errors:${view.rangeError}`)}
+            </Alert>
+          )}
+        </div>
+        <RepairedNotice model={model} />
+        {answer && <FactsLine info={answer.data.info} accountName={account?.accountName} />}
+        <ReportTable
+          caption={t('reports:tableCaption', {
+            report: title,
+            range: formatDayRange(view.range, language),
+          })}
+          {...columns}
+          rows={tree.rows}
+          summary={answer?.data.summary}
+          status={status}
+          language={language}
+          sort={view.sort}
+          onSortChange={(sort) => change({ sort: printSort(sort) })}
+          pagination={{
+            page: view.page,
+            size: view.size,
+            totalCount: shownCount ?? 0,
+            onChange: ({ page, size }) =>
+              change({ size, page: size === view.size && page > 1 ? page : undefined }),
+          }}
+          renderers={renderers}
+          narrow={narrow}
+          empty={answer && <NoRows model={model} info={answer.data.info} onOpenImports={onOpenImports} />}
+          error={<RowsFailed model={model} />}
+        />
+      </div>
+    </>
+  );
+}

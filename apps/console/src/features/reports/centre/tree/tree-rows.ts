@@ -1,0 +1,101 @@
+import { metrics, type ReportRow } from '@meridian/api-client/contract';
+import { changeOf, formatValue, summarize } from '@meridian/report-table/core';
+
+/** The units of a campaign that is unfolded. */
+export type UnitsState =
+  | { status: 'loading' | 'failed' }
+  | {
+      status: 'ready';
+      /** By cost; the first page of them. */
+      rows: readonly ReportRow[];
+      totalCount: number;
+      /** Of all of them. */
+      summary: ReportRow;
+    };
+
+/** What a row of the tree is. */
+export type TreeNode =
+  | { kind: 'campaign'; key: string; name: string; isOpen: boolean }
+  | { kind: 'unit' }
+  | { kind: 'loading' | 'failed' | 'none'; key: string; name: string }
+  /** More units than one page holds. */
+  | { kind: 'more'; shown: number; total: number }
+  /** What the units leave of their campaign, or have more than it. */
+  | { kind: 'rest'; isAbove: boolean };
+
+export interface Tree {
+  rows: readonly ReportRow[];
+  nodeOf: ReadonlyMap<ReportRow, TreeNode>;
+}
+
+const nameOf = (row: ReportRow) => String(row['campaignName'] ?? '');
+
+/** Names a campaign among all of the page: the same name may stand in several accounts and currencies. */
+export function campaignKey(row: ReportRow): string {
+  return JSON.stringify([row['accountNo'] ?? null, row['currency'] ?? null, nameOf(row)]);
+}
+
+/**
+ * Campaigns with the units of those that are unfolded beneath them.
+ *
+ * Shape:  a unit stands in the columns of its campaign, name under name. Where the units do not add up to their
+ *         campaign, a last row says by how much, so that what is shown always adds up.
+ */
+export function treeRows(
+  campaigns: readonly ReportRow[],
+  unitsOf: (key: string) => UnitsState | undefined,
+): Tree {
+  const nodeOf = new Map<ReportRow, TreeNode>();
+  const put = (row: ReportRow, node: TreeNode) => void nodeOf.set(row, node);
+  for (const campaign of campaigns) {
+    const key = campaignKey(campaign);
+    const name = nameOf(campaign);
+    const units = unitsOf(key);
+    put(campaign, { kind: 'campaign', key, name, isOpen: units !== undefined });
+    if (units === undefined) continue;
+    if (units.status !== 'ready') {
+      put({}, { kind: units.status, key, name });
+      continue;
+    }
+    if (units.rows.length === 0) put({}, { kind: 'none', key, name });
+    for (const unit of units.rows) {
+      put(
+        { ...unit, campaignName: unit['adgroupName'] ?? null, campaignStatus: unit['adgroupStatus'] ?? null },
+        { kind: 'unit' },
+      );
+    }
+    if (units.totalCount > units.rows.length) {
+      put({}, { kind: 'more', shown: units.rows.length, total: units.totalCount });
+    }
+    const rest = units.rows.length > 0 ? restOf(campaign, units) : null;
+    if (rest) put(rest.row, { kind: 'rest', isAbove: rest.isAbove });
+  }
+  return { rows: [...nodeOf.keys()], nodeOf };
+}
+
+const sums = ['impression', 'click', 'cost', 'conversion'] as const;
+
+/** Campaign − units, exact; null where they agree as far as they are shown, or cannot be compared. */
+function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready' }>) {
+  const isAll = units.rows.length === units.totalCount;
+  const ofUnits = isAll
+    ? summarize(
+        units.rows,
+        sums.map((id) => ({ dataKey: metrics[id].dataKey, summary: 'sum' as const })),
+      )
+    : units.summary;
+  const row: ReportRow = {};
+  let isDifferent = false;
+  let isAbove = false;
+  for (const id of sums) {
+    const { dataKey, unit } = metrics[id];
+    const change = changeOf(campaign[dataKey], ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
+    if (!change) continue;
+    row[dataKey] = change.delta;
+    // what is less than a cent is not shown
+    const isShown = /[1-9]/.test(formatValue(change.delta, unit === 't2' ? 't2' : 't'));
+    if (isShown) isDifferent = true;
+    if (isShown && dataKey === 'cost') isAbove = change.direction === 'down';
+  }
+  return isDifferent ? { row, isAbove } : null;
+}

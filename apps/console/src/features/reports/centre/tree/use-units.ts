@@ -1,0 +1,83 @@
+import type { Account, Channel, ReportRow } from '@meridian/api-client/contract';
+import { reportListOptions } from '@meridian/api-client/react';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../../../lib/api';
+import { queryOf, type ReportView } from '../../report-view';
+import { campaignKey, type UnitsState } from './tree-rows';
+
+/** One page of units: the most that the server gives at once. */
+const unitPage = { number: 1, size: 50, sortCol: 'cost desc' } as const;
+
+export interface UseUnitsOptions {
+  channel: Channel;
+  view: ReportView;
+  accounts: readonly Account[];
+  /** The campaigns that are unfolded. */
+  open: readonly ReportRow[];
+}
+
+/** The units of unfolded campaigns, each asked for by itself: one that fails leaves the others as they are. */
+export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
+  const api = useApi();
+  const answers = useQueries({
+    queries: open.map((campaign) => {
+      const accountId = accounts.find(({ accountNo }) => accountNo === campaign['accountNo'])?.accountId;
+      return {
+        ...reportListOptions(api, {
+          channel,
+          section: 'unit',
+          period: 'weekly',
+          query: {
+            ...queryOf(view),
+            text: undefined,
+            campaignNames: [String(campaign['campaignName'] ?? '')],
+            ...(accountId !== undefined && { accountIds: [accountId] }),
+          },
+          page: unitPage,
+        }),
+        // the units of another campaign, or of another week, are not these
+        placeholderData: undefined,
+      };
+    }),
+    combine: stateOfEach,
+  });
+  return useMemo(
+    () => new Map(open.map((campaign, index) => [campaignKey(campaign), unitsOf(campaign, answers[index])])),
+    [open, answers],
+  );
+}
+
+/** What is known of each campaign's units, and how to ask again. */
+function stateOfEach(answers: UseQueryResult<UnitsAnswer>[]) {
+  return answers.map(({ data, isError, isFetching, refetch }) => ({
+    data,
+    hasFailed: isError && !isFetching,
+    refetch,
+  }));
+}
+
+interface UnitsAnswer {
+  data: { list: ReportRow[]; summary: ReportRow };
+  page: { totalCount: number };
+}
+
+/** The units of a campaign, and what asks for them once more. */
+export interface CampaignUnits {
+  state: UnitsState;
+  retry: () => void;
+}
+
+function unitsOf(
+  campaign: ReportRow,
+  answer: ReturnType<typeof stateOfEach>[number] | undefined,
+): CampaignUnits {
+  const retry = () => void answer?.refetch();
+  if (!answer?.data) return { state: { status: answer?.hasFailed ? 'failed' : 'loading' }, retry };
+  const { data, page } = answer.data;
+  // a campaign of this name may exist in another currency too
+  const rows = data.list.filter((unit) => unit['currency'] === campaign['currency']);
+  const isCut = data.list.length < page.totalCount;
+  const totalCount = isCut ? page.totalCount : rows.length;
+  return { state: { status: 'ready', rows, totalCount, summary: data.summary }, retry };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@meridian/i18n';
+import type { Change } from '@meridian/report-table/core';
+import type { FigureChange } from '@meridian/ui';
+import { useCallback } from 'react';
+
+/** A change against the week before in words, for the eye and for the ear. */
+export function useChangeText(): (change: Change | null) => FigureChange | null {
+  const { t } = useTranslation('reportCentre');
+  return useCallback(
+    (change) => {
+      if (!change) return null;
+      const { kind, percentText: percent, direction, tone } = change;
+      if (kind === 'new' || kind === 'stopped') {
+        return { text: t(`figures.${kind}`), spoken: t(`figures.${kind}Spoken`), direction, tone };
+      }
+      if (percent === null) return null;
+      const spoken = direction === 'same' ? t('figures.same') : t(`figures.${direction}`, { percent });
+      return { text: percent, spoken, direction, tone };
+    },
+    [t],
+  );
+}

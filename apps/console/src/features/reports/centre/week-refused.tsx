@@ -1,0 +1,35 @@
+import { defaultRange, type RangeErrorCode } from '@meridian/date-range/core';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, EmptyState } from '@meridian/ui';
+
+export interface WeekRefusedProps {
+  /** Of the page. */
+  title: string;
+  error: RangeErrorCode;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** Takes the week out of the address. */
+  onUseDefault: () => void;
+}
+
+/** In place of a week that cannot be shown: why, and the way to one that can. */
+export function WeekRefused({ title, error, today, onUseDefault }: WeekRefusedProps) {
+  const { t } = useTranslation(['reports', 'errors']);
+  const { language } = useLanguage();
+  return (
+    <>
+      <h1 className="px-page pt-5 text-20 font-semibold tracking-tight max-desktop:px-4">{title}</h1>
+      <EmptyState
+        kind="notCounted"
+        title={t('states.rangeTitle')}
+        description={t(`errors:${error}`)}
+        actions={
+          <Button onClick={onUseDefault}>
+            {t('states.useDefault', { range: formatDayRange(defaultRange(3, today), language) })}
+          </Button>
+        }
+        className="flex-1"
+      />
+    </>
+  );
+}
