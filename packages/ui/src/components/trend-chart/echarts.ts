@@ -3,6 +3,9 @@ import { GridSimpleComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-use([LineChart, GridSimpleComponent, SVGRenderer]);
-
-export { init };
+/** Begins a drawing in an element. */
+export function createChart(element: HTMLElement) {
+  // not beside the imports: a host's bundler drops what stands outside the functions of a package without side effects
+  use([LineChart, GridSimpleComponent, SVGRenderer]);
+  return init(element);
+}

@@ -19,7 +19,7 @@ export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, '
   const plotRef = useCallback(
     (element: HTMLDivElement) => {
       if (!library) return;
-      const drawn = library.init(element);
+      const drawn = library.createChart(element);
       const observer = new ResizeObserver(() => {
         drawn.resize();
         // paper has another width, and no script runs for it: there the drawing is scaled

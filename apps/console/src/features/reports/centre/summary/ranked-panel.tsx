@@ -24,7 +24,7 @@ export interface RankedPanelProps {
 const head = 'h-7 px-1.5 text-12 font-medium text-fg-3 first:pl-4 last:pr-4 print:text-[10px]';
 const cell = 'h-[31px] print:h-6 print:px-1 truncate border-t border-line-1 px-1.5 first:pl-4 last:pr-4';
 /** What goes first where there is little room. */
-const bar = 'w-21 @max-[540px]:hidden print:hidden';
+const bar = 'w-17 @max-[540px]:hidden print:hidden';
 const rate = '@max-[380px]:hidden print:table-cell!';
 /** Rows that lead the list. */
 const leaders = 3;
