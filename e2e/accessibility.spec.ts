@@ -7,6 +7,12 @@ const pages = [
   '/reportImport',
   '/keywordSearch/keyword/keywordReport',
   '/feeds/designDaily/designDailyMonth',
+  '/keywordSearch/keyword/keywordCustom?compare=previous&figure=cost',
+  '/reportCenter/keywordSearch/summary',
+  '/reportCenter/feeds/feedsWeekly',
+  '/reportCenter/feeds/crowdWeekly',
+  '/systemSet/customField',
+  '/downloadCenter/index',
   '/404',
 ];
 

@@ -1,19 +1,28 @@
 import { useTranslation } from '@meridian/i18n';
 import { SearchField } from '@meridian/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
 export interface PausedSearchProps {
   /** Names the field, and stands in it while it is empty. Already translated. */
   label: string;
   value: string | undefined;
   onValueChange: (text: string | undefined) => void;
+  ref?: Ref<HTMLInputElement>;
+  trailing?: ReactNode;
   className?: string;
 }
 
 const pauseMs = 400;
 
 /** A search box whose text counts after a pause in typing, or at once on Enter. */
-export function PausedSearch({ label, value = '', onValueChange, className }: PausedSearchProps) {
+export function PausedSearch({
+  label,
+  value = '',
+  onValueChange,
+  ref,
+  trailing,
+  className,
+}: PausedSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -27,7 +36,7 @@ export function PausedSearch({ label, value = '', onValueChange, className }: Pa
     }
   }
   const send = (typed: string) => {
-    const wanted = typed.trim();
+    const wanted = typed.trim().slice(0, 100);
     if (wanted === sent) return;
     setSent(wanted);
     onValueChange(wanted || undefined);
@@ -42,6 +51,7 @@ export function PausedSearch({ label, value = '', onValueChange, className }: Pa
   }, [text]);
   return (
     <SearchField
+      {...(ref !== undefined && { ref })}
       label={label}
       placeholder={label}
       clearLabel={t('clear')}
@@ -51,6 +61,7 @@ export function PausedSearch({ label, value = '', onValueChange, className }: Pa
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(text);
       }}
+      trailing={trailing}
       className={className}
     />
   );

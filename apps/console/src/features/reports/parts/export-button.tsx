@@ -12,14 +12,19 @@ const ExportDialog = lazy(() =>
   import('../../../lib/export/export-dialog').then((module) => ({ default: module.ExportDialog })),
 );
 
+/** The page with the files; whoever may open it may export. */
+export const downloadsPath = '/downloadCenter/index';
+
 export interface ExportButtonProps {
   model: ReportModel;
   /** Names the report in the question. */
   title: string;
+  /** The page does not show the rows as a table, so that there is no choice of columns for the file. */
+  hasOwnLook?: boolean;
 }
 
 /** Exports the report as the screen shows it; says why where there is nothing to export. */
-export function ExportButton({ model, title }: ExportButtonProps) {
+export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
@@ -61,7 +66,9 @@ export function ExportButton({ model, title }: ExportButtonProps) {
               period,
               query: queryOf(view),
               sortCol: printSort(view.sort),
-              columns: columnsShown(answer.data.titleInfos, columns.columnState, columns.locked),
+              ...(!hasOwnLook && {
+                columns: columnsShown(answer.data.titleInfos, columns.columnState, columns.locked),
+              }),
             }}
             open
             onOpenChange={setIsOpen}

@@ -5,7 +5,7 @@ import { periodsOf } from '../registry';
 import { searchForPeriod } from '../report-view';
 import { useIsMobile } from '../../../lib/use-media-query';
 import type { ReportModel } from '../use-report-model';
-import { ExportButton } from './export-button';
+import { downloadsPath, ExportButton } from './export-button';
 import { ReportTypeControl } from './report-type-control';
 
 export interface ReportHeadProps {
@@ -13,9 +13,6 @@ export interface ReportHeadProps {
   title: string;
   canOpen: (path: string) => boolean;
 }
-
-/** The page with the files; whoever may make files may open it. */
-const downloadsPath = '/downloadCenter/index';
 
 /** Title of the section, and its periods: each a page of its own that keeps what it can of the view; the export. */
 export function ReportHead({ model, title, canOpen }: ReportHeadProps) {

@@ -4,16 +4,17 @@ import { Alert } from '@meridian/ui';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { CompareButton } from '../../parts/compare-button';
+import { downloadsPath, ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
 import { FilterSheetButton } from '../../parts/filter-sheet-button';
 import { ReportTypeControl } from '../../parts/report-type-control';
 import { TextFilter } from '../../parts/text-filter';
 import { ReportBody } from '../../report-body';
 import { useReportModel } from '../../use-report-model';
+import { MissingViewNotice } from '../../views/missing-view-notice';
+import { ViewsButton } from '../../views/views-button';
 import { CentreBar } from '../centre-bar';
-import { CentreExport } from '../centre-export';
 import type { CentrePageProps } from '../centre-props';
-import { downloadsPath } from '../downloads-path';
 import { PrintReport } from '../print/print-report';
 import { PrintSheet } from '../print/print-sheet';
 import { useIsPrinting } from '../print/use-is-printing';
@@ -38,7 +39,7 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
           week={view.range}
           onWeekChange={(week) => change({ ...week })}
           today={today}
-          actions={canOpen(downloadsPath) && <CentreExport model={model} title={title} hasTable />}
+          actions={canOpen(downloadsPath) && <ExportButton model={model} title={title} />}
         >
           {isMobile ? (
             <FilterSheetButton model={model} />
@@ -67,12 +68,14 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
               <ColumnChooser {...columns} language={language} />
             </>
           )}
+          <ViewsButton model={model} />
           {view.rangeError && (
             <Alert tone="bad" className="basis-full">
               {t(`errors:${view.rangeError}`)}
             </Alert>
           )}
         </div>
+        <MissingViewNotice model={model} />
         <ReportBody model={model} title={title} onOpenImports={onOpenImports} />
       </div>
     </>

@@ -1,11 +1,10 @@
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../../../lib/use-page-title';
+import { downloadsPath, ExportButton } from '../../parts/export-button';
 import { RepairedNotice } from '../../parts/repaired-notice';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
-import { CentreExport } from '../centre-export';
 import type { CentrePageProps } from '../centre-props';
-import { downloadsPath } from '../downloads-path';
 import { WeekRefused } from '../week-refused';
 import { SummaryContent } from './summary-content';
 
@@ -25,10 +24,10 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
         today={today}
         actions={
           canOpen(downloadsPath) && (
-            <CentreExport
+            <ExportButton
               model={model}
               title={t('routes:reportTitle', { section: t('routes:account') })}
-              hasTable={false}
+              hasOwnLook
             />
           )
         }

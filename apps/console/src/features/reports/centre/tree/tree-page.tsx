@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { FactsLine } from '../../parts/facts-line';
+import { downloadsPath, ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
 import { NoRows } from '../../parts/no-rows';
 import { RepairedNotice } from '../../parts/repaired-notice';
@@ -15,9 +16,7 @@ import { TextFilter } from '../../parts/text-filter';
 import { printSort } from '../../report-view';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
-import { CentreExport } from '../centre-export';
 import type { CentrePageProps } from '../centre-props';
-import { downloadsPath } from '../downloads-path';
 import { PrintReport } from '../print/print-report';
 import { PrintSheet } from '../print/print-sheet';
 import { useIsPrinting } from '../print/use-is-printing';
@@ -67,10 +66,9 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           today={today}
           actions={
             canOpen(downloadsPath) && (
-              <CentreExport
+              <ExportButton
                 model={model}
                 title={t('routes:reportTitle', { section: t('routes:campaign') })}
-                hasTable
               />
             )
           }
