@@ -41,8 +41,9 @@ export function useDateRange({
     range: draftRange(draft),
     verdict: draftVerdict(draft, rules),
     change: (action) => {
+      // two changes may come before the next drawing: the second one builds on the first
+      setDraft((current) => changeDraft(current, action, rules));
       const next = changeDraft(draft, action, rules);
-      setDraft(next);
       return { range: draftRange(next), verdict: draftVerdict(next, rules) };
     },
     previewOf: (day) => previewRange(draft, day, rules),

@@ -104,13 +104,13 @@ describe.each(['Pacific/Honolulu', 'Asia/Shanghai', 'Pacific/Kiritimati', 'Ameri
         column: button.closest('td')?.cellIndex,
       }));
       if (type !== 4) {
+        expect(dayButton(today)?.disabled ?? true).toBe(true);
         shown.forEach(({ day, text: number, column }, index) => {
           expect(day).toBe(addDays(shown[0]?.day ?? '', index));
           expect(number).toBe(String(Number(day.slice(8))));
           expect(column).toBe(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
         });
       }
-      await expect.poll(() => dayButton(today)?.disabled ?? true).toBe(type !== 4);
 
       const ends = type === 4 ? [value.beginDate] : [value.beginDate, value.endDate];
       await field('Start date').fill('');

@@ -56,6 +56,24 @@ it('puts values into a text as they are, since React escapes them', async () => 
   expect(i18n.t('routes:reportTitle', { section: '<b>' })).toBe('<b> report');
 });
 
+it.each([
+  ['en', 1, '1 day without data'],
+  ['en', 2, '2 days without data'],
+  ['cn', 0, '0 天无数据'],
+  ['cn', 1, '1 天无数据'],
+  ['tw', 1, '1 天沒有資料'],
+  ['tw', 2, '2 天沒有資料'],
+] as const)('counts in %s: %i', async (language, count, expected) => {
+  const i18n = await createI18n({ language, namespaces: ['reports'] });
+  expect(i18n.t('reports:facts.missing', { count })).toBe(expected);
+});
+
+it('counts in the language of now, not of the first', async () => {
+  const i18n = await createI18n({ language: 'en', namespaces: ['reports'] });
+  await changeLanguage(i18n, 'tw');
+  expect(i18n.t('reports:facts.missing', { count: 1 })).toBe('1 天沒有資料');
+});
+
 it('reports a key without a text', async () => {
   const onMissingKey = vi.fn();
   const i18n = await createI18n({ language: 'cn', namespaces, onMissingKey });

@@ -1,5 +1,5 @@
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
-import { defaultLanguage, languages, type Language } from './languages';
+import { defaultLanguage, htmlLang, languages, type Language } from './languages';
 import { loadTexts } from './load-texts';
 import { defaultNamespace, type Namespace } from './resources';
 
@@ -55,7 +55,23 @@ export async function createI18n({
       else resolve();
     });
   });
+  countByLanguageTag(i18n);
   return i18n;
+}
+
+interface PluralResolver {
+  getRule: (code: string, options?: { ordinal?: boolean }) => Intl.PluralRules;
+}
+
+/** Lets texts count as their language does: our ids are no language tags (`tw` would be Twi, `cn` the browser's own). */
+function countByLanguageTag({ services }: I18n): void {
+  // asserted: i18next leaves it untyped; the tests count in all languages
+  const resolver = services.pluralResolver as PluralResolver;
+  const getRule = resolver.getRule.bind(resolver);
+  resolver.getRule = (code, options) => {
+    const language = languages.find((known) => known === code);
+    return getRule(language === undefined ? code : htmlLang[language], options);
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ export const cn: DateRangeLabels = {
   previousWeek: '上一周',
   nextWeek: '下一周',
   weekHead: '周',
-  weekNumbers: '周数',
+  weekNumbers: '周次',
   week: (number) => `第 ${number} 周`,
   today: '今天',
   days: (count) => `共 ${count} 天`,

@@ -47,7 +47,7 @@ export const en: DateRangeLabels = {
     4: () => 'Whole months. The end moves to the last day of its month.',
     5: (lastDay) => `Any range up to yesterday, ${lastDay}. Today is still being counted.`,
   },
-  monthSoFar: (month, counted, total) => `${month} counts ${counted} of ${total} days so far.`,
+  monthSoFar: (month, counted, total) => `${month} has figures for ${counted} of ${total} days so far.`,
   error: {
     empty: () => 'Please select time',
     invalid_date: () => 'This is not a date. Write it as 2026-11-20.',
