@@ -44,7 +44,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
 
   // on paper: white, without the shell, all rows, what they are above them
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('heading', { name: 'Campaigns with units' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Weekly details' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Nov 2 – Nov 8, 2026' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText(/^Rows 1–\d+ of \d+/)).toBeVisible();

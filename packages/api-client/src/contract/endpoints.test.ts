@@ -25,7 +25,7 @@ describe.each(all)('%s', (_, endpoint) => {
 
   it('says where a channel that decides over access stands', () => {
     if (typeof endpoint.access === 'string' || !('permissionByChannel' in endpoint.access)) return;
-    const query = endpoint.body instanceof z.ZodObject ? endpoint.body.shape.query : undefined;
+    const query: unknown = endpoint.body instanceof z.ZodObject ? endpoint.body.shape.query : undefined;
     expect(query instanceof z.ZodObject && Object.keys(query.shape)).toContain('channel');
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
-import { formatValue } from '@meridian/report-table/core';
+import { comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
 import { wordsOfCell } from './cell-words';
 
 export interface ReportedAccount {
@@ -169,12 +169,9 @@ function sortText({ sortCol, channel, section, period }: AboutSubject, language:
     dataKey === 'date' || dataKey === 'reportDates'
       ? translate(language, 'columns', dataKey)
       : metricTitle(dataKey, language);
-  const column =
-    part === 'change'
-      ? `${title} · ${words('change')}`
-      : part === 'previous'
-        ? `${title} · ${words('comparedPeriod')}`
-        : title;
+  const { compared } = comparisonLabelsOf[language];
+  const ofPart = part === 'change' ? compared.change : part === 'previous' ? compared.before : undefined;
+  const column = ofPart === undefined ? title : `${title} · ${ofPart}`;
   return words(direction === 'asc' ? 'sortAscending' : 'sortDescending', { column });
 }
 

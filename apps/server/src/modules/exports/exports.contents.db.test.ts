@@ -90,7 +90,7 @@ describe('a spreadsheet of a report', () => {
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       'Compared with': '2026-11-07 – 2026-11-13 (previous period)',
       'Completeness before': 'Days without data: 6',
-      'Changed rows': 'Cost changed by 5% or more; 0 rows left out, which the totals include',
+      'Changed rows': 'Cost changed by 5% or more; rows left out but included in the totals: 0',
       'Sorted by': 'Cost, highest first',
     });
   });

@@ -1,11 +1,12 @@
 import { exportStates } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
 import { writeFacts } from '../reports/testing/report-facts';
+import { createExportsRepository } from './exports.repository';
 import { openExportWorkspace, type ExportOrder, type ExportWorkspace } from './testing/export-workspace';
 import { openKeywordWorkspace, today, week, type KeywordWorkspace } from './testing/keyword-workspace';
 
@@ -164,6 +165,49 @@ describe('the list of records', () => {
     expect(storedFiles()).toContain(old);
     await workspace.finished(own.token, await workspace.orderId(order({ token: own.token })));
     expect(storedFiles()).not.toContain(old);
+  });
+});
+
+describe('a record whose id is written in capitals', () => {
+  it('is the same record', async () => {
+    workspace.files.isFull = true;
+    const id = await workspace.orderId(order());
+    await workspace.finished(token, id);
+    workspace.files.isFull = false;
+    const body = { id: id.toUpperCase() };
+    expect(await workspace.post('downloadRecordRetry', { token, body })).toMatchObject({ code: 200 });
+    const { size } = await workspace.finished(token, id);
+    const response = await workspace.download(token, body.id);
+    expect((await response.arrayBuffer()).byteLength).toBe(size);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+  });
+});
+
+describe('a file that two servers made at once', () => {
+  it('comes with the length of the one that is stored', async () => {
+    const id = await workspace.orderId(order());
+    const { rowCount, totalCount, size } = await workspace.finished(token, id);
+    const later = 'a file of another length';
+    await workspace.files.put(`exports/${id}`, Buffer.from(later));
+    const values = { rowCount, totalCount, size: later.length, finishedTime: new Date() };
+    expect(await createExportsRepository(workspace.db).finish(id, values)).toBe(true);
+    expect(size).not.toBe(later.length);
+    expect(await (await workspace.download(token, id)).text()).toBe(later);
+  });
+});
+
+describe('a store that fails, though its disk has room', () => {
+  it('fails the export without a word about the disk', async () => {
+    const folder = path.join(workspace.files.folder, 'exports');
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, '');
+    try {
+      const { failure } = await workspace.finished(token, await workspace.orderId(order()));
+      expect(failure).toBe('failed');
+    } finally {
+      rmSync(folder);
+      renameSync(`${folder}-away`, folder);
+    }
   });
 });
 

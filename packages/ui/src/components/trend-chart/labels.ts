@@ -39,7 +39,7 @@ const cn: TrendChartLabels = {
   comparisonDate: '对比日期',
   difference: '差值',
   loading: '图表加载中',
-  failed: '图表加载失败，以下为对应数据。',
+  failed: '图表加载失败，以下为图表的数据。',
   retry: '重试',
   empty: '所选时间内没有数据',
   summary: ({ title, from, to, lowest, lowestAt, highest, highestAt, last }) =>
@@ -69,9 +69,9 @@ const tw: TrendChartLabels = {
   comparisonDate: '比較日期',
   difference: '差異',
   loading: '圖表載入中',
-  failed: '無法載入圖表，以下為對應數據。',
-  retry: '重試',
-  empty: '所選期間沒有數據',
+  failed: '無法載入圖表，以下為圖表的資料。',
+  retry: '再試一次',
+  empty: '所選期間沒有資料',
   summary: ({ title, from, to, lowest, lowestAt, highest, highestAt, last }) =>
     `${title}：${from} 至 ${to}，最低 ${lowest}（${lowestAt}），最高 ${highest}（${highestAt}），最新 ${last}。`,
   singleSummary: ({ title, last, to }) => `${title}：${to} 為 ${last}。`,

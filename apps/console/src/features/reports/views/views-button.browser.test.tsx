@@ -229,7 +229,7 @@ describe('saving', () => {
       columns: saved.content.columns,
     });
     await expect.element(button('Views: Clicks')).toBeVisible();
-    expect(notices()).toEqual(['Clicks is saved']);
+    expect(notices()).toEqual(['Clicks saved']);
   });
 
   it('refuses no name, a name in use and what the server refuses, and loses nothing that was typed', async () => {

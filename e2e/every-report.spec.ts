@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { reportPages } from '../packages/api-client/src/contract/reports/pages';
+import { signIn } from './sign-in';
+
+const periods = ['daily', 'weekly', 'month', 'custom'] as const;
+const ofConsole = reportPages.filter(({ layout }) => layout === 'console');
+const sections = [...new Set(ofConsole.map(({ channel, section }) => `${channel} ${section}`))];
+
+/** Every page of the report centre, and each section in one of its periods, which take turns. */
+const sample = [
+  ...sections.map((name, index) =>
+    ofConsole.find(
+      ({ channel, section, period }) =>
+        `${channel} ${section}` === name && period === periods[index % periods.length],
+    ),
+  ),
+  ...reportPages.filter(({ layout }) => layout === 'centre'),
+].flatMap((page) => page ?? []);
+
+test('every report page opens with figures and without an error', async ({ page }) => {
+  test.setTimeout(240_000);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  expect(sample).toHaveLength(20 + 24);
+  await signIn(page);
+  for (const { path, kind } of sample) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (kind === 'overview') {
+        await expect(page.getByRole('table').first().getByRole('row').nth(5)).toBeVisible();
+      } else {
+        await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText(/\d/);
+        await expect(page.getByText(/^Data of /).first()).toBeVisible();
+      }
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    });
+  }
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { signIn } from './sign-in';
+
+test('a report is exported as the screen shows it, fetched, and thrown away', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'cn'));
+  await signIn(page, {
+    path: '/keywordSearch/region/regionCustom?beginDate=2026-11-01&endDate=2026-11-20&columns=provinceName&columns=cost&columns=click',
+  });
+  const cells = page.getByRole('row').nth(1).getByRole('gridcell');
+  await expect(cells.first()).toBeVisible();
+  const totals = await cells.allTextContents();
+
+  await page.getByRole('button', { name: '导出' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2026-11-01 至 2026-11-20');
+  await dialog.getByRole('radio', { name: /CSV/ }).check();
+  await dialog.getByRole('button', { name: '立即导出' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^下载/ }).first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('地域报告-自定义-20261101-20261120.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const lines = text.slice(1).split('\r\n');
+  expect(lines[0]?.split(',')).toHaveLength(3);
+  // the same totals as on the screen, unrounded and without separators
+  const [, cost, click] = (lines[1] ?? '').split(',').map(Number);
+  expect(Number(totals[1]?.replaceAll(',', ''))).toBeCloseTo(cost ?? Number.NaN, 2);
+  expect(Number(totals[2]?.replaceAll(',', ''))).toBe(click);
+
+  await page.goto('/downloadCenter/index');
+  const row = page.getByRole('row').filter({ hasText: '地域报告-自定义-20261101-20261120.csv' });
+  await expect(row).toContainText('可下载');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /删除/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /删除/ })
+    .click();
+  await expect(row).toHaveCount(0);
+});
