@@ -22,18 +22,15 @@ test('a report is exported as the screen shows it, fetched, and thrown away', as
   expect(file.suggestedFilename()).toBe('地域报告-自定义-20261101-20261120.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  const lines = text.slice(1).split('\r\n');
-  expect(lines[0]?.split(',')).toHaveLength(3);
-  // the same totals as on the screen, unrounded and without separators
-  const [, cost, click] = (lines[1] ?? '').split(',').map(Number);
-  expect(Number(totals[1]?.replaceAll(',', ''))).toBeCloseTo(cost ?? Number.NaN, 2);
-  expect(Number(totals[2]?.replaceAll(',', ''))).toBe(click);
+  // the totals of the screen, in its columns and its format
+  const second = text.split('\r\n')[1] ?? '';
+  expect(totals).toHaveLength(2);
+  for (const figure of totals) expect(second).toContain(figure);
 
   await page.goto('/downloadCenter/index');
   const row = page.getByRole('row').filter({ hasText: '地域报告-自定义-20261101-20261120.csv' });
   await expect(row).toContainText('可下载');
-  await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /删除/ }).click();
+  await row.getByRole('button', { name: /^删除/ }).click();
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
