@@ -177,6 +177,17 @@ test('columns stay as the user chose them, for every period of a report', async 
   await expect(unit).toBeVisible();
 });
 
+test('asks for a time where the dates were cleared, and searches nothing', async ({ page }) => {
+  await signIn(page, { path: '/keywordSearch/account/accountReport' });
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await page.getByRole('button', { name: /Oct 21 – Nov 20/ }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Please select time');
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Use Oct 21/ }).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+});
+
 test('mends a broken link, opens a figure as a chart, compares with the period before', async ({ page }) => {
   const week = 'beginDate=2026-11-14&endDate=2026-11-20';
   await signIn(page, { path: `/keywordSearch/keyword/keywordCustom?${week}&page=0&sort=foo+asc` });

@@ -2,7 +2,8 @@ import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import { pageSizes, reportSortSchema, reportTypes } from '@meridian/api-client/contract';
 import * as z from 'zod';
 
-const day = z.string().refine((text) => dayNumber(text) !== undefined);
+/** A day, or nothing where the user has cleared the dates. */
+const day = z.string().refine((text) => text === '' || dayNumber(text) !== undefined);
 /** A repeated parameter: one text or several, each counted once. */
 const listOf = (item: z.ZodType<string>, most: number) =>
   z

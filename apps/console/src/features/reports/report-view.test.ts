@@ -52,6 +52,13 @@ describe('the view of a report', () => {
     }
   });
 
+  it('asks for dates where the user has cleared them, and has none of its own instead', () => {
+    expect(view('?beginDate=&endDate=')).toMatchObject({ rangeError: 'empty', ignored: [] });
+    expect(view('?beginDate=&endDate=&compare=previous').compare).toBeNull();
+    expect(view('?beginDate=&endDate=2026-11-20')).toMatchObject({ rangeError: null, ignored: ['endDate'] });
+    expect(searchForPeriod(report('search-keyword-month'), read('?beginDate=&endDate='), today)).toEqual({});
+  });
+
   it('needs both ends of a range, and says why one cannot be searched', () => {
     expect(view('?beginDate=2026-11-01')).toMatchObject({
       range: { beginDate: '2026-10-21' },

@@ -73,8 +73,9 @@ export function readReportView(
 ): ReportView {
   const type = pickerTypeOf(report);
   const { beginDate, endDate } = search;
+  const isCleared = beginDate === '' && endDate === '';
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
-  const verdict = validateRange({ type, range, today });
+  const verdict = validateRange({ type, range: isCleared ? null : range, today });
   const isForSeveral = accounts.length > 1;
   const offered: OfferedFilter[] = [
     ...(isForSeveral ? (['account'] as const) : []),
@@ -99,8 +100,8 @@ export function readReportView(
   const known = knownColumnKeys(report);
   const columns = search.columns?.filter((key) => known.has(key));
   const isIgnored: Partial<Record<ReportSearchKey, boolean>> = {
-    beginDate: beginDate !== undefined && endDate === undefined,
-    endDate: endDate !== undefined && beginDate === undefined,
+    beginDate: beginDate !== undefined && !endDate && !isCleared,
+    endDate: endDate !== undefined && !beginDate && !isCleared,
     account: isMissing(search.account, filters.account),
     campaign: isMissing(search.campaign, filters.campaign),
     unit: isMissing(search.unit, filters.unit),

@@ -59,7 +59,12 @@ describe('user info', () => {
     expect(data.roles).toEqual(['feeds', 'imports']);
 
     const routers = await test.call<RouteItem[]>('getRouters', { token });
-    expect(routers.data.map(({ path }) => path)).toEqual(['/home/index', '/feeds', '/reportImport']);
+    expect(routers.data.map(({ path }) => path)).toEqual([
+      '/home/index',
+      '/feeds',
+      '/reportCenter',
+      '/reportImport',
+    ]);
   });
 });
 

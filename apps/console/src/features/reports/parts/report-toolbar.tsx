@@ -11,6 +11,8 @@ import { FilterRow } from './filter-row';
 import { FilterSheetButton } from './filter-sheet-button';
 import { TextFilter } from './text-filter';
 
+const clearedDates = { beginDate: '', endDate: '' };
+
 export interface ReportToolbarProps {
   model: ReportModel;
   /** In place of the date picker; null where the page has one elsewhere. */
@@ -34,8 +36,8 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
           <div className="max-desktop:grid max-desktop:flex-1">
             <DateRangePicker
               type={pickerTypeOf(report)}
-              value={view.range}
-              onValueChange={(range) => change({ beginDate: range?.beginDate, endDate: range?.endDate })}
+              value={view.rangeError === 'empty' ? null : view.range}
+              onValueChange={(range) => change(range ? { ...range } : clearedDates)}
               today={today}
               language={language}
             />
