@@ -223,6 +223,9 @@ describe('a full disk', () => {
       rowCount: null,
       size: null,
     });
+    expect(workspace.logged.filter(({ record }) => record === id)).toMatchObject([
+      { msg: 'export failed', failure: 'disk_full', err: { cause: { code: 'ENOSPC' } } },
+    ]);
     expect(storedFiles()).not.toContain(id);
     expect(unfinishedFiles()).toEqual([]);
     expect(await (await workspace.download(token, id, 'cn')).json()).toMatchObject({

@@ -172,7 +172,10 @@ export function createExportsRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** False when the file is not being made any more. */
+    /**
+     * Records the file that is stored now, also where another server had finished it before: then that one's is
+     * replaced. False when nobody wants the file any more.
+     */
     async finish(
       id: string,
       values: Pick<StoredRecord, 'rowCount' | 'totalCount' | 'size' | 'finishedTime'>,
@@ -180,7 +183,12 @@ export function createExportsRepository(db: Database) {
       const rows = await db
         .update(downloadRecords)
         .set({ ...values, state: exportStates.ready, progress: 1 })
-        .where(isRunning(id))
+        .where(
+          and(
+            eq(downloadRecords.id, id),
+            inArray(downloadRecords.state, [exportStates.running, exportStates.ready]),
+          ),
+        )
         .returning({ id: downloadRecords.id });
       return rows.length > 0;
     },

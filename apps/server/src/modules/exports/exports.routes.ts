@@ -41,7 +41,7 @@ export function exportsRoutes(
   const service = createExportsService({ exports, reports, files, jobs, clock });
   const sessions = createSessions({ db, clock });
   const findUser = (userId: string) => sessions.findUser(userId);
-  jobs.work('export-report', createExportJob({ exports, reports, files, clock, findUser }));
+  jobs.work('export-report', createExportJob({ exports, reports, files, clock, log: app.log, findUser }));
 
   for (const channel of channels) {
     const { ofSection, ofAccounts } = calls[channel];

@@ -119,9 +119,10 @@ export function createExportsService({
     /** Errors: `not_found`, `conflict` for a file that has not failed. */
     async retry(id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
       const { userId } = caller;
-      if (!(await exports.findOwn(id, { userId, since: oldestKept(clock) })))
-        throw new DomainError('not_found');
-      if (!(await exports.retry({ id, userId }, send(id)))) throw new DomainError('conflict');
+      const record = await exports.findOwn(id, { userId, since: oldestKept(clock) });
+      if (!record) throw new DomainError('not_found');
+      // the record's own spelling of its id: the caller's may have capitals, which keys of files have not
+      if (!(await exports.retry({ id, userId }, send(record.id)))) throw new DomainError('conflict');
       jobs.wake();
     },
 
@@ -142,7 +143,7 @@ export function createExportsService({
       if (!maySee(caller, record)) throw new DomainError('not_allowed');
       if (record.state !== exportStates.ready) return { record, content: null };
       try {
-        return { record, content: await files.read(exportFileKey(id)) };
+        return { record, content: await files.read(exportFileKey(record.id)) };
       } catch (error) {
         if (!(error instanceof FileMissingError)) throw error;
         throw new DomainError('not_found', {}, { cause: error });

@@ -1,5 +1,6 @@
 import { dailyRowCap, type ExportFailure } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
+import type { FastifyBaseLogger } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Clock } from '../../clock';
 import type { FileStore } from '../../files';
@@ -45,12 +46,14 @@ export function createExportJob({
   reports,
   files,
   clock,
+  log,
   findUser,
 }: {
   exports: ExportsRepository;
   reports: Pick<ReportSource, 'read'>;
   files: Pick<FileStore, 'put' | 'remove'>;
   clock: Pick<Clock, 'now'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
   /** A user as they are now; null when they are gone or frozen. */
   findUser: (userId: string) => Promise<Caller | null>;
 }): ExportJob {
@@ -96,7 +99,7 @@ export function createExportJob({
       await source.closed();
       const failure = source.failure();
       if (failure !== undefined) throw failure;
-      throw new ExportFailed('disk_full', { cause: error });
+      throw new ExportFailed(isDiskFull(error) ? 'disk_full' : 'failed', { cause: error });
     }
     return source.size();
   }
@@ -122,6 +125,8 @@ export function createExportJob({
         const failure = failureOf(error);
         // what may pass, such as a lost connection, is tried again
         if (failure === undefined) throw error;
+        // the user reads the failure; what caused it is for whoever runs the server
+        log.warn({ err: error, record: recordId, failure }, 'export failed');
         await exports.fail(recordId, failure, clock.now());
         await files.remove(exportFileKey(recordId));
       }
@@ -132,14 +137,17 @@ export function createExportJob({
 
 function failureOf(error: unknown): ExportFailure | undefined {
   if (error instanceof ExportFailed) return error.failure;
-  if (isDatabaseFull(error)) return 'disk_full';
+  if (isDiskFull(error)) return 'disk_full';
   return error instanceof DomainError ? 'failed' : undefined;
 }
 
-/** PostgreSQL sorts large reports on its disk. */
-function isDatabaseFull(error: unknown): boolean {
+/** Of the store: no room, or no more for us. Of PostgreSQL, which sorts large reports on its disk. */
+const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
+
+function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '53100') return true;
+    const code = 'code' in cause ? cause.code : undefined;
+    if (fullCodes.some((full) => full === code)) return true;
   }
   return false;
 }

@@ -15,12 +15,14 @@ import { invalidField } from '../../lib/domain-error';
 const commonKeys = ['date', 'reportDates', 'accountNo', 'accountName', 'currency'];
 const filters = ['campaign', 'unit', 'device', 'region', 'matchMode', 'text'] as const;
 
-/** Control characters, and those that turn the direction of the text around a name. */
-const misleading = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+/** Control characters, ends of lines, and those that turn the direction of the text around a name. */
+const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+/** Anything but what no font draws: some blanks count as letters (Hangul fillers) or as symbols (empty Braille). */
+const visible = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Errors: `invalid_request` for a name that shows nothing or misleads. */
 export function checkViewName(name: string): void {
-  if (misleading.test(name) || !/[^\p{C}\p{Z}\p{M}]/u.test(name)) throw invalidField('query.name', 'invalid');
+  if (misleading.test(name) || !visible.test(name)) throw invalidField('query.name', 'invalid');
 }
 
 /** Errors: `invalid_request` for a section that the channel does not have, and for what its reports do not offer. */

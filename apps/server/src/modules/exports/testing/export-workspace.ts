@@ -25,6 +25,7 @@ import type { Database } from '../../../db';
 import { ensureBuiltInRoles } from '../../../db/built-in-roles';
 import { folderStore, type FileStore } from '../../../files';
 import { createJobs, type Jobs } from '../../../jobs';
+import { describeError } from '../../../log';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
 
@@ -57,6 +58,8 @@ export interface ExportWorkspace {
   /** Begins to make files, in an idle workspace. */
   startJobs(): Promise<void>;
   files: FallibleStore;
+  /** Lines of the application's log that warn. */
+  logged: Record<string, unknown>[];
   post(
     id: EndpointId,
     call: { token: string; body: object; path?: string; language?: Language },
@@ -87,6 +90,12 @@ export async function openExportWorkspace({
   const folder = temporaryFolder();
   const clock = createClock({ today });
   const log = pino({ level: 'silent' });
+  const logged: Record<string, unknown>[] = [];
+  const lineSchema = z.record(z.string(), z.unknown());
+  const appLog = pino(
+    { level: 'warn', serializers: { err: describeError } },
+    { write: (line: string) => void logged.push(lineSchema.parse(JSON.parse(line))) },
+  );
   const taking = createJobs({ pool, log });
   const working = createJobs({ pool, log });
   const jobs: Jobs = {
@@ -100,6 +109,7 @@ export async function openExportWorkspace({
     clock,
     jobs,
     files,
+    log: appLog,
     config: { captchaCode: undefined, trustProxy: false },
     readiness: { isReady: () => true },
   });
@@ -118,6 +128,7 @@ export async function openExportWorkspace({
     db,
     fixtures: createFixtures(db, clock),
     files,
+    logged,
     startJobs: () => working.start(),
     async post(id, { token, body, path: at = endpoints[id].path, language = 'en' }) {
       const response = await send(at, { token, body, language });
