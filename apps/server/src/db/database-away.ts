@@ -4,6 +4,7 @@ const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
 ];
 
 /** Whether an error, or what caused it, says that no connection was to be had: it may work again in a moment. */

@@ -45,5 +45,7 @@ export function openDatabase(
   });
   // the pool replaces a broken idle connection by itself; without a listener the process would end
   pool.on('error', (error) => onIdleError?.(error));
+  // a connection that is lost while somebody uses it tells so too; the query on it fails all the same
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

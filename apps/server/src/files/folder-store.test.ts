@@ -40,13 +40,22 @@ describe('folderStore', () => {
     expect(readdirSync(path.join(folder, '.unfinished'))).toEqual([]);
   });
 
-  test('removes what a server killed days ago left, and nothing that another one is writing', () => {
+  test('removes what a server killed long ago left, and nothing that another one is writing', () => {
     folderStore(folder);
     const [old, fresh] = ['old', 'fresh'].map((name) => path.join(folder, '.unfinished', name));
     for (const file of [old, fresh]) writeFileSync(file ?? '', 'half');
     utimesSync(old ?? '', 0, 0);
     folderStore(folder);
     expect([old, fresh].map((file) => existsSync(file ?? ''))).toEqual([false, true]);
+  });
+
+  test('removes it with the next file too, so that a server that dies again and again fills no disk', async () => {
+    const store = folderStore(folder);
+    const left = path.join(folder, '.unfinished', 'left');
+    writeFileSync(left, 'half');
+    utimesSync(left, 0, 0);
+    await store.put('a', Buffer.from('whole'));
+    expect(existsSync(left)).toBe(false);
   });
 
   test.each([

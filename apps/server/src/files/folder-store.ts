@@ -10,8 +10,8 @@ import { FileMissingError } from './file-store';
 const keyForm = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
 /** Outside the form of a key. */
 const unfinishedName = '.unfinished';
-/** Longer than any upload: so old, it was left by a killed server. */
-const abandonedMs = 24 * 3600 * 1000;
+/** Nobody has written to it for so long: it was left by a killed server. */
+const abandonedMs = 3600 * 1000;
 
 /** Files in a folder, which several servers may share; a key like `imports/0b4e…` is a path below it. */
 export function folderStore(folder: string): FileStore {
@@ -27,6 +27,7 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(key, content) {
       const file = fileOf(key);
+      removeAbandoned(unfinished);
       const draft = path.join(unfinished, randomUUID());
       try {
         const handle = await open(draft, 'wx', 0o600);
