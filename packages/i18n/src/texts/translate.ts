@@ -70,7 +70,7 @@ export function translate<N extends TextNamespace>(
 }
 
 /** What the codes of a report's cells are codes of. */
-export type CodeKind = keyof typeof enReports.codes;
+export type CodeKind = keyof (typeof codes)['en'];
 
 /** The word for a code of a report's cells, undefined for an unknown one. */
 export function findCodeWord(language: Language, kind: CodeKind, code: string): string | undefined {
