@@ -216,7 +216,7 @@ test('mends a broken link, opens a figure as a chart, compares with the period b
   await expect(page.getByRole('columnheader', { name: 'Change' }).first()).toBeVisible();
   const changed = page.getByRole('switch', { name: 'Only rows that changed' });
   await changed.click();
-  await expect(page.getByText(/\d rows? hidden/)).toBeVisible();
+  await expect(page.getByText(/\d hidden, their cost changed less than 5%/)).toBeVisible();
   await expect(page).toHaveURL(/compare=previous&changed=5|changed=5&compare=previous/);
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(changed).not.toBeChecked();

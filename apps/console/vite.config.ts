@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
+import { withoutSummaries } from './vite/without-summaries.ts';
 import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
 const server = 'http://127.0.0.1:8080';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutJsonSchema(),
+    withoutSummaries(),
     precompress(),
   ],
   resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },

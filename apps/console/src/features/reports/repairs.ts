@@ -1,4 +1,4 @@
-import type { ReportSearchKey } from './report-search';
+import type { ReportSearchKey } from './report-address';
 
 /** The parts of a view that an address names, in the words of the page. */
 export const repairs = [

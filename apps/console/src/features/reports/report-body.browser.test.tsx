@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page';
 import { ReportToolbar } from './parts/report-toolbar';
 import { reports } from './registry';
 import { ReportBody } from './report-body';
-import type { ReportAddress } from './report-search';
+import type { ReportAddress } from './report-address';
 import { useReportModel } from './use-report-model';
 
 const account = {

@@ -1,5 +1,5 @@
 import { CapNotice } from './parts/cap-notice';
-import { CompareBar } from './parts/compare-bar';
+import { ComparePanel } from './parts/compare-panel';
 import { CompareNotice } from './parts/compare-notice';
 import { FactsLine } from './parts/facts-line';
 import { RepairedNotice } from './parts/repaired-notice';
@@ -23,7 +23,7 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   return (
     <>
       <RepairedNotice model={model} />
-      {view.compare ? <CompareBar model={model} compare={view.compare} /> : <ReportFigures model={model} />}
+      {view.compare ? <ComparePanel model={model} compare={view.compare} /> : <ReportFigures model={model} />}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
       {shownCount !== undefined && cappedCount !== undefined && (
         <CapNotice shownCount={shownCount} totalCount={cappedCount} />

@@ -3,16 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../lib/search-params';
 import { repairs, repairsOf } from './repairs';
-import {
-  forOtherAccount,
-  readReportSearch,
-  reportSearchKeys,
-  reportSearchSchema,
-  withoutFilters,
-  type ReportSearch,
-} from './report-search';
+import { forOtherAccount, reportSearchKeys, reportAddressSchema } from './report-address';
+import { readReportSearch, withoutFilters, type ReportSearch } from './report-search';
 
-const read = (address: string) => readReportSearch(reportSearchSchema.parse(parseSearch(address)));
+const read = (address: string) => readReportSearch(reportAddressSchema.parse(parseSearch(address)));
 const known = (view: object) =>
   Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
 

@@ -1,6 +1,7 @@
 import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import { pageSizes, reportSortSchema, reportTypes } from '@meridian/api-client/contract';
 import * as z from 'zod';
+import { reportSearchKeys, type ReportAddress, type ReportSearchKey } from './report-address';
 
 /** A day, or nothing where the user has cleared the dates. */
 const day = z.string().refine((text) => text === '' || dayNumber(text) !== undefined);
@@ -54,29 +55,9 @@ const searchSchema = z.object({
   columns: listOf(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), 100).optional(),
   /** Id of a saved view. */
   view: z.uuid().optional(),
-});
+} satisfies Record<ReportSearchKey, z.ZodType>);
 /** What the address of a report says; everything else about the view is its default. */
 export type ReportSearch = z.output<typeof searchSchema>;
-export type ReportSearchKey = keyof ReportSearch;
-/** The parameters of an address that reports know, as they stand there. */
-export type ReportAddress = { [K in ReportSearchKey]?: unknown };
-
-export const reportSearchKeys = searchSchema.keyof().options;
-
-/**
- * Keeps the parameters that reports know, whatever they say: what cannot be read stays in the address until the page
- * has said so. Other names are not ours: tools that count visits add some to links.
- */
-export const reportSearchSchema = z
-  .record(z.string(), z.unknown())
-  .transform((parameters): ReportAddress =>
-    Object.fromEntries(
-      reportSearchKeys
-        .filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined)
-        .map((key) => [key, parameters[key]]),
-    ),
-  );
-
 /** Reads an address. A parameter that makes no sense counts as absent, and is named in `broken`. */
 export function readReportSearch(address: ReportAddress): {
   search: ReportSearch;
@@ -111,9 +92,4 @@ const noFilters = {
 /** The address without any filter, from its first page. */
 export function withoutFilters(search: ReportSearch): ReportSearch {
   return { ...search, ...noFilters, page: undefined };
-}
-
-/** The address for another account: page, accounts, campaigns and units were those of the last one. */
-export function forOtherAccount(address: ReportAddress): ReportAddress {
-  return { ...address, account: undefined, campaign: undefined, unit: undefined, page: undefined };
 }

@@ -4,7 +4,8 @@ import { validateRange } from '@meridian/date-range/core';
 import { parseSearch } from '../../lib/search-params';
 import { reports } from './registry';
 import { compareWith } from './report-compare';
-import { readReportSearch, reportSearchSchema, withoutFilters } from './report-search';
+import { reportAddressSchema } from './report-address';
+import { readReportSearch, withoutFilters } from './report-search';
 import { pickerTypeOf, printSort, queryOf, readReportView, searchForPeriod } from './report-view';
 
 const today = '2026-11-21';
@@ -16,7 +17,7 @@ const report = (id: string) => {
   return found;
 };
 const keyword = report('search-keyword-daily');
-const read = (address: string) => readReportSearch(reportSearchSchema.parse(parseSearch(address))).search;
+const read = (address: string) => readReportSearch(reportAddressSchema.parse(parseSearch(address))).search;
 const view = (address: string, { of = keyword, where = single } = {}) =>
   readReportView(of, read(address), where);
 

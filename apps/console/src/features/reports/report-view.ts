@@ -18,12 +18,8 @@ import { isFigureKey, type FigureKey } from './figure-keys';
 import type { Report } from './registry';
 import { comparedRange, type ReportComparisonView } from './report-compare';
 import { knownColumnKeys, sortableKeys } from './report-keys';
-import {
-  reportSearchKeys,
-  type ReportFilters,
-  type ReportSearch,
-  type ReportSearchKey,
-} from './report-search';
+import { reportSearchKeys, type ReportSearchKey } from './report-address';
+import { type ReportFilters, type ReportSearch } from './report-search';
 
 /** A filter of the toolbar: one of the section, or the accounts where the current one stands for several. */
 export type OfferedFilter = ReportFilter | 'account';

@@ -1,12 +1,8 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useEffect } from 'react';
 import type { Report } from './registry';
-import {
-  readReportSearch,
-  type ReportAddress,
-  type ReportSearch,
-  type ReportSearchKey,
-} from './report-search';
+import { type ReportAddress, type ReportSearchKey } from './report-address';
+import { readReportSearch, type ReportSearch } from './report-search';
 import { readReportView, type ReportView } from './report-view';
 import { useReport } from './use-report';
 import { useReportColumns, type ReportColumns } from './use-report-columns';

@@ -2,11 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ReportPage } from '../../../features/reports/report-page';
 import { findReport } from '../../../features/reports/registry';
-import {
-  forOtherAccount,
-  reportSearchSchema,
-  type ReportSearch,
-} from '../../../features/reports/report-search';
+import { forOtherAccount, reportAddressSchema } from '../../../features/reports/report-address';
+import { type ReportSearch } from '../../../features/reports/report-search';
 import { useCurrentAccount } from '../../../lib/current-account';
 import { currentDay, todayIn } from '../../../lib/today';
 import { accessTo } from '../../access';
@@ -16,7 +13,7 @@ import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 /** Every report: which one is in the registry. The layout above has sent unknown paths away. */
 export const Route = createFileRoute('/_shell/$')({
-  validateSearch: reportSearchSchema,
+  validateSearch: reportAddressSchema,
   loader: ({ context, params }) => {
     const isCentre = findReport(`/${params._splat ?? ''}`)?.layout === 'centre';
     return context.i18n.loadNamespaces(['reports', 'columns', ...(isCentre ? ['reportCentre'] : [])]);

@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { Report } from '../registry';
-import type { ReportAddress, ReportSearch } from '../report-search';
+import type { ReportAddress } from '../report-address';
+import type { ReportSearch } from '../report-search';
 
 /** What every page of the report centre is given. */
 export interface CentrePageProps {

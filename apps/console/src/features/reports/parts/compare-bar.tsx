@@ -3,7 +3,8 @@ import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { compareWith } from '../report-compare';
-import { ChangedOnly, CompareBasis, HiddenRows, type CompareControlProps } from './compare-controls';
+import { ChangedOnly, CompareBasis, type CompareControlProps } from './compare-controls';
+import { HiddenRows } from './hidden-rows';
 
 /** What the figures are compared with, in place of their strip. On phones its controls stand among the filters. */
 export function CompareBar({ model, compare }: CompareControlProps) {

@@ -1,7 +1,6 @@
 import { comparisonBases } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
-import { Button, SegmentedControl, Select, Switch } from '@meridian/ui';
+import { SegmentedControl, Select, Switch } from '@meridian/ui';
 import { changeThresholds, usualThreshold, type ReportComparisonView } from '../report-compare';
 import type { ReportModel } from '../use-report-model';
 
@@ -54,30 +53,3 @@ export function ChangedOnly({
     </>
   );
 }
-
-/** Shows the rows that the threshold leaves out; nothing where it leaves out none. */
-export function ShowHiddenRows({ model }: { model: ReportModel }) {
-  const { t } = useTranslation('reports');
-  if (hiddenCountOf(model) === 0) return null;
-  return (
-    <Button variant="link" onClick={() => model.change({ changed: undefined })}>
-      {t('compare.showHidden')}
-    </Button>
-  );
-}
-
-/** How many rows the threshold leaves out, and the way to see them. */
-export function HiddenRows({ model }: { model: ReportModel }) {
-  const { t } = useTranslation('reports');
-  const count = hiddenCountOf(model);
-  if (count === 0) return null;
-  return (
-    <span className="flex items-center text-12 text-fg-3 tabular-nums">
-      <span role="status">{t('compare.hiddenRows', { count, rows: formatValue(count, 't') })}</span>
-      <ShowHiddenRows model={model} />
-    </span>
-  );
-}
-
-const hiddenCountOf = ({ view, rows }: ReportModel) =>
-  view.compare?.changedBy === undefined ? 0 : (rows.answer?.data.comparison?.hiddenCount ?? 0);

@@ -10,7 +10,7 @@ import { leadKey, periodKey } from '../report-keys';
 import { printSort } from '../report-view';
 import type { ReportModel } from '../use-report-model';
 import { useTableLabels } from '../use-table-labels';
-import { ShowHiddenRows } from './compare-controls';
+import { ShowHiddenRows } from './hidden-rows';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
 

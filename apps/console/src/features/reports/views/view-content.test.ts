@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../../lib/search-params';
 import { reports } from '../registry';
-import { readReportSearch, reportSearchSchema, type ReportSearch } from '../report-search';
+import { reportAddressSchema } from '../report-address';
+import { readReportSearch, type ReportSearch } from '../report-search';
 import { isEdited, isPlain, searchOfView, viewOfSearch } from './view-content';
 
 const today = '2026-11-21';
@@ -44,7 +45,7 @@ describe('viewOfSearch and searchOfView', () => {
       fc.property(search, (screen) => {
         const content = viewOfSearch(keyword, screen);
         const address = printSearch(searchOfView(keyword, content, today));
-        const opened = readReportSearch(reportSearchSchema.parse(parseSearch(address)));
+        const opened = readReportSearch(reportAddressSchema.parse(parseSearch(address)));
         expect(opened.broken).toEqual([]);
         expect(viewOfSearch(keyword, opened.search)).toEqual(content);
         expect(isEdited(keyword, { search: opened.search, content, today })).toBe(false);

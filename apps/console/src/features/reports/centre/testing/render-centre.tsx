@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server';
 import { renderPage } from '../../../../testing/render-page';
 import { findReport } from '../../registry';
-import type { ReportAddress } from '../../report-search';
+import type { ReportAddress } from '../../report-address';
 import { CentrePage } from '../centre-page';
 
 export const testAccount: Account = {

@@ -1,0 +1,31 @@
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button } from '@meridian/ui';
+import type { ReportModel } from '../use-report-model';
+
+/** Shows the rows that the threshold leaves out; nothing where it leaves out none. */
+export function ShowHiddenRows({ model }: { model: ReportModel }) {
+  const { t } = useTranslation('reports');
+  if (hiddenCountOf(model) === 0) return null;
+  return (
+    <Button variant="link" onClick={() => model.change({ changed: undefined })}>
+      {t('compare.showHidden')}
+    </Button>
+  );
+}
+
+/** How many rows the threshold leaves out, and the way to see them. */
+export function HiddenRows({ model }: { model: ReportModel }) {
+  const { t } = useTranslation('reports');
+  const count = hiddenCountOf(model);
+  if (count === 0) return null;
+  return (
+    <span className="flex items-center text-12 text-fg-3 tabular-nums">
+      <span role="status">{t('compare.hiddenRows', { count, rows: formatValue(count, 't') })}</span>
+      <ShowHiddenRows model={model} />
+    </span>
+  );
+}
+
+const hiddenCountOf = ({ view, rows }: ReportModel) =>
+  view.compare?.changedBy === undefined ? 0 : (rows.answer?.data.comparison?.hiddenCount ?? 0);
