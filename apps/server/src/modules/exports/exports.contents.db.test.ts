@@ -95,6 +95,18 @@ describe('a spreadsheet of a report', () => {
     });
   });
 
+  it('calls nothing new where there are no data before, as the screen does not', async () => {
+    const query = { ...week, compare: { basis: 'lastYear' } } as const;
+    const columns = ['showWord', 'cost'];
+    const file = await workspace.fileOf({ token, section: 'keyword', period: 'custom', query, columns });
+    const [sheet, about] = await readWorkbook(file);
+    expect(sheet?.shown[0]).toEqual(['Keyword', 'Cost ￥']);
+    expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+      'Compared with': '2025-11-14 – 2025-11-20 (same days last year)',
+      'Completeness before': 'No data',
+    });
+  });
+
   it.each([
     ['timePeriod', 'daily', 'cn', 'Hour', '09:00–10:00'],
     ['account', 'custom', 'en', 'Account', '枫叶旅行'],

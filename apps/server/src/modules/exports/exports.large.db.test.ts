@@ -46,6 +46,7 @@ it('holds the first 10,000 rows of a daily report, and says so', async () => {
   });
   const [record] = await workspace.records(token);
   expect(record).toMatchObject({ totalCount: rowCount, rowCount: dailyRowCap });
+  expect(record?.fileName).toMatch(/-first-10000\.xlsx$/);
 });
 
 it('holds every row of the other periods', async () => {

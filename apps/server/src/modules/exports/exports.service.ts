@@ -1,4 +1,5 @@
 import {
+  dailyRowCap,
   exportStates,
   hasPermission,
   type Channel,
@@ -95,13 +96,14 @@ export function createExportsService({
 
       const id = randomUUID();
       const { beginDate, endDate } = query;
+      const isCut = period === 'daily' && totalCount > dailyRowCap;
       const named = { channel, section, period, beginDate, endDate, format };
       const isAdded = await exports.add(
         {
           id,
           createdBy: userId,
           createdTime: clock.now(),
-          fileName: exportFileName(named, language),
+          fileName: exportFileName(isCut ? { ...named, firstRows: dailyRowCap } : named, language),
           ...named,
           request: { query, accountIds, sortCol, columns, language, withBom },
           totalCount,

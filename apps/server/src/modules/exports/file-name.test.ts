@@ -19,6 +19,15 @@ describe('the name of a report file', () => {
     },
   );
 
+  it.each([
+    ['en', 'keyword-daily-20261114-20261120-first-10000.csv'],
+    ['cn', '关键词报告-日报-20261114-20261120-前10000行.csv'],
+    ['tw', '關鍵字報表-日報-20261114-20261120-前10000列.csv'],
+  ] as const)('says in %s that the file was cut', (language, name) => {
+    const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
+    expect(exportFileName({ ...report, ...week, firstRows: 10_000 }, language)).toBe(name);
+  });
+
   it('is a name on every system, whatever the report', () => {
     for (const language of languages)
       for (const channel of channels)

@@ -10,18 +10,23 @@ export interface NamedReport {
   beginDate: string;
   endDate: string;
   format: ExportFormat;
+  /** The file holds no more rows than these; absent when it holds all. */
+  firstRows?: number;
 }
 
 /**
  * What a report file is called in the caller's language: `keyword-daily-20261114-20261120.xlsx`,
- * `关键词报告-日报-20261114-20261120.xlsx`. Made of our own words alone, so it is a name on every system.
+ * `关键词报告-日报-20261114-20261120.xlsx`; one that was cut says so. Made of our own words alone, so it is a name on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
-  const name = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {
+  const whole = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {
     section: translate(language, 'routes', report.section),
     period: translate(language, 'routes', report.period),
     begin: report.beginDate.replaceAll('-', ''),
     end: report.endDate.replaceAll('-', ''),
   });
+  const { firstRows: rows } = report;
+  const name =
+    rows === undefined ? whole : translate(language, 'exportFile', 'fileNameCut', { name: whole, rows });
   return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
 }

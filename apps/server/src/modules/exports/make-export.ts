@@ -176,7 +176,8 @@ function reportFile(
   const { comparison, summary, titleInfos } = report;
   const table = exportTable(titleInfos, {
     dataKeys: columns,
-    isCompared: comparison !== undefined,
+    // without any data before, every row would read as new
+    isCompared: comparison !== undefined && comparison.dataTime !== null,
     language,
   });
   async function* cells() {
