@@ -26,11 +26,16 @@ export function PrintHead({ title, accountName, info, note, className }: PrintHe
   const range = formatDayRange(info, language);
   const facts = [
     [t('print.account'), accountName ?? t('common:shell.allAccounts')],
-    [t('print.period'), note === undefined ? range : `${range} (${note})`],
+    [t('print.period'), note === undefined ? range : t('print.noted', { range, note })],
     [t('print.zone'), describeTimeZone(timeZone, new Date(info.endDate))],
     ...(dataTime === null
       ? []
-      : [[t('print.data'), `${formatInstant(dataTime, timeZone, language)}, ${completeness}`]]),
+      : [
+          [
+            t('print.data'),
+            t('print.dataOf', { time: formatInstant(dataTime, timeZone, language), completeness }),
+          ],
+        ]),
   ];
   return (
     <header className={cn('border-b border-line-3 pb-3', className)}>

@@ -48,7 +48,11 @@ export function HoursPanel({ query, link, className }: HoursPanelProps) {
             caption={t('hours.caption')}
             formatValue={count}
             describeCell={({ row, column, value }) =>
-              t('hours.cell', { ...nameOf(row, column), clicks: value === null ? '--' : count(value) })
+              t('hours.cell', {
+                ...nameOf(row, column),
+                count: value ?? 0,
+                clicks: value === null ? '--' : count(value),
+              })
             }
             legend="none"
             className="px-4 py-1"

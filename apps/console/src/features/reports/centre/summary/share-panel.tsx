@@ -85,7 +85,10 @@ function Part({ item: { values, previous, share }, word, currency, fill }: PartP
       <span className="col-span-3 row-start-2 flex flex-wrap items-center gap-x-3 pl-4.5 text-12 text-fg-3 @max-[330px]:col-span-4">
         <span>{formatFigure(cost, 'cost', currency)}</span>
         <span>
-          {t('devices.clicks', { clicks: formatFigure(figureOf(values, 'click'), 'click', currency) })}
+          {t('devices.clicks', {
+            count: Number(figureOf(values, 'click') ?? 0),
+            clicks: formatFigure(figureOf(values, 'click'), 'click', currency),
+          })}
         </span>
         <span>{t('devices.ctr', { ctr: formatFigure(figureOf(values, 'ctr'), 'ctr', currency) })}</span>
       </span>
