@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './sign-in';
 
+/** Each in two of the three mixes below. */
 const pages = [
   '/home/index',
   '/reportImport',
@@ -28,11 +29,13 @@ const settle = async (page: Page) => {
   await expect(page.getByRole('main')).toBeVisible();
 };
 
-for (const [language, theme, width] of [
-  ['en', 'light', 1440],
-  ['cn', 'dark', 1440],
-  ['tw', 'light', 390],
-] as const) {
+for (const [mix, [language, theme, width]] of (
+  [
+    ['en', 'light', 1440],
+    ['cn', 'dark', 1440],
+    ['tw', 'light', 390],
+  ] as const
+).entries()) {
   test(`axe finds nothing in ${language}, ${theme}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(
@@ -46,7 +49,7 @@ for (const [language, theme, width] of [
     await settle(page);
     expect(await violations(page)).toEqual([]);
     await signIn(page);
-    for (const path of pages) {
+    for (const path of pages.filter((_, index) => index % 3 !== mix)) {
       await page.goto(path);
       await settle(page);
       expect(await violations(page), path).toEqual([]);

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, runs every test there is and ends with their sum.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureChromium } from './test/ensure-chromium.mjs';
@@ -16,55 +16,70 @@ ensureChromium();
 rmSync('tmp/test', { recursive: true, force: true });
 mkdirSync('tmp/test', { recursive: true });
 
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+/** Runs a command. What it prints appears at once, or `together` when it is done. Answers whether it ended well. */
+const run = (command, args, { together }) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', ...(together ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      env,
+    });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code === 0);
+    });
+  });
 const check =
   (...command) =>
-  () =>
-    countOfCheck(run('npx', command));
-const vitest =
-  (name, ...projects) =>
-  () => {
-    const file = `tmp/test/${name}.json`;
-    const isOk = run('npx', [
-      'vitest',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ]);
-    return countOfVitest(file, isOk);
-  };
-
-const steps = {
-  'lock file': () => countOfCheck(run('node', ['tools/check-lock.mjs'])),
-  types: () => countOfCheck(run('npm', ['run', 'typecheck'])),
-  lint: () => countOfCheck(run('npm', ['run', 'lint'])),
-  format: check('prettier', '--check', '--log-level', 'warn', '.'),
-  units: vitest('unit', 'unit'),
-  server: vitest('server', 'server'),
-  build: () => countOfCheck(run('npm', ['run', 'build'])),
-  outside: () =>
-    countOfPlaywright('tmp/test/outside.json', run('npx', ['playwright', 'test', '-c', 'tools/outside'])),
-  components: vitest('browser', 'browser'),
-  stories: vitest('storybook', 'storybook'),
-  storybook: () => countOfCheck(run('npm', ['run', 'build-storybook'])),
-  journeys: () => countOfPlaywright('tmp/test/playwright.json', run('npx', ['playwright', 'test'])),
+  async (how) =>
+    countOfCheck(await run(command[0], command.slice(1), how));
+const vitest = (name, project) => async (how) => {
+  const file = `tmp/test/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return countOfVitest(file, await run('npx', ['vitest', 'run', '--project', project, ...reporters], how));
 };
+const playwright =
+  (file, ...args) =>
+  async (how) =>
+    countOfPlaywright(`tmp/test/${file}.json`, await run('npx', ['playwright', 'test', ...args], how));
+
+/** Steps of one group run side by side: those that only read the tree. */
+const groups = [
+  { 'lock file': check('node', 'tools/check-lock.mjs') },
+  {
+    types: check('npm', 'run', 'typecheck'),
+    lint: check('npm', 'run', 'lint'),
+    format: check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
+  },
+  { units: vitest('unit', 'unit') },
+  { server: vitest('server', 'server') },
+  { build: check('npm', 'run', 'build') },
+  { outside: playwright('outside', '-c', 'tools/outside') },
+  { components: vitest('browser', 'browser') },
+  { stories: vitest('storybook', 'storybook') },
+  { storybook: check('npm', 'run', 'build-storybook') },
+  { journeys: playwright('playwright') },
+];
 
 const chosen = process.argv.slice(2);
 const results = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+
+async function runStep([name, step], how) {
   console.log(`\n=== ${name}`);
   const started = Date.now();
-  const counts = step();
+  const counts = await step(how);
   results.push(counts);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(
     `=== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, ${seconds} s`,
   );
+}
+
+for (const group of groups) {
+  const steps = Object.entries(group).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+  await Promise.all(steps.map((step) => runStep(step, { together: steps.length > 1 })));
 }
 
 const sum = sumOf(results);
