@@ -35,11 +35,16 @@ const check =
   (...command) =>
   async (how) =>
     countOfCheck(await run(command[0], command.slice(1), how));
-const vitest = (name, project) => async (how) => {
-  const file = `tmp/test/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return countOfVitest(file, await run('npx', ['vitest', 'run', '--project', project, ...reporters], how));
-};
+const vitest =
+  (name, project, ...args) =>
+  async (how) => {
+    const file = `tmp/test/${name}.json`;
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return countOfVitest(
+      file,
+      await run('npx', ['vitest', 'run', '--project', project, ...args, ...reporters], how),
+    );
+  };
 const playwright =
   (file, ...args) =>
   async (how) =>
@@ -54,7 +59,8 @@ const groups = [
     format: check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
   },
   { units: vitest('unit', 'unit') },
-  { server: vitest('server', 'server') },
+  // its tests wait for databases and killed servers more than they reckon
+  { server: vitest('server', 'server', '--maxWorkers=2') },
   { build: check('npm', 'run', 'build') },
   { outside: playwright('outside', '-c', 'tools/outside') },
   { components: vitest('browser', 'browser') },

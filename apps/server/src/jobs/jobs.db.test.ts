@@ -67,7 +67,7 @@ describe('jobs', () => {
     await database.db.transaction((db) => jobs.send('import-report', { importId: kept }, { db }));
 
     await vi.waitFor(() => expect(done).toEqual([kept]), 10_000);
-    expect(await states()).toEqual(['completed']);
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
   });
 
   test('a second job under the key of a waiting one is not queued', async () => {
