@@ -1,4 +1,5 @@
-import { findReport, reportPath } from '../features/reports/registry';
+import { reportPagePath } from '@meridian/api-client/contract';
+import { findReport } from '../features/reports/registry';
 import { homePath } from '../lib/safe-redirect';
 
 /** Where paths of the report centre lead: the first of these that the user may open. */
@@ -23,8 +24,8 @@ const openPages: ReadonlySet<string> = new Set(['/401', '/404']);
 const groups: Readonly<Record<string, string>> = {
   '/': homePath,
   '/home': homePath,
-  '/keywordSearch': reportPath('search', 'account', 'daily'),
-  '/feeds': reportPath('feed', 'account', 'daily'),
+  '/keywordSearch': reportPagePath('search', 'account', 'daily'),
+  '/feeds': reportPagePath('feed', 'account', 'daily'),
   '/downloadCenter': '/downloadCenter/index',
   '/systemSet': '/systemSet/customField',
 };

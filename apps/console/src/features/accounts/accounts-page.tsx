@@ -1,12 +1,12 @@
 import { accountListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine, SearchField } from '@meridian/ui';
+import { EmptyState, LoadingLine, SearchField } from '@meridian/ui';
 import { ClockIcon } from '@meridian/ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../lib/api';
+import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
-import { useErrorMessage } from '../../lib/use-error-message';
 import { usePageTitle } from '../../lib/use-page-title';
 import { AccountTable } from './account-table';
 
@@ -23,7 +23,6 @@ const searchFrom = 10;
 export function AccountsPage({ reportPath }: AccountsPageProps) {
   const { t } = useTranslation(['accounts', 'common', 'routes']);
   usePageTitle(t('routes:home'));
-  const errorMessage = useErrorMessage();
   const [number, setNumber] = useState(1);
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
@@ -68,17 +67,7 @@ export function AccountsPage({ reportPath }: AccountsPageProps) {
         />
       )}
       {!data && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={t('failedTitle')}
-          description={errorMessage(error)}
-          actions={
-            <Button variant="primary" onClick={() => void query.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-          className="flex-1 border-t border-line-2"
-        />
+        <ListFailed title={t('failedTitle')} error={error} onRetry={() => void query.refetch()} />
       )}
       {totalCount > size && (
         <ListFooter

@@ -7,8 +7,8 @@ import { RefreshCwIcon, Trash2Icon } from '@meridian/ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
+import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
-import { useErrorMessage } from '../../lib/use-error-message';
 import { usePageTitle } from '../../lib/use-page-title';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadTable } from './download-table';
@@ -31,7 +31,6 @@ export interface DownloadsPageProps {
 export function DownloadsPage({ search, onSearchChange, timeZone, today }: DownloadsPageProps) {
   const { t } = useTranslation(['downloads', 'common']);
   usePageTitle(t('title'));
-  const errorMessage = useErrorMessage();
   const query = useQuery({
     ...downloadRecordListOptions(useApi(), listRequest(search)),
     placeholderData: keepPreviousData,
@@ -98,17 +97,7 @@ export function DownloadsPage({ search, onSearchChange, timeZone, today }: Downl
         />
       )}
       {!data && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={t('failedTitle')}
-          description={errorMessage(error)}
-          actions={
-            <Button variant="primary" onClick={() => void query.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-          className="flex-1 border-t border-line-2"
-        />
+        <ListFailed title={t('failedTitle')} error={error} onRetry={() => void query.refetch()} />
       )}
       {totalCount > 0 && (
         <ListFooter

@@ -1,11 +1,11 @@
 import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine } from '@meridian/ui';
+import { EmptyState, LoadingLine } from '@meridian/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api';
+import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
-import { useErrorMessage } from '../../lib/use-error-message';
 import type { ImportsPageProps } from './imports-page';
 import { ImportTable } from './import-table';
 
@@ -14,7 +14,6 @@ const size = 20;
 /** The imports of the current account, asked for again while one of them is under way. */
 export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canImport' | 'reportOf'>) {
   const { t } = useTranslation(['imports', 'common']);
-  const errorMessage = useErrorMessage();
   const [number, setNumber] = useState(1);
   const query = useQuery({
     ...reportImportListOptions(useApi(), { page: { number, size } }),
@@ -35,17 +34,7 @@ export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canI
         />
       )}
       {!data && query.isError && (
-        <EmptyState
-          kind="failed"
-          title={t('failedTitle')}
-          description={errorMessage(error)}
-          actions={
-            <Button variant="primary" onClick={() => void query.refetch()}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-          className="flex-1 border-t border-line-2"
-        />
+        <ListFailed title={t('failedTitle')} error={error} onRetry={() => void query.refetch()} />
       )}
       <ListFooter
         page={number}

@@ -1,11 +1,4 @@
-import {
-  reportPagePath,
-  reportPages,
-  type Channel,
-  type Period,
-  type ReportPageDefinition,
-  type Section,
-} from '@meridian/api-client/contract';
+import { reportPages, type ReportPageDefinition } from '@meridian/api-client/contract';
 
 /** A report page: what the contract says of it, under an id. */
 export interface Report extends ReportPageDefinition {
@@ -35,9 +28,4 @@ export function periodsOf({ layout, channel, section }: Report): Report[] {
   return reports.filter(
     (other) => other.layout === layout && other.channel === channel && other.section === section,
   );
-}
-
-/** The path of one report. */
-export function reportPath(channel: Channel, section: Section, period: Period): string {
-  return reportPagePath(channel, section, period);
 }

@@ -1,6 +1,6 @@
+import { reportPagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountsPage } from '../../../features/accounts/accounts-page';
-import { reportPath } from '../../../features/reports/registry';
 import { accessTo } from '../../access';
 import { hasPage } from '../../pages';
 import { useSignedIn } from '../../shell/use-shell';
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_shell/home/index')({
 
 function Home() {
   const { routes } = useSignedIn();
-  const reports = [reportPath('search', 'account', 'daily'), reportPath('feed', 'account', 'daily')];
+  const reports = [reportPagePath('search', 'account', 'daily'), reportPagePath('feed', 'account', 'daily')];
   return <AccountsPage reportPath={reports.find((path) => accessTo(path, routes, hasPage) === 'open')} />;
 }

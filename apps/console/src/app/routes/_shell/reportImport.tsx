@@ -1,7 +1,6 @@
-import { hasPermission, type ReportImport } from '@meridian/api-client/contract';
+import { hasPermission, reportPagePath, type ReportImport } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportsPage } from '../../../features/imports/imports-page';
-import { reportPath } from '../../../features/reports/registry';
 import { accessTo } from '../../access';
 import { hasPage } from '../../pages';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
@@ -17,7 +16,7 @@ function ReportImportRoute() {
   // the custom period takes any range, and shows files that cover a span without days too
   const reportOf = ({ channel, section, beginDate, endDate }: ReportImport) => {
     if (section === null || beginDate === null || endDate === null) return undefined;
-    const path = reportPath(channel, section, 'custom');
+    const path = reportPagePath(channel, section, 'custom');
     return accessTo(path, routes, hasPage) === 'open' ? { path, range: { beginDate, endDate } } : undefined;
   };
   return (

@@ -1,0 +1,29 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button, EmptyState } from '@meridian/ui';
+import { useErrorMessage } from './use-error-message';
+
+export interface ListFailedProps {
+  /** What could not be loaded. Already translated. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a list that could not be loaded: the reason, and another try. */
+export function ListFailed({ title, error, onRetry }: ListFailedProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  return (
+    <EmptyState
+      kind="failed"
+      title={title}
+      description={errorMessage(error)}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+      className="flex-1 border-t border-line-2"
+    />
+  );
+}
