@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './app/routes/__root'
 import { Route as ShellRouteImport } from './app/routes/_shell'
+import { Route as AuthRedirectRouteImport } from './app/routes/auth-redirect'
 import { Route as LoginRouteImport } from './app/routes/login'
 import { Route as ShellSplatRouteImport } from './app/routes/_shell/$'
 import { Route as Shell401RouteImport } from './app/routes/_shell/401'
@@ -18,10 +19,21 @@ import { Route as ShellReportImportRouteImport } from './app/routes/_shell/repor
 import { Route as RedirectSplatRouteImport } from './app/routes/redirect.$'
 import { Route as ShellDownloadCenterChar91indexChar93RouteImport } from './app/routes/_shell/downloadCenter.[index]'
 import { Route as ShellHomeChar91indexChar93RouteImport } from './app/routes/_shell/home.[index]'
+import { Route as ShellMessageCenterDetailsRouteImport } from './app/routes/_shell/messageCenter.details'
+import { Route as ShellMessageCenterListRouteImport } from './app/routes/_shell/messageCenter.list'
+import { Route as ShellSystemSetChangePasswordRouteImport } from './app/routes/_shell/systemSet.changePassword'
 import { Route as ShellSystemSetCustomFieldRouteImport } from './app/routes/_shell/systemSet.customField'
+import { Route as ShellSystemSetLanguageSetRouteImport } from './app/routes/_shell/systemSet.languageSet'
+import { Route as ShellSystemSetAnnouncementIndexRouteImport } from './app/routes/_shell/systemSet.announcement.index'
+import { Route as ShellSystemSetAnnouncementEditRouteImport } from './app/routes/_shell/systemSet.announcement.edit'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRedirectRoute = AuthRedirectRouteImport.update({
+  id: '/auth-redirect',
+  path: '/auth-redirect',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -66,15 +78,51 @@ const ShellHomeChar91indexChar93Route =
     path: '/home/index',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellMessageCenterDetailsRoute =
+  ShellMessageCenterDetailsRouteImport.update({
+    id: '/messageCenter/details',
+    path: '/messageCenter/details',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellMessageCenterListRoute = ShellMessageCenterListRouteImport.update({
+  id: '/messageCenter/list',
+  path: '/messageCenter/list',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSystemSetChangePasswordRoute =
+  ShellSystemSetChangePasswordRouteImport.update({
+    id: '/systemSet/changePassword',
+    path: '/systemSet/changePassword',
+    getParentRoute: () => ShellRoute,
+  } as any)
 const ShellSystemSetCustomFieldRoute =
   ShellSystemSetCustomFieldRouteImport.update({
     id: '/systemSet/customField',
     path: '/systemSet/customField',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellSystemSetLanguageSetRoute =
+  ShellSystemSetLanguageSetRouteImport.update({
+    id: '/systemSet/languageSet',
+    path: '/systemSet/languageSet',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSystemSetAnnouncementIndexRoute =
+  ShellSystemSetAnnouncementIndexRouteImport.update({
+    id: '/systemSet/announcement/',
+    path: '/systemSet/announcement/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellSystemSetAnnouncementEditRoute =
+  ShellSystemSetAnnouncementEditRouteImport.update({
+    id: '/systemSet/announcement/edit',
+    path: '/systemSet/announcement/edit',
+    getParentRoute: () => ShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellRouteWithChildren
+  '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
@@ -83,10 +131,17 @@ export interface FileRoutesByFullPath {
   '/redirect/$': typeof RedirectSplatRoute
   '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
+  '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
+  '/messageCenter/list': typeof ShellMessageCenterListRoute
+  '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
+  '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
+  '/systemSet/announcement/': typeof ShellSystemSetAnnouncementIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellRouteWithChildren
+  '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/$': typeof ShellSplatRoute
   '/401': typeof Shell401Route
@@ -95,11 +150,18 @@ export interface FileRoutesByTo {
   '/redirect/$': typeof RedirectSplatRoute
   '/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/home/index': typeof ShellHomeChar91indexChar93Route
+  '/messageCenter/details': typeof ShellMessageCenterDetailsRoute
+  '/messageCenter/list': typeof ShellMessageCenterListRoute
+  '/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
+  '/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
+  '/systemSet/announcement': typeof ShellSystemSetAnnouncementIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
+  '/auth-redirect': typeof AuthRedirectRoute
   '/login': typeof LoginRoute
   '/_shell/$': typeof ShellSplatRoute
   '/_shell/401': typeof Shell401Route
@@ -108,12 +170,19 @@ export interface FileRoutesById {
   '/redirect/$': typeof RedirectSplatRoute
   '/_shell/downloadCenter/index': typeof ShellDownloadCenterChar91indexChar93Route
   '/_shell/home/index': typeof ShellHomeChar91indexChar93Route
+  '/_shell/messageCenter/details': typeof ShellMessageCenterDetailsRoute
+  '/_shell/messageCenter/list': typeof ShellMessageCenterListRoute
+  '/_shell/systemSet/changePassword': typeof ShellSystemSetChangePasswordRoute
   '/_shell/systemSet/customField': typeof ShellSystemSetCustomFieldRoute
+  '/_shell/systemSet/languageSet': typeof ShellSystemSetLanguageSetRoute
+  '/_shell/systemSet/announcement/edit': typeof ShellSystemSetAnnouncementEditRoute
+  '/_shell/systemSet/announcement/': typeof ShellSystemSetAnnouncementIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-redirect'
     | '/login'
     | '/$'
     | '/401'
@@ -122,10 +191,17 @@ export interface FileRouteTypes {
     | '/redirect/$'
     | '/downloadCenter/index'
     | '/home/index'
+    | '/messageCenter/details'
+    | '/messageCenter/list'
+    | '/systemSet/changePassword'
     | '/systemSet/customField'
+    | '/systemSet/languageSet'
+    | '/systemSet/announcement/edit'
+    | '/systemSet/announcement/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-redirect'
     | '/login'
     | '/$'
     | '/401'
@@ -134,10 +210,17 @@ export interface FileRouteTypes {
     | '/redirect/$'
     | '/downloadCenter/index'
     | '/home/index'
+    | '/messageCenter/details'
+    | '/messageCenter/list'
+    | '/systemSet/changePassword'
     | '/systemSet/customField'
+    | '/systemSet/languageSet'
+    | '/systemSet/announcement/edit'
+    | '/systemSet/announcement'
   id:
     | '__root__'
     | '/_shell'
+    | '/auth-redirect'
     | '/login'
     | '/_shell/$'
     | '/_shell/401'
@@ -146,11 +229,18 @@ export interface FileRouteTypes {
     | '/redirect/$'
     | '/_shell/downloadCenter/index'
     | '/_shell/home/index'
+    | '/_shell/messageCenter/details'
+    | '/_shell/messageCenter/list'
+    | '/_shell/systemSet/changePassword'
     | '/_shell/systemSet/customField'
+    | '/_shell/systemSet/languageSet'
+    | '/_shell/systemSet/announcement/edit'
+    | '/_shell/systemSet/announcement/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
+  AuthRedirectRoute: typeof AuthRedirectRoute
   LoginRoute: typeof LoginRoute
   RedirectSplatRoute: typeof RedirectSplatRoute
 }
@@ -162,6 +252,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-redirect': {
+      id: '/auth-redirect'
+      path: '/auth-redirect'
+      fullPath: '/auth-redirect'
+      preLoaderRoute: typeof AuthRedirectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -220,11 +317,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHomeChar91indexChar93RouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/messageCenter/details': {
+      id: '/_shell/messageCenter/details'
+      path: '/messageCenter/details'
+      fullPath: '/messageCenter/details'
+      preLoaderRoute: typeof ShellMessageCenterDetailsRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/messageCenter/list': {
+      id: '/_shell/messageCenter/list'
+      path: '/messageCenter/list'
+      fullPath: '/messageCenter/list'
+      preLoaderRoute: typeof ShellMessageCenterListRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/systemSet/changePassword': {
+      id: '/_shell/systemSet/changePassword'
+      path: '/systemSet/changePassword'
+      fullPath: '/systemSet/changePassword'
+      preLoaderRoute: typeof ShellSystemSetChangePasswordRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/systemSet/customField': {
       id: '/_shell/systemSet/customField'
       path: '/systemSet/customField'
       fullPath: '/systemSet/customField'
       preLoaderRoute: typeof ShellSystemSetCustomFieldRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/systemSet/languageSet': {
+      id: '/_shell/systemSet/languageSet'
+      path: '/systemSet/languageSet'
+      fullPath: '/systemSet/languageSet'
+      preLoaderRoute: typeof ShellSystemSetLanguageSetRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/systemSet/announcement/': {
+      id: '/_shell/systemSet/announcement/'
+      path: '/systemSet/announcement'
+      fullPath: '/systemSet/announcement/'
+      preLoaderRoute: typeof ShellSystemSetAnnouncementIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/systemSet/announcement/edit': {
+      id: '/_shell/systemSet/announcement/edit'
+      path: '/systemSet/announcement/edit'
+      fullPath: '/systemSet/announcement/edit'
+      preLoaderRoute: typeof ShellSystemSetAnnouncementEditRouteImport
       parentRoute: typeof ShellRoute
     }
   }
@@ -237,7 +376,13 @@ interface ShellRouteChildren {
   ShellReportImportRoute: typeof ShellReportImportRoute
   ShellDownloadCenterChar91indexChar93Route: typeof ShellDownloadCenterChar91indexChar93Route
   ShellHomeChar91indexChar93Route: typeof ShellHomeChar91indexChar93Route
+  ShellMessageCenterDetailsRoute: typeof ShellMessageCenterDetailsRoute
+  ShellMessageCenterListRoute: typeof ShellMessageCenterListRoute
+  ShellSystemSetChangePasswordRoute: typeof ShellSystemSetChangePasswordRoute
   ShellSystemSetCustomFieldRoute: typeof ShellSystemSetCustomFieldRoute
+  ShellSystemSetLanguageSetRoute: typeof ShellSystemSetLanguageSetRoute
+  ShellSystemSetAnnouncementEditRoute: typeof ShellSystemSetAnnouncementEditRoute
+  ShellSystemSetAnnouncementIndexRoute: typeof ShellSystemSetAnnouncementIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -248,13 +393,20 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDownloadCenterChar91indexChar93Route:
     ShellDownloadCenterChar91indexChar93Route,
   ShellHomeChar91indexChar93Route: ShellHomeChar91indexChar93Route,
+  ShellMessageCenterDetailsRoute: ShellMessageCenterDetailsRoute,
+  ShellMessageCenterListRoute: ShellMessageCenterListRoute,
+  ShellSystemSetChangePasswordRoute: ShellSystemSetChangePasswordRoute,
   ShellSystemSetCustomFieldRoute: ShellSystemSetCustomFieldRoute,
+  ShellSystemSetLanguageSetRoute: ShellSystemSetLanguageSetRoute,
+  ShellSystemSetAnnouncementEditRoute: ShellSystemSetAnnouncementEditRoute,
+  ShellSystemSetAnnouncementIndexRoute: ShellSystemSetAnnouncementIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
+  AuthRedirectRoute: AuthRedirectRoute,
   LoginRoute: LoginRoute,
   RedirectSplatRoute: RedirectSplatRoute,
 }

@@ -34,6 +34,10 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-fA-F:.,/ ]+$/, { error: 'list the addresses of your proxies, separated by commas' })
     .optional(),
+  MERIDIAN_SSO_ORIGIN: z
+    .url({ error: 'use an address such as https://login.example.com' })
+    .refine((value) => new URL(value).origin === value, { error: 'use the origin alone, without a path' })
+    .optional(),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -57,6 +61,8 @@ export interface Config {
   provider: 'simulator';
   /** Addresses whose `X-Forwarded-*` headers are believed; `false`: nobody's. */
   trustProxy: string | false;
+  /** Origin of the page that may hand over a token to `/auth-redirect`; absent, nobody may. */
+  ssoOrigin: string | undefined;
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
 }
@@ -99,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaCode: values.MERIDIAN_CAPTCHA_CODE,
     provider: values.MERIDIAN_PROVIDER,
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
+    ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,
   };

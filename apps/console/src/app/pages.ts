@@ -2,18 +2,25 @@ import { reportPagePath } from '@meridian/api-client/contract';
 import { findReport } from '../features/reports/registry';
 import { homePath } from '../lib/safe-redirect';
 
-/** Where paths of the report centre lead: the first of these that the user may open. */
-const centreGroups: Readonly<Record<string, readonly string[]>> = {
+/** Where groups lead whose first page is not open to everybody: the first of these that the user may open. */
+const groupChoices: Readonly<Record<string, readonly string[]>> = {
   '/reportCenter': ['/reportCenter/keywordSearch/summary', '/reportCenter/feeds/summary'],
   '/reportCenter/keywordSearch': ['/reportCenter/keywordSearch/summary'],
   '/reportCenter/feeds': ['/reportCenter/feeds/summary'],
+  '/systemSet': ['/systemSet/customField', '/systemSet/languageSet'],
 };
 
 const ownPages: ReadonlySet<string> = new Set([
   homePath,
   '/reportImport',
   '/downloadCenter/index',
+  '/messageCenter/list',
+  '/messageCenter/details',
   '/systemSet/customField',
+  '/systemSet/announcement',
+  '/systemSet/announcement/edit',
+  '/systemSet/languageSet',
+  '/systemSet/changePassword',
   '/401',
   '/404',
 ]);
@@ -27,7 +34,7 @@ const groups: Readonly<Record<string, string>> = {
   '/keywordSearch': reportPagePath('search', 'account', 'daily'),
   '/feeds': reportPagePath('feed', 'account', 'daily'),
   '/downloadCenter': '/downloadCenter/index',
-  '/systemSet': '/systemSet/customField',
+  '/messageCenter': '/messageCenter/list',
 };
 
 /** Whether the console has a page at a path. */
@@ -45,9 +52,9 @@ export function isOpenPage(path: string): boolean {
  * such group.
  */
 export function groupTargets(path: string): readonly string[] {
-  const ofCentre = Object.hasOwn(centreGroups, path) ? centreGroups[path] : undefined;
+  const choices = Object.hasOwn(groupChoices, path) ? groupChoices[path] : undefined;
   const target = groupTarget(path);
-  return ofCentre ?? (target === undefined ? [] : [target]);
+  return choices ?? (target === undefined ? [] : [target]);
 }
 
 function groupTarget(path: string): string | undefined {

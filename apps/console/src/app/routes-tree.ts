@@ -10,8 +10,22 @@ export interface RouteNode {
   isHidden: boolean;
   /** Shown as a group even with a single page in it. */
   isGroup: boolean;
+  /** Where a group without a page of its own leads, an absolute path. */
+  redirect: string | undefined;
   /** The page to highlight in the menu in place of this one. */
   activeMenu: string | undefined;
+  /** Key of a longer title, for the report layout. */
+  reportTitleKey: string | undefined;
+  /** Its tag is pinned and there from the beginning. */
+  isAffix: boolean;
+  /** What is typed on the page is forgotten when it is left. */
+  isUncached: boolean;
+  /** The page has a sub menu at its left. */
+  hasSubMenu: boolean;
+  /** The page has a bar of dates and exports above it. */
+  hasSearchBar: boolean;
+  /** Roles that may open it; empty: every role that the server sends it to. */
+  roles: readonly string[];
   children: RouteNode[];
 }
 
@@ -50,7 +64,14 @@ function readLevel(
         icon: item.meta?.icon || undefined,
         isHidden: item.hidden ?? false,
         isGroup: item.alwaysShow ?? false,
+        redirect: item.redirect === undefined ? undefined : resolvePath(item.redirect, path),
         activeMenu: item.meta?.activeMenu || undefined,
+        reportTitleKey: item.meta?.i18nKeyReport || undefined,
+        isAffix: item.meta?.affix ?? false,
+        isUncached: item.meta?.noCache ?? false,
+        hasSubMenu: item.meta?.sidebarLeft ?? false,
+        hasSearchBar: item.meta?.addSearchTop ?? false,
+        roles: item.meta?.roles ?? [],
         children,
       },
     ];

@@ -1,36 +1,177 @@
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
+import { channels } from './reports/sections';
 import { accountSchema } from './user';
 import * as z from 'zod';
 
-/** An account with what the home page says of its money. */
+/** Decimal text; null where there are no figures. */
+const figureSchema = z.string().nullable();
+
+/** An account with what the home page says of its money, all in the account's currency. */
 export const accountBalanceSchema = accountSchema.extend({
   isFollowed: z.boolean(),
-  /** Decimal text in the account's currency; null when nobody has told us the balance. */
-  balance: z.string().nullable(),
+  /** Channels that the account has figures of. */
+  channels: z.array(z.enum(channels)),
+  /** Null when nobody has told us the balance. */
+  balance: figureSchema,
   /** ISO instant at which the balance was true; the provider is about 3 hours late. */
   balanceTime: z.iso.datetime().nullable(),
-  /** Cost of the last full day in all channels, decimal text; null without data. */
-  lastDayCost: z.string().nullable(),
+  /** Cost of the last full day in all channels. */
+  lastDayCost: figureSchema,
   /** The day that `lastDayCost` counts, in the account's zone. */
   lastDay: z.iso.date().nullable(),
+  /** Cost of the day before `lastDay`. */
+  previousDayCost: figureSchema,
+  /** Cost of each of the seven days up to `lastDay`, the oldest first; null for a day without figures. */
+  lastDays: z.array(figureSchema).length(7),
+  /** Days that the balance lasts at the average cost of `lastDays`, one decimal; null where one of the two is unknown or nothing was spent. */
+  budgetDays: figureSchema,
 });
 export type AccountBalance = z.infer<typeof accountBalanceSchema>;
+
+/** Metrics of a day as the home page shows them: sums, and ratios of sums. */
+export const homeFiguresSchema = z.object({
+  cost: figureSchema,
+  impression: figureSchema,
+  click: figureSchema,
+  conversion: figureSchema,
+  ctr: figureSchema,
+  cpc: figureSchema,
+});
+export type HomeFigures = z.infer<typeof homeFiguresSchema>;
+
+/** What the chosen accounts have in one currency; two currencies are never added. */
+export const homeSummarySchema = z.object({
+  currency: z.string().length(3),
+  accountCount: z.int().min(0),
+  /** Sum of the known balances; null where none is known. */
+  balance: figureSchema,
+  /** The oldest time at which one of them was true. */
+  balanceTime: z.iso.datetime().nullable(),
+  lowCount: z.int().min(0),
+  emptyCount: z.int().min(0),
+  /** Days that the sum of balances lasts at the average of the last seven full days. */
+  budgetDays: figureSchema,
+  /** The last full day, and the figures of it and of the day before. */
+  day: z.iso.date(),
+  figures: homeFiguresSchema,
+  previous: homeFiguresSchema,
+  /** Cost of feed ads on the last 15 days, today not among them; null without feed accounts. */
+  feedCost: z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), cost: figureSchema }).nullable(),
+});
+export type HomeSummary = z.infer<typeof homeSummarySchema>;
+
+export const homeTrendPointSchema = homeFiguresSchema.extend({
+  date: z.iso.date(),
+  /** The day of the previous period at the same place. */
+  previousDate: z.iso.date(),
+  previous: homeFiguresSchema,
+});
+export type HomeTrendPoint = z.infer<typeof homeTrendPointSchema>;
+
+/** Metrics in which something can have moved. */
+export const moverMetrics = ['cost', 'click', 'cpc', 'ctr'] as const;
+export type MoverMetric = (typeof moverMetrics)[number];
+
+/** A keyword (search) or unit (feed) whose figures differ most from the day before. */
+export const moverSchema = z.object({
+  channel: z.enum(channels),
+  name: z.string(),
+  accountId: z.int(),
+  accountName: z.string(),
+  currency: z.string().length(3),
+  metric: z.enum(moverMetrics),
+  value: z.string(),
+  previousValue: z.string(),
+  /** value / previousValue - 1, decimal text; null where the day before had none. */
+  change: figureSchema,
+});
+export type Mover = z.infer<typeof moverSchema>;
+
+const noParams = z.object({});
+const base = '/marketing/api/v1/user/account';
+
+/** Which accounts a home call is about: the chosen one or all of the caller, and of those the followed ones only. */
+const scopeQuery = {
+  accountId: z.int().min(0).optional(),
+  followedOnly: z.boolean().default(false),
+};
 
 export const accountEndpoints = {
   accountList: defineEndpoint({
     method: 'POST',
-    path: '/marketing/api/v1/user/account/list',
-    summary: 'The accounts of the caller with balance and last cost; `text` searches number and name.',
+    path: `${base}/list`,
+    summary: 'The accounts of the caller with balance and cost; `text` searches number and name.',
     access: 'session',
     account: 'none',
     bodyKind: 'json',
-    params: z.object({}),
+    params: noParams,
     body: z.object({
       page: pageRequestSchema({ sizes: [10, 20, 30, 50, 100] }).optional(),
-      query: z.object({ text: z.string().max(100).optional() }).optional(),
+      query: z
+        .object({ text: z.string().max(100).optional(), followedOnly: z.boolean().optional() })
+        .optional(),
     }),
     data: z.object({ list: z.array(accountBalanceSchema) }),
     paged: true,
+  }),
+  accountSummary: defineEndpoint({
+    method: 'POST',
+    path: `${base}/report/summary`,
+    summary: 'Balance and last full day of the chosen accounts, one entry for each currency.',
+    access: 'session',
+    account: 'optional',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ query: z.object(scopeQuery) }),
+    data: z.object({ list: z.array(homeSummarySchema) }),
+    paged: false,
+  }),
+  accountTrend: defineEndpoint({
+    method: 'POST',
+    path: `${base}/report/trend`,
+    summary: 'Every day of a range (100 at most) in one currency, with the period before of the same length.',
+    access: 'session',
+    account: 'optional',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({
+      query: z.object({
+        ...scopeQuery,
+        beginDate: z.iso.date(),
+        endDate: z.iso.date(),
+        currency: z.string().length(3),
+      }),
+    }),
+    data: z.object({ points: z.array(homeTrendPointSchema) }),
+    paged: false,
+  }),
+  accountMovers: defineEndpoint({
+    method: 'POST',
+    path: `${base}/report/movers`,
+    summary: 'The five keywords and units of the chosen accounts that changed most from the day before.',
+    access: 'session',
+    account: 'optional',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ query: z.object(scopeQuery) }),
+    data: z.object({
+      day: z.iso.date(),
+      previousDay: z.iso.date(),
+      list: z.array(moverSchema),
+    }),
+    paged: false,
+  }),
+  accountFollow: defineEndpoint({
+    method: 'POST',
+    path: `${base}/operation/follow`,
+    summary: 'Follows an account of the caller, or no longer.',
+    access: 'session',
+    account: 'required',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ accountId: z.int().min(1), isFollowed: z.boolean() }),
+    data: z.object({ isFollowed: z.boolean() }),
+    paged: false,
   }),
 };

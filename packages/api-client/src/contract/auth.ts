@@ -12,6 +12,22 @@ export const challengeSchema = z.object({
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
+/** A password as the client sends it: lower-case hex SHA-256 of "meridian:" and the password. */
+const pwdSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A device on which the user is signed in. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  /** As the device named itself, such as `Chrome` and `Windows`; null where it did not. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'other']),
+  createdTime: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
 const noParams = z.object({});
 const noBody = z.object({}).optional();
 
@@ -43,7 +59,7 @@ export const authEndpoints = {
     params: noParams,
     body: z.object({
       userName: z.string().trim().min(1).max(100),
-      pwd: z.string().regex(/^[0-9a-f]{64}$/),
+      pwd: pwdSchema,
       /** The letters of the picture, or `pow:` and the JSON of altcha's solution. */
       validationCode: z.string().trim().min(1).max(2000),
       uuid: z.string().min(1).max(64),
@@ -73,6 +89,43 @@ export const authEndpoints = {
     params: noParams,
     body: z.object({ language: languageIdSchema }),
     data: z.null(),
+    paged: false,
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/marketing/api/v1/user/changePassword',
+    summary: 'Changes the password, ends every other session of the user and gives this one a new token.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
+    data: z.object({ token: z.string() }),
+    paged: false,
+  }),
+  sessionList: defineEndpoint({
+    method: 'POST',
+    path: '/marketing/api/v1/user/session/list',
+    summary: 'The live sessions of the caller, the newest first.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: noBody,
+    data: z.object({ list: z.array(sessionSchema) }),
+    paged: false,
+  }),
+  getSignInOptions: defineEndpoint({
+    method: 'GET',
+    path: '/marketing/api/v1/system/admin/getSignInOptions',
+    summary:
+      'How somebody can sign in beside the form: the page that may hand over a token, if there is one.',
+    access: 'public',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: noBody,
+    data: z.object({ ssoOrigin: z.string().nullable() }),
     paged: false,
   }),
 };

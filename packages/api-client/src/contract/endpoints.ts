@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts';
+import { announcementEndpoints } from './announcements';
 import { authEndpoints } from './auth';
 import type { Endpoint } from './endpoint';
 import { messageEndpoints } from './messages';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,
   ...messageEndpoints,
+  ...announcementEndpoints,
   ...reportCalls,
   ...weeklyOverviewCalls,
   ...exportCalls,

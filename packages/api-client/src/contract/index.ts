@@ -23,11 +23,42 @@ export {
   type Page,
   type Refusal,
 } from './envelope';
-export { allPermissions, hasPermission, permissions, type Permission } from './permissions';
-export { challengeSchema, proofOfWorkPrefix, type Challenge } from './auth';
+export {
+  administrativePermissions,
+  allPermissions,
+  hasPermission,
+  permissions,
+  type Permission,
+} from './permissions';
+export { challengeSchema, proofOfWorkPrefix, type Challenge, type Session } from './auth';
 export { routeItemSchema, userInfoSchema, type Account, type RouteItem, type UserInfo } from './user';
-export { accountBalanceSchema, type AccountBalance } from './accounts';
-export { messageSchema, type Message } from './messages';
+export {
+  accountBalanceSchema,
+  moverMetrics,
+  type AccountBalance,
+  type HomeFigures,
+  type HomeSummary,
+  type HomeTrendPoint,
+  type Mover,
+  type MoverMetric,
+} from './accounts';
+export {
+  announcementStates,
+  type Announcement,
+  type AnnouncementState,
+  type AnnouncementText,
+  type AnnouncementTexts,
+} from './announcements';
+export {
+  messageEventSchema,
+  messageEventsPath,
+  messageLimits,
+  messageSchema,
+  messageTypes,
+  type Message,
+  type MessageEvent,
+  type MessageType,
+} from './messages';
 export {
   importExtensions,
   importStates,

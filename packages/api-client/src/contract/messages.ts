@@ -2,33 +2,104 @@ import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import * as z from 'zod';
 
+/** What a message is about. 1 goes to everybody and is written by administrators; the others the server sends. */
+export const messageTypes = { announcement: 1, balance: 2, exportReady: 3, password: 4 } as const;
+export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
+
+const messageTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+const flagSchema = z.union([z.literal(0), z.literal(1)]);
+
+/** Characters that a title and a text of a message may have; the text without its markup. */
+export const messageLimits = { title: 60, text: 2000 } as const;
+
 export const messageSchema = z.object({
   id: z.string(),
-  /** 1 is a system announcement. */
-  msgType: z.int(),
+  msgType: messageTypeSchema,
+  /** Plain text. */
+  titlecn: z.string(),
+  titleen: z.string(),
+  titletw: z.string(),
+  /** HTML, cleaned by the server; whoever shows it cleans it again. */
   introducecn: z.string(),
   introduceen: z.string(),
   introducetw: z.string(),
+  /** Where the message leads: a path of the console; null where there is nothing more to see. */
+  link: z.string().nullable(),
   createdTime: z.iso.datetime(),
+  /** How often it has popped up for the caller. One that never pops up counts as 1 from the beginning. */
   popupCount: z.int(),
-  isRead: z.union([z.literal(0), z.literal(1)]),
+  isRead: flagSchema,
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** What the server tells open consoles, as the data of a server-sent event named `messages`. */
+export const messageEventSchema = z.object({
+  /** Unread messages of the user at that moment. */
+  unreadCount: z.int(),
+  /** The newest message of the user; null without any. */
+  newestId: z.string().nullable(),
+});
+export type MessageEvent = z.infer<typeof messageEventSchema>;
+
+const noParams = z.object({});
+const base = '/marketing/api/v1/user/message';
 
 export const messageEndpoints = {
   messageList: defineEndpoint({
     method: 'POST',
-    path: '/marketing/api/v1/user/message/list',
+    path: `${base}/list`,
     summary: 'Messages of the caller, newest first.',
     access: 'session',
     account: 'none',
     bodyKind: 'json',
-    params: z.object({}),
+    params: noParams,
     body: z.object({
       page: pageRequestSchema({ sizes: [1, 10, 20, 30, 50, 10_000] }).optional(),
-      query: z.object({ isRead: z.union([z.literal(0), z.literal(1)]).optional() }).optional(),
+      query: z.object({ isRead: flagSchema.optional(), msgType: messageTypeSchema.optional() }).optional(),
     }),
     data: z.object({ list: z.array(messageSchema) }),
     paged: true,
   }),
+  messageDetail: defineEndpoint({
+    method: 'POST',
+    path: `${base}/detail`,
+    summary: 'One message of the caller. Does not mark it as read.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ id: z.uuid() }),
+    data: messageSchema,
+    paged: false,
+  }),
+  messageRead: defineEndpoint({
+    method: 'POST',
+    path: `${base}/read`,
+    summary: 'Marks messages of the caller as read or, with `isRead` 0, as unread; `all` means every one.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({
+      ids: z.union([z.array(z.uuid()).min(1).max(100), z.literal('all')]),
+      isRead: flagSchema.default(1),
+    }),
+    data: z.object({ unreadCount: z.int() }),
+    paged: false,
+  }),
+  messageAddPopupCount: defineEndpoint({
+    method: 'POST',
+    path: `${base}/addPopupCount`,
+    summary: 'Tells that a message has popped up for the caller.',
+    access: 'session',
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ id: z.uuid() }),
+    data: z.object({ popupCount: z.int() }),
+    paged: false,
+  }),
 };
+
+/** A stream of server-sent events below the base path: `messages` with a `MessageEvent` as its data, at once and with each change. */
+export const messageEventsPath = `${base}/events`;

@@ -6,9 +6,13 @@ export const permissions = [
   'report:field:edit',
   'report:import:create',
   'report:import:view',
+  'message:announcement:edit',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** Permissions of those who run the workspace; the default role `edit` has all others. */
+export const administrativePermissions: readonly Permission[] = ['message:announcement:edit'];
 
 /** Held by the role `admin`: passes every check. */
 export const allPermissions = '*:*:*';

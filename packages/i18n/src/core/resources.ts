@@ -1,4 +1,5 @@
 import type accounts from '../locales/en/accounts.json';
+import type announcements from '../locales/en/announcements.json';
 import type auth from '../locales/en/auth.json';
 import type columns from '../locales/en/columns.json';
 import type common from '../locales/en/common.json';
@@ -6,15 +7,21 @@ import type customFields from '../locales/en/customFields.json';
 import type downloads from '../locales/en/downloads.json';
 import type errors from '../locales/en/errors.json';
 import type exportFile from '../locales/en/exportFile.json';
+import type home from '../locales/en/home.json';
 import type importProblems from '../locales/en/importProblems.json';
 import type imports from '../locales/en/imports.json';
+import type messages from '../locales/en/messages.json';
+import type notices from '../locales/en/notices.json';
 import type reportCentre from '../locales/en/reportCentre.json';
 import type reports from '../locales/en/reports.json';
 import type routes from '../locales/en/routes.json';
+import type settings from '../locales/en/settings.json';
+import type shell from '../locales/en/shell.json';
 
 /** The texts of each namespace; the English files say which keys there are. */
 export interface Resources {
   accounts: typeof accounts;
+  announcements: typeof announcements;
   auth: typeof auth;
   columns: typeof columns;
   common: typeof common;
@@ -22,17 +29,23 @@ export interface Resources {
   downloads: typeof downloads;
   errors: typeof errors;
   exportFile: typeof exportFile;
+  home: typeof home;
   importProblems: typeof importProblems;
   imports: typeof imports;
+  messages: typeof messages;
+  notices: typeof notices;
   reportCentre: typeof reportCentre;
   reports: typeof reports;
   routes: typeof routes;
+  settings: typeof settings;
+  shell: typeof shell;
 }
 export type Namespace = keyof Resources;
 
 /** Every file of `locales/<language>`. */
 export const namespaces = [
   'accounts',
+  'announcements',
   'auth',
   'columns',
   'common',
@@ -40,11 +53,16 @@ export const namespaces = [
   'downloads',
   'errors',
   'exportFile',
+  'home',
   'importProblems',
   'imports',
+  'messages',
+  'notices',
   'reportCentre',
   'reports',
   'routes',
+  'settings',
+  'shell',
 ] as const satisfies readonly Namespace[];
 
 export const defaultNamespace = 'common' satisfies Namespace;

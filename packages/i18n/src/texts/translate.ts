@@ -3,18 +3,21 @@ import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
+import cnNotices from '../locales/cn/notices.json';
 import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
 import enColumns from '../locales/en/columns.json';
 import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
+import enNotices from '../locales/en/notices.json';
 import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
 import twColumns from '../locales/tw/columns.json';
 import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
+import twNotices from '../locales/tw/notices.json';
 import twReports from '../locales/tw/reports.json';
 import twRoutes from '../locales/tw/routes.json';
 
@@ -23,6 +26,7 @@ const english = {
   errors: enErrors,
   exportFile: enExportFile,
   importProblems: enImportProblems,
+  notices: enNotices,
   routes: enRoutes,
 };
 type Texts = typeof english;
@@ -33,6 +37,7 @@ const texts: Record<Language, Texts> = {
     errors: cnErrors,
     exportFile: cnExportFile,
     importProblems: cnImportProblems,
+    notices: cnNotices,
     routes: cnRoutes,
   },
   en: english,
@@ -41,6 +46,7 @@ const texts: Record<Language, Texts> = {
     errors: twErrors,
     exportFile: twExportFile,
     importProblems: twImportProblems,
+    notices: twNotices,
     routes: twRoutes,
   },
 };

@@ -64,7 +64,21 @@ export const userAccounts = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
-    followedTime: timestamp('followed_time', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
+);
+
+/** Accounts that a user follows; no grant: who follows an account sees it only while they may. */
+export const followedAccounts = pgTable(
+  'followed_accounts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    followedTime: timestamp('followed_time', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 );
@@ -74,11 +88,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
+    /** Names the session where its token must not be told. */
+    id: uuid('id').notNull().defaultRandom().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
     expiresTime: timestamp('expires_time', { withTimezone: true }).notNull(),
+    /** What the device called itself when it signed in, cut at 300 characters. */
+    userAgent: text('user_agent'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresTime)],
 );

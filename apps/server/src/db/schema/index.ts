@@ -2,6 +2,7 @@ export { accounts } from './accounts';
 export { downloadRecords, type ExportRequest } from './exports';
 export {
   captchas,
+  followedAccounts,
   rateCounters,
   roles,
   sessions,
@@ -12,5 +13,5 @@ export {
 } from './identity';
 export { channelEnum, factSpans, facts, items, sectionEnum } from './facts';
 export { importProblems, imports } from './imports';
-export { messageReceipts, messages } from './messages';
+export { announcements, messageReceipts, messages } from './messages';
 export { reportFieldChoices, reportViews } from './report-settings';

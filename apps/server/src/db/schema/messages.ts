@@ -1,15 +1,48 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AnnouncementTexts, MessageType } from '@meridian/api-client/contract';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** Announcements to everybody, in three languages. */
-export const messages = pgTable('messages', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  msgType: smallint('msg_type').notNull(),
-  introduceCn: text('introduce_cn').notNull(),
-  introduceEn: text('introduce_en').notNull(),
-  introduceTw: text('introduce_tw').notNull(),
-  createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
-});
+/** Messages to everybody or to one user, in three languages. One in the future is not there yet. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    msgType: smallint('msg_type').$type<MessageType>().notNull(),
+    /** Who it is for; null: everybody. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    titleCn: text('title_cn').notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    titleTw: text('title_tw').notNull().default(''),
+    /** HTML that has been cleaned. */
+    introduceCn: text('introduce_cn').notNull(),
+    introduceEn: text('introduce_en').notNull(),
+    introduceTw: text('introduce_tw').notNull(),
+    /** A path of the console. */
+    link: text('link'),
+    /** Pops up once for each user. */
+    hasPopup: boolean('has_popup').notNull().default(false),
+    /** What it tells of, such as `export:<id>`: the same thing is told to a user once. */
+    subject: text('subject'),
+    /** When it appears. */
+    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('messages_user_subject').on(table.userId, table.subject),
+    index('messages_created').on(table.createdTime, table.id),
+  ],
+);
 
 /** What one user has done with a message; no row means unread and never shown. */
 export const messageReceipts = pgTable(
@@ -26,3 +59,16 @@ export const messageReceipts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.userId] })],
 );
+
+/** What administrators write for everybody. Published, it has a message; withdrawn, it has none again. */
+export const announcements = pgTable('announcements', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  version: integer('version').notNull().default(1),
+  texts: jsonb('texts').$type<AnnouncementTexts>().notNull(),
+  hasPopup: boolean('has_popup').notNull().default(true),
+  /** When it is to appear; null: as soon as it is published. */
+  publishTime: timestamp('publish_time', { withTimezone: true }),
+  messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
+  savedTime: timestamp('saved_time', { withTimezone: true }).notNull().defaultNow(),
+  savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
+});

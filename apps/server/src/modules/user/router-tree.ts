@@ -108,15 +108,38 @@ export function routerTree(held: readonly string[], language: Language): RouteIt
     ...(may('report:export:create')
       ? [{ path: '/downloadCenter/index', meta: { ...meta('downloadCenter'), icon: 'download' } }]
       : []),
-    ...(may('report:field:edit')
-      ? [
-          {
-            path: '/systemSet',
-            alwaysShow: true,
-            meta: { ...meta('systemSet'), icon: 'settings' },
-            children: [{ path: '/systemSet/customField', meta: meta('customField') }],
-          },
-        ]
-      : []),
+    {
+      path: '/messageCenter',
+      redirect: '/messageCenter/list',
+      meta: { ...meta('messageCenter'), icon: 'bell' },
+      children: [
+        { path: '/messageCenter/list', meta: meta('messageCenter') },
+        {
+          path: '/messageCenter/details',
+          hidden: true,
+          meta: { ...meta('messageDetails'), activeMenu: '/messageCenter/list' },
+        },
+      ],
+    },
+    {
+      path: '/systemSet',
+      alwaysShow: true,
+      meta: { ...meta('systemSet'), icon: 'settings' },
+      children: [
+        ...(may('report:field:edit') ? [{ path: '/systemSet/customField', meta: meta('customField') }] : []),
+        ...(may('message:announcement:edit')
+          ? [
+              { path: '/systemSet/announcement', meta: meta('announcement') },
+              {
+                path: '/systemSet/announcement/edit',
+                hidden: true,
+                meta: { ...meta('announcementEdit'), activeMenu: '/systemSet/announcement' },
+              },
+            ]
+          : []),
+        { path: '/systemSet/languageSet', meta: meta('languageSet') },
+        { path: '/systemSet/changePassword', meta: { ...meta('changePassword'), noCache: true } },
+      ],
+    },
   ];
 }

@@ -1,0 +1,4 @@
+/** What administrators tell everybody. */
+export function AnnouncementsPage() {
+  return null;
+}

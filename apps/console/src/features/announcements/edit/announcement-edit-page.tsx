@@ -1,0 +1,4 @@
+/** Writes an announcement in three languages. */
+export function AnnouncementEditPage() {
+  return null;
+}

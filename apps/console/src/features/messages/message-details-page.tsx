@@ -1,0 +1,4 @@
+/** One message as a page. */
+export function MessageDetailsPage() {
+  return null;
+}

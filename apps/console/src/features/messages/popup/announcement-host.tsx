@@ -1,0 +1,4 @@
+/** Where a new announcement pops up. */
+export function AnnouncementHost() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The language of the user. */
+export function LanguagePage() {
+  return null;
+}

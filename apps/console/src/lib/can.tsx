@@ -1,0 +1,32 @@
+import { hasPermission, type Permission } from '@meridian/api-client/contract';
+import { createContext, use, type ReactNode } from 'react';
+
+const HeldPermissions = createContext<readonly string[]>([]);
+
+/** Tells everything below what the signed-in user may do. */
+export function CanProvider({
+  permissions,
+  children,
+}: {
+  permissions: readonly string[];
+  children: ReactNode;
+}) {
+  return <HeldPermissions value={permissions}>{children}</HeldPermissions>;
+}
+
+/** Whether the user holds the permission, or any one of several. What this hides, the server refuses by itself. */
+export function useCan(permission: Permission | readonly Permission[]): boolean {
+  const held = use(HeldPermissions);
+  return [permission].flat().some((one) => hasPermission(held, one));
+}
+
+/** Its children, if the user holds the permission or any one of several. */
+export function Can({
+  permission,
+  children,
+}: {
+  permission: Permission | readonly Permission[];
+  children: ReactNode;
+}) {
+  return useCan(permission) ? children : null;
+}

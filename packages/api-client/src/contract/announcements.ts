@@ -1,0 +1,148 @@
+import { defineEndpoint } from './endpoint';
+import { pageRequestSchema } from './envelope';
+import { messageLimits } from './messages';
+import * as z from 'zod';
+
+/** `scheduled`: published for a later time; until then nobody but administrators sees it. */
+export const announcementStates = ['draft', 'scheduled', 'published'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+
+const languageKeySchema = z.enum(['cn', 'en', 'tw']);
+
+/** An announcement in one language. Empty in cn or tw: readers of that language get the English one. */
+export const announcementTextSchema = z.object({
+  title: z.string().trim().max(messageLimits.title),
+  /** HTML of paragraphs, lists, emphasis, small tables and links; cleaned by the server when it is saved. */
+  text: z.string().max(20_000),
+  /** The language that it was filled from and that nobody has read since; null once somebody has. */
+  filledFrom: languageKeySchema.nullable(),
+});
+export type AnnouncementText = z.infer<typeof announcementTextSchema>;
+
+const textsSchema = z.object({
+  cn: announcementTextSchema,
+  en: announcementTextSchema,
+  tw: announcementTextSchema,
+});
+export type AnnouncementTexts = z.infer<typeof textsSchema>;
+
+export const announcementSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(announcementStates),
+  /** Grows with each save; a save based on an older one is refused with 409. */
+  version: z.int().min(1),
+  texts: textsSchema,
+  /** Pops up once for each user. */
+  hasPopup: z.boolean(),
+  /** When it appears; null: as soon as it is published. */
+  publishTime: z.iso.datetime().nullable(),
+  savedTime: z.iso.datetime(),
+  savedBy: z.string(),
+  /** Users who get it, at the time of the answer. */
+  recipients: z.int().min(0),
+  /** Users who have read it. */
+  readers: z.int().min(0),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+const access = { permission: 'message:announcement:edit' } as const;
+const noParams = z.object({});
+const base = '/marketing/api/v1/system/announcement';
+const versioned = z.object({ id: z.uuid(), version: z.int().min(1) });
+
+/** What administrators tell everybody. A published announcement is a message of every user. */
+export const announcementEndpoints = {
+  announcementList: defineEndpoint({
+    method: 'POST',
+    path: `${base}/list`,
+    summary: 'All announcements, the last saved first.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({
+      page: pageRequestSchema().optional(),
+      query: z.object({ state: z.enum(announcementStates).optional() }).optional(),
+    }),
+    data: z.object({ list: z.array(announcementSchema) }),
+    paged: true,
+  }),
+  announcementDetail: defineEndpoint({
+    method: 'POST',
+    path: `${base}/detail`,
+    summary: 'One announcement.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ id: z.uuid() }),
+    data: announcementSchema,
+    paged: false,
+  }),
+  announcementSave: defineEndpoint({
+    method: 'POST',
+    path: `${base}/save`,
+    summary: 'Saves a draft: a new one without `id`, else the one it names, based on `version`.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({
+      id: z.uuid().optional(),
+      version: z.int().min(1).optional(),
+      texts: textsSchema,
+      hasPopup: z.boolean(),
+      publishTime: z.iso.datetime().nullable(),
+    }),
+    data: announcementSchema,
+    paged: false,
+  }),
+  announcementPublish: defineEndpoint({
+    method: 'POST',
+    path: `${base}/publish`,
+    summary: 'Publishes a draft now or at its time. Refused while a language is unread or English is empty.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: versioned,
+    data: announcementSchema,
+    paged: false,
+  }),
+  announcementWithdraw: defineEndpoint({
+    method: 'POST',
+    path: `${base}/withdraw`,
+    summary: 'Takes a published or scheduled announcement back: it leaves every inbox and is a draft again.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: versioned,
+    data: announcementSchema,
+    paged: false,
+  }),
+  announcementDelete: defineEndpoint({
+    method: 'POST',
+    path: `${base}/delete`,
+    summary: 'Deletes a draft.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: versioned,
+    data: z.null(),
+    paged: false,
+  }),
+  announcementTest: defineEndpoint({
+    method: 'POST',
+    path: `${base}/test`,
+    summary: 'Sends an announcement as it is saved to the caller alone.',
+    access,
+    account: 'none',
+    bodyKind: 'json',
+    params: noParams,
+    body: z.object({ id: z.uuid() }),
+    data: z.null(),
+    paged: false,
+  }),
+};
