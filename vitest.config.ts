@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [databaseTests],
+          // style sheets are empty here otherwise
+          css: { include: [/\/tokens\.css/] },
         },
       },
       {

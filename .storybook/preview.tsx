@@ -8,16 +8,18 @@ interface Surroundings {
   language: Language;
   theme: 'light' | 'dark';
   size: 'default' | 'medium' | 'small' | 'mini';
+  accent: string;
 }
 
 /** Sets on <html> what the console sets there: components read tokens and language from it. */
-function Page({ language, theme, size, children }: Surroundings & { children: ReactNode }) {
+function Page({ language, theme, size, accent, children }: Surroundings & { children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = htmlLang[language];
     root.dataset.theme = theme;
     root.dataset.size = size;
-  }, [language, theme, size]);
+    root.dataset.accent = accent;
+  }, [language, theme, size, accent]);
   return <>{children}</>;
 }
 
@@ -33,8 +35,15 @@ const preview: Preview = {
     },
     theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } },
     size: { toolbar: { title: 'Size', items: ['default', 'medium', 'small', 'mini'], dynamicTitle: true } },
+    accent: {
+      toolbar: {
+        title: 'Theme colour',
+        items: ['iris', 'cobalt', 'violet', 'teal', 'graphite'],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { language: 'en', theme: 'light', size: 'medium' },
+  initialGlobals: { language: 'en', theme: 'light', size: 'medium', accent: 'iris' },
   decorators: [
     (Story, { globals }) => (
       // Storybook types globals as any record

@@ -1,21 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { everyPage, openStates, samplePages } from './audited-pages';
+import { settled } from './settled';
 import { signIn } from './sign-in';
 
-/** Each in two of the three mixes below. */
-const pages = [
-  '/home/index',
-  '/reportImport',
-  '/keywordSearch/keyword/keywordReport',
-  '/feeds/designDaily/designDailyMonth',
-  '/keywordSearch/keyword/keywordCustom?compare=previous&figure=cost',
-  '/reportCenter/keywordSearch/summary',
-  '/reportCenter/feeds/feedsWeekly',
-  '/reportCenter/feeds/crowdWeekly',
-  '/systemSet/customField',
-  '/downloadCenter/index',
-  '/404',
-];
+/** `npm run audit:a11y` looks at every page in every mix; the tests at a sample, each page in two of three mixes. */
+const isAudit = process.env.AUDIT === 'all';
+
+const allMixes = (['en', 'cn', 'tw'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ([1440, 390] as const).map((width) => ({ language, theme, width })),
+  ),
+);
+const sampleMixes = [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'cn', theme: 'dark', width: 1440 },
+  { language: 'tw', theme: 'light', width: 390 },
+] as const;
+const mixes = isAudit ? allMixes : sampleMixes;
 
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page })
@@ -24,35 +26,51 @@ async function violations(page: Page) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-const settle = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('main')).toBeVisible();
-};
+for (const [place, { language, theme, width }] of mixes.entries()) {
+  test.describe(`${language}, ${theme}, ${width} wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(
+        ([chosenLanguage, chosenTheme]) => {
+          localStorage.setItem('lang', chosenLanguage);
+          localStorage.setItem('theme', chosenTheme);
+        },
+        [language, theme] as const,
+      );
+    });
 
-for (const [mix, [language, theme, width]] of (
-  [
-    ['en', 'light', 1440],
-    ['cn', 'dark', 1440],
-    ['tw', 'light', 390],
-  ] as const
-).entries()) {
-  test(`axe finds nothing in ${language}, ${theme}, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(
-      ([chosenLanguage, chosenTheme]) => {
-        localStorage.setItem('lang', chosenLanguage);
-        localStorage.setItem('theme', chosenTheme);
-      },
-      [language, theme] as const,
-    );
-    await page.goto('/login');
-    await settle(page);
-    expect(await violations(page)).toEqual([]);
-    await signIn(page);
-    for (const path of pages.filter((_, index) => index % 3 !== mix)) {
-      await page.goto(path);
-      await settle(page);
-      expect(await violations(page), path).toEqual([]);
+    test('axe finds nothing on any page', async ({ page }) => {
+      const pages = isAudit ? everyPage : samplePages.filter((_, index) => index % 3 !== place);
+      test.setTimeout(20_000 + pages.length * 15_000);
+      await page.goto('/login');
+      await expect(page.getByRole('main')).toBeVisible();
+      await settled(page);
+      expect(await violations(page), '/login').toEqual([]);
+      await signIn(page);
+      const found: string[] = [];
+      for (const path of pages) {
+        await page.goto(path);
+        await settled(page);
+        found.push(...(await violations(page)).map((violation) => `${path}: ${violation}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    if (language === 'en') {
+      test('axe finds nothing where something is open', async ({ page }) => {
+        const states = openStates.filter(({ isWideOnly }) => isWideOnly !== true || width > 1000);
+        test.setTimeout(20_000 + states.length * 15_000);
+        await signIn(page);
+        const found: string[] = [];
+        for (const { name, path, open } of states) {
+          await page.goto(path);
+          await settled(page);
+          await open(page);
+          await settled(page);
+          found.push(...(await violations(page)).map((violation) => `${name}: ${violation}`));
+        }
+        expect(found).toEqual([]);
+      });
     }
   });
 }

@@ -3,31 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { contrastRatio, parseColour } from './contrast';
 import { pairs, type Pair } from './pairs';
-
-const grounds = ['canvas', 'surface', 'sunken', 'overlay', 'hover', 'press', 'track', 'inverse', 'segment'];
-const scales = {
-  Grounds: grounds.map((name) => `bg-${name}`),
-  Lines: ['line-1', 'line-2', 'line-3', 'line-control'],
-  Text: ['fg-1', 'fg-2', 'fg-3', 'fg-disabled', 'fg-inverse'],
-  Accent: [
-    'accent',
-    'accent-hover',
-    'accent-press',
-    'accent-fg',
-    'accent-bg',
-    'accent-bg-2',
-    'accent-line',
-    'focus',
-  ],
-  Status: ['ok', 'warn', 'bad', 'info'].flatMap((tone) => [
-    `${tone}-fg`,
-    `${tone}-bg`,
-    `${tone}-line`,
-    `${tone}-solid`,
-  ]),
-  Categories: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c-rest'],
-  Heat: ['h0', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-} as const;
+import { accents, colourFamilies, themes } from './tokens/tokens';
 
 /** Reads the ratio of a pair from the tokens in force where it stands. */
 function ratioAt(node: Element, { on, over }: Pair): number {
@@ -63,26 +39,31 @@ function Sample(pair: Pair) {
   );
 }
 
-function Theme({ theme }: { theme: 'light' | 'dark' }) {
+function Look({ theme, accent }: { theme: string; accent: string }) {
   return (
-    <section data-theme={theme} className="flex-1 bg-surface p-6 text-fg-1">
-      <h2 className="mb-4 text-16 font-semibold">{theme}</h2>
-      {Object.entries(scales).map(([name, tokens]) => (
-        <div key={name} className="mb-4">
-          <h3 className="mb-2 text-13 font-semibold">{name}</h3>
-          <ul className="flex flex-wrap gap-2">
-            {tokens.map((token) => (
-              <li key={token} className="w-20 text-11 text-fg-2">
-                <span
-                  style={{ background: `var(--${token})` }}
-                  className="mb-1 block h-8 rounded-xs border border-line-2"
-                />
-                {token}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section data-theme={theme} data-accent={accent} className="flex-1 bg-surface p-6 text-fg-1">
+      <h2 className="mb-4 text-16 font-semibold">
+        {theme}, {accent}
+      </h2>
+      {colourFamilies()
+        .filter(({ tokens }) => tokens.length > 0)
+        .map(({ title, tokens }) => (
+          <div key={title} className="mb-5">
+            <h3 className="mb-2 text-13 font-semibold">{title}</h3>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
+              {tokens.map(({ name, use }) => (
+                <li key={name} className="text-11 text-fg-2">
+                  <span
+                    style={{ background: `var(--${name})` }}
+                    className="mb-1 block h-8 rounded-xs border border-line-2"
+                  />
+                  <span className="block font-mono text-fg-1">--{name}</span>
+                  {use}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       <h3 className="mb-2 text-13 font-semibold">Contrast (text 4.5, marks 3)</h3>
       <ul className="flex flex-col gap-1">
         {pairs.map((pair) => (
@@ -95,20 +76,27 @@ function Theme({ theme }: { theme: 'light' | 'dark' }) {
 
 const meta = {
   title: 'Foundations/Colours',
-  render: () => (
+  args: { accent: 'iris' },
+  argTypes: { accent: { control: 'inline-radio', options: accents } },
+  render: ({ accent }) => (
     <div className="flex flex-wrap">
-      <Theme theme="light" />
-      <Theme theme="dark" />
+      {themes.map((theme) => (
+        <Look key={theme} theme={theme} accent={accent} />
+      ))}
     </div>
   ),
-} satisfies Meta;
-export default meta;
-
-export const Colours: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const samples = [...canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')];
-    await expect(samples).toHaveLength(2 * pairs.length);
+    await expect(samples).toHaveLength(themes.length * pairs.length);
     for (const { dataset } of samples)
       await expect(Number(dataset.ratio)).toBeGreaterThanOrEqual(Number(dataset.minimum));
   },
-};
+} satisfies Meta<{ accent: string }>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Iris: Story = {};
+export const Cobalt: Story = { args: { accent: 'cobalt' } };
+export const Violet: Story = { args: { accent: 'violet' } };
+export const Teal: Story = { args: { accent: 'teal' } };
+export const Graphite: Story = { args: { accent: 'graphite' } };

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../components/button/button';
+import { TextField } from '../components/text-field/text-field';
+import { EachSize } from './each-size';
+import { startLook, tokensFor } from './tokens/parse-tokens';
+import { rules, sizes } from './tokens/tokens';
+
+const meta = { title: 'Foundations/Sizes' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const valueIn = (size: string) => tokensFor(rules, { ...startLook, size });
+/** The tokens that the size selector changes. */
+const changing = [...valueIn('medium').keys()].filter(
+  (name) => new Set(sizes.map((size) => valueIn(size).get(name)?.value)).size > 1,
+);
+
+export const Samples: Story = {
+  render: () => (
+    <EachSize>
+      <Button variant="primary">Apply</Button>
+      <TextField label="Account" defaultValue="Kaede Travel" className="w-40" />
+      <div className="flex h-row w-60 items-center justify-between border-b border-line-1 px-cell text-cell">
+        <span>日本签证代办</span>
+        <span className="tabular-nums">2,730.24</span>
+      </div>
+      <div className="flex h-head items-center bg-sunken px-cell text-12 font-medium text-fg-3">Cost ¥</div>
+    </EachSize>
+  ),
+};
+
+export const Measures: Story = {
+  render: () => (
+    <table className="border-collapse text-left tabular-nums">
+      <caption className="sr-only">What each size changes</caption>
+      <thead className="text-12 text-fg-3">
+        <tr>
+          <th className="py-2 pr-8 font-medium">Token</th>
+          {sizes.map((size) => (
+            <th key={size} className="py-2 pr-8 font-medium">
+              {size}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changing.map((name) => (
+          <tr key={name} className="border-t border-line-1">
+            <th scope="row" className="py-2 pr-8 font-mono text-12 font-normal">
+              --{name}
+            </th>
+            {sizes.map((size) => (
+              <td key={size} className="py-2 pr-8 text-12">
+                {valueIn(size).get(name)?.value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /--row-h / });
+    await expect(row).toHaveTextContent('38px46px32px27px56px');
+  },
+};
+
+const layout = /^(sidebar|submenu|topbar|tags|page|popup|drawer|table|bp)-/;
+
+export const Layout: Story = {
+  render: () => (
+    <ul className="flex flex-col gap-3">
+      {[...valueIn('medium').values()]
+        .filter(({ name }) => layout.test(name))
+        .map(({ name, value, use }) => (
+          <li key={name} className="text-12">
+            <span className="font-mono">--{name}</span> <span className="tabular-nums">{value}</span>{' '}
+            <span className="text-fg-2">{use}</span>
+            <span className="mt-1 block h-2 max-w-full rounded-xs bg-accent-line" style={{ width: value }} />
+          </li>
+        ))}
+    </ul>
+  ),
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Token } from './tokens/parse-tokens';
+
+export interface TokenTableProps {
+  /** What the table lists, for who cannot see it. */
+  label: string;
+  tokens: readonly Token[];
+  /** Shows what a token does. */
+  sample: (token: Token) => ReactNode;
+}
+
+/** Tokens with what they do, their value, and what they are for. */
+export function TokenTable({ label, tokens, sample }: TokenTableProps) {
+  return (
+    <table className="border-collapse text-left">
+      <caption className="sr-only">{label}</caption>
+      <thead className="text-12 text-fg-3">
+        <tr>
+          <th className="py-2 pr-8 font-medium">Sample</th>
+          <th className="py-2 pr-8 font-medium">Token</th>
+          <th className="py-2 pr-8 font-medium">Value</th>
+          <th className="py-2 font-medium">Use</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map((token) => (
+          <tr key={token.name} className="border-t border-line-1">
+            <td className="py-2 pr-8">{sample(token)}</td>
+            <td className="py-2 pr-8 font-mono text-12">--{token.name}</td>
+            <td className="py-2 pr-8 text-12 text-fg-2 tabular-nums">{token.value}</td>
+            <td className="py-2 text-12 text-fg-2">{token.use}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

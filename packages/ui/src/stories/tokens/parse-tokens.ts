@@ -1,0 +1,80 @@
+/** A custom property of the design, as the style sheet gives it. */
+export interface Token {
+  /** Without the leading `--`. */
+  name: string;
+  value: string;
+  /** What the style sheet's own comment says it is for; empty without one. */
+  use: string;
+}
+
+/** The tokens that hold where one of the selectors matches. */
+export interface TokenRule {
+  selectors: readonly string[];
+  tokens: readonly Token[];
+}
+
+/** Attributes of an element that decide which tokens hold there. */
+export interface Look {
+  theme: string;
+  accent: string;
+  size: string;
+  isElevated: boolean;
+}
+
+export const startLook: Look = { theme: 'light', accent: 'iris', size: 'medium', isElevated: false };
+
+/** The rules of a style sheet of tokens in their order. A comment at the end of a line belongs to that line's last token. */
+export function parseTokens(css: string): TokenRule[] {
+  const body = css.slice(0, css.indexOf('@media'));
+  return [...body.matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, head = '', inner = '']) => ({
+    selectors: withoutComments(head)
+      .split(/,(?![^(]*\))/)
+      .map((selector) => selector.trim())
+      .filter(Boolean),
+    tokens: [
+      ...inner.matchAll(/--([\w-]+):\s*([^;]+);[ \t]*((?:--[\w-]+:[^;]+;[ \t]*)*)(?:\/\*(.*?)\*\/)?/g),
+    ].flatMap(([, name = '', value = '', rest = '', use = '']) => [
+      { name, value: flat(value), use: use.trim() },
+      ...[...rest.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, other = '', its = '']) => ({
+        name: other,
+        value: flat(its),
+        use: use.trim(),
+      })),
+    ]),
+  }));
+}
+
+/** The tokens in force on an element with a look, later rules over earlier ones. */
+export function tokensFor(rules: readonly TokenRule[], look: Look): Map<string, Token> {
+  const inForce = new Map<string, Token>();
+  for (const { selectors, tokens } of rules) {
+    if (!selectors.some((selector) => matches(selector, look))) continue;
+    for (const token of tokens)
+      inForce.set(token.name, { ...token, use: token.use || (inForce.get(token.name)?.use ?? '') });
+  }
+  return inForce;
+}
+
+/** Values of an attribute that the rules know, in their order. */
+export function valuesOf(rules: readonly TokenRule[], attribute: 'theme' | 'accent' | 'size'): string[] {
+  const form = new RegExp(`\\[data-${attribute}=['"](\\w+)['"]\\]`, 'g');
+  return [
+    ...new Set(
+      rules.flatMap(({ selectors }) =>
+        selectors.flatMap((selector) => [...selector.matchAll(form)].map(([, value = '']) => value)),
+      ),
+    ),
+  ];
+}
+
+function matches(selector: string, look: Look): boolean {
+  if (selector.includes(':lang')) return false;
+  if (selector.includes('[data-elevated]') && !look.isElevated) return false;
+  return [...selector.matchAll(/\[data-(theme|accent|size)=['"](\w+)['"]\]/g)].every(
+    ([, name, value]) =>
+      value === (name === 'theme' ? look.theme : name === 'accent' ? look.accent : look.size),
+  );
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[^]*?\*\//g, '');
+const flat = (value: string) => value.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,38 @@
+import css from '../../../css/tokens.css?raw';
+import { parseTokens, startLook, tokensFor, valuesOf, type Token } from './parse-tokens';
+
+/** The design's tokens, read from the style sheet that everybody loads: pages about them cannot say anything else. */
+export const rules = parseTokens(css);
+
+export const themes = valuesOf(rules, 'theme');
+export const accents = valuesOf(rules, 'accent');
+export const sizes = valuesOf(rules, 'size');
+
+/** Tokens whose names begin so, as they are on a page with nothing set. */
+export function tokensNamed(prefix: string): Token[] {
+  return [...tokensFor(rules, startLook).values()].filter(({ name }) => name.startsWith(prefix));
+}
+
+const families = [
+  { title: 'Grounds', form: /^bg-/ },
+  { title: 'Lines', form: /^line-/ },
+  { title: 'Text', form: /^fg-/ },
+  { title: 'Accent', form: /^(on-)?accent|^focus$/ },
+  { title: 'Status', form: /^(ok|warn|bad|info|mute)-/ },
+  { title: 'Series of a chart', form: /^c(\d|-rest)/ },
+  { title: 'Lines of a chart', form: /^(grid|axis)$/ },
+  { title: 'Heat', form: /^h\d/ },
+] as const;
+
+/** Whether a token's value is a colour. */
+const isColour = ({ value }: Token) => /^(#|rgb\()/.test(value);
+
+/** Every colour of the style sheet by family; what no family takes is in the last one, which ought to be empty. */
+export function colourFamilies(): { title: string; tokens: Token[] }[] {
+  const colours = tokensNamed('').filter(isColour);
+  const others = colours.filter(({ name }) => !families.some(({ form }) => form.test(name)));
+  return [
+    ...families.map(({ title, form }) => ({ title, tokens: colours.filter(({ name }) => form.test(name)) })),
+    { title: 'Without a family', tokens: others },
+  ];
+}
