@@ -11,9 +11,12 @@ export interface Load {
   lastDay: string;
 }
 
+/** Days up to the last one of which the account as a whole has figures too, in both channels. */
+const accountDays = 62;
+
 /**
- * Adds accounts with keyword facts, day after day as a provider delivers them, and returns their ids.
- * Figures differ by keyword and day, and are the same at every run.
+ * Adds accounts with keyword facts, day after day as a provider delivers them, and returns their ids. Of the last two
+ * months there are figures of the account as a whole too. They differ by keyword and day, and are the same at every run.
  */
 export async function loadFacts(
   db: Database,
@@ -50,8 +53,24 @@ export async function loadFacts(
       900 + seed % 4100, seed % 97, round((seed % 50000)::numeric / 100, 2), seed % 5, NULL, NULL
     FROM ${days}, ${added}, ${keywords},
       LATERAL (SELECT abs(hashint8(k * 1000003::bigint + extract(epoch FROM d.day)::bigint))::bigint AS seed) AS s`);
+  await loadAccountFacts(db, ids, lastDay);
   await db.execute(sql`VACUUM (ANALYZE) facts, items, fact_spans, accounts`);
   return ids;
+}
+
+async function loadAccountFacts(db: Database, ids: readonly number[], lastDay: string): Promise<void> {
+  const rows = sql`unnest(${sql.param(ids)}::int[]) AS a(account_id),
+    unnest(enum_range(NULL::report_channel)) AS h(channel),
+    generate_series(${lastDay}::date - ${accountDays - 1}::int, ${lastDay}::date, '1 day') AS d(day)`;
+  await db.execute(sql`UPDATE accounts SET balance = 5000 WHERE account_id = ANY(${sql.param(ids)}::int[])`);
+  await db.execute(sql`
+    INSERT INTO fact_spans
+    SELECT a.account_id, h.channel, 'account', d.day, d.day, NULL, d.day + interval '33 hours' FROM ${rows}`);
+  await db.execute(sql`
+    INSERT INTO facts
+    SELECT a.account_id, h.channel, 'account', d.day, d.day, md5('account')::uuid, 'CNY',
+      100000 + a.account_id, 5000 + a.account_id % 97, 9000.55 + a.account_id % 500, 40, NULL, NULL
+    FROM ${rows}`);
 }
 
 /** How many facts there are. */

@@ -14,6 +14,7 @@ describe('readConfig', () => {
       captchaCode: undefined,
       provider: 'simulator',
       trustProxy: false,
+      ssoOrigin: undefined,
       logLevel: 'info',
       production: false,
     });
@@ -31,6 +32,12 @@ describe('readConfig', () => {
     ['MERIDIAN_CAPTCHA_CODE', 'a b'],
     ['MERIDIAN_PROVIDER', 'real'],
     ['MERIDIAN_TRUST_PROXY', 'yes'],
+    ['MERIDIAN_SSO_ORIGIN', 'login.example.com'],
+    ['MERIDIAN_SSO_ORIGIN', 'https://login.example.com/'],
+    ['MERIDIAN_SSO_ORIGIN', 'https://login.example.com/sign-in'],
+    ['MERIDIAN_SSO_ORIGIN', 'https://user@login.example.com'],
+    ['MERIDIAN_SSO_ORIGIN', 'ftp://login.example.com'],
+    ['MERIDIAN_SSO_ORIGIN', 'javascript:alert(1)'],
     ['MERIDIAN_LOG_LEVEL', 'loud'],
     ['PORT', 'http'],
     ['PORT', '65536'],
@@ -46,6 +53,13 @@ describe('readConfig', () => {
     expect(readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1' }).captchaCode).toBe('test1');
     expect(() => readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
+
+  test.each(['https://login.example.com', 'http://localhost:4000'])(
+    'takes %s as the page of single sign-on',
+    (origin) => {
+      expect(readConfig({ MERIDIAN_SSO_ORIGIN: origin }).ssoOrigin).toBe(origin);
+    },
+  );
 
   test('an error never repeats a value, which may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'user:geheim@host' })).toThrow(

@@ -35,8 +35,10 @@ const settings = z.object({
     .regex(/^[0-9a-fA-F:.,/ ]+$/, { error: 'list the addresses of your proxies, separated by commas' })
     .optional(),
   MERIDIAN_SSO_ORIGIN: z
-    .url({ error: 'use an address such as https://login.example.com' })
-    .refine((value) => new URL(value).origin === value, { error: 'use the origin alone, without a path' })
+    .url({ protocol: /^https?$/, error: 'use an address such as https://login.example.com' })
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+      error: 'use the origin alone, without a path',
+    })
     .optional(),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {

@@ -12,6 +12,8 @@ import { ensureBuiltInRoles } from './db/built-in-roles';
 import { seedDemo } from './demo';
 import { folderStore } from './files';
 import { createJobs } from './jobs';
+import { scheduleBalanceWatch } from './modules/messages/balance-watch';
+import { createSignals } from './signals';
 import { openStorage } from './storage';
 
 /** How long calls and jobs under way may take when the server stops. */
@@ -46,6 +48,7 @@ export async function startServer(
   const clock = createClock(config);
   const jobs = createJobs({ pool, log });
   const files = folderStore(path.join(config.dataDir, 'files'));
+  const signals = createSignals({ url: storage.url, log });
   let app: FastifyInstance | undefined;
   let isReady = false;
 
@@ -55,6 +58,7 @@ export async function startServer(
     const deadline = AbortSignal.timeout(drainMs);
     await within(deadline, app?.close());
     await within(deadline, jobs.stop());
+    await within(deadline, signals.stop());
     // a preparation under way is rolled back, not waited for
     if (wasReady) await within(deadline, close());
     await storage.stop();
@@ -65,6 +69,8 @@ export async function startServer(
     await ensureBuiltInRoles(db);
     if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
     await jobs.start();
+    await scheduleBalanceWatch(jobs);
+    void signals.start();
     isReady = true;
   }
 
@@ -74,6 +80,7 @@ export async function startServer(
       clock,
       jobs,
       files,
+      signals,
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness: { isReady: () => isReady },

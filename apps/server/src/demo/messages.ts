@@ -1,20 +1,107 @@
-/** Announcements of the demo workspace. */
-export const demoMessages = [
-  {
-    id: '0191d0a0-0000-7000-8000-000000000001',
-    msgType: 1,
-    introduceCn: '报告支持导入媒体平台导出的文件，编码、表头与时间范围自动识别。',
-    introduceEn:
-      'Reports can be imported from the files the provider exports: encoding, header and period are recognised.',
-    introduceTw: '報表可匯入廣告平台匯出的檔案，編碼、欄位與期間會自動辨識。',
-    createdTime: new Date('2026-11-02T02:00:00Z'),
-  },
-  {
-    id: '0191d0a0-0000-7000-8000-000000000002',
-    msgType: 1,
-    introduceCn: '账户余额约延迟 3 小时，请以媒体平台为准。',
-    introduceEn: 'Balances are about 3 hours late; the provider has the last word.',
-    introduceTw: '帳戶餘額約延遲 3 小時，請以廣告平台為準。',
-    createdTime: new Date('2026-11-16T02:00:00Z'),
-  },
-] as const;
+import type { Language } from '@meridian/i18n/core';
+import { addDays } from '@meridian/date-range/core';
+import { exportFileName } from '../modules/exports/file-name';
+import { keptDays } from '../modules/exports/exports.service';
+import type { Notice, NoticeKind } from '../modules/messages/notices';
+
+/** A notice as the server would have sent it, to a demo user. */
+export type DemoNotice = {
+  [Kind in NoticeKind]: Pick<Notice<Kind>, 'kind' | 'params' | 'link'> & {
+    userName: string;
+    /** The account that a balance is of, by its number. */
+    accountNo?: string;
+    /** What the subject ends with. */
+    about: string;
+    daysAgo: number;
+    /** In China. */
+    time: string;
+  };
+}[NoticeKind];
+
+/** How many of a user's demo messages, the newest, nobody has read. */
+export const unreadOf: Readonly<Record<string, number>> = { admin: 12, editor: 6 };
+
+/** The account whose balance is low, as the catalogue has it. */
+export const lowAccountNo = '8840377';
+
+const balanceLow = { accountNo: lowAccountNo, accountName: '启明在线教育', currency: 'CNY' };
+const balanceEmpty = { accountNo: '8862245', accountName: '安石企业云', currency: 'CNY' };
+const home = '/home/index';
+const downloads = '/downloadCenter/index';
+
+/** What the server has told the demo users about balances, files and passwords. */
+export function demoNotices(today: string, { lowBalance }: { lowBalance: string }): readonly DemoNotice[] {
+  const file = (begin: number, end: number, format: 'xlsx' | 'csv', language: Language = 'en') =>
+    exportFileName(
+      {
+        ...{ channel: 'search', section: 'keyword', period: 'daily', format },
+        ...{ beginDate: addDays(today, begin), endDate: addDays(today, end) },
+      },
+      language,
+    );
+  const low = { ...balanceLow, balance: lowBalance };
+  return [
+    ...['admin', 'editor'].map((userName) => ({
+      ...{ userName, kind: 'balanceLow' as const, params: low, link: home, about: 'low' },
+      ...{ accountNo: low.accountNo, daysAgo: 1, time: '09:02' },
+    })),
+    {
+      ...{ userName: 'admin', kind: 'balanceEmpty', link: home, about: 'empty' },
+      params: { ...balanceEmpty, balance: '0.00' },
+      ...{ accountNo: balanceEmpty.accountNo, daysAgo: 2, time: '09:02' },
+    },
+    {
+      ...{
+        userName: 'admin',
+        kind: 'exportReady',
+        link: downloads,
+        about: 'demo-1',
+        daysAgo: 2,
+        time: '17:36',
+      },
+      params: { fileName: file(-9, -3, 'xlsx'), rows: '4,212', days: keptDays },
+    },
+    {
+      ...{
+        userName: 'admin',
+        kind: 'exportReady',
+        link: downloads,
+        about: 'demo-2',
+        daysAgo: 6,
+        time: '19:44',
+      },
+      params: { fileName: file(-36, -7, 'csv'), rows: '10,000', days: keptDays },
+    },
+    {
+      ...{
+        userName: 'editor',
+        kind: 'exportReady',
+        link: downloads,
+        about: 'demo-3',
+        daysAgo: 4,
+        time: '11:20',
+      },
+      params: { fileName: file(-11, -5, 'xlsx'), rows: '1,386', days: keptDays },
+    },
+    ...['admin', 'editor'].map((userName) => ({
+      ...{ userName, kind: 'password' as const, params: { name: userName }, link: null, about: 'demo' },
+      ...{ daysAgo: 10, time: '15:20' },
+    })),
+    {
+      ...{
+        userName: 'admin',
+        kind: 'exportReady',
+        link: downloads,
+        about: 'demo-4',
+        daysAgo: 16,
+        time: '14:05',
+      },
+      params: { fileName: file(-24, -17, 'xlsx'), rows: '4,655', days: keptDays },
+    },
+    {
+      ...{ userName: 'admin', kind: 'balanceLow', link: home, about: 'low:demo' },
+      params: { accountNo: '8851904', accountName: '樱屋家居', balance: '1,844.36', currency: 'CNY' },
+      ...{ accountNo: '8851904', daysAgo: 22, time: '09:02' },
+    },
+  ];
+}

@@ -1,7 +1,12 @@
-import { sectionsOf } from '@meridian/api-client/contract';
+import { balanceState, sectionsOf } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../clock';
+import { accounts as accountTable } from '../db/schema';
+import { createAccounts } from '../modules/accounts/accounts.repository';
+import { createHomeService } from '../modules/accounts/home.service';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { seedDemo } from './seed';
 
@@ -12,6 +17,18 @@ const countOf = async (table: string) => {
   const { rows } = await database.pool.query<{ count: string }>(`select count(*) from ${table}`);
   return Number(rows[0]?.count);
 };
+
+const tables = ['facts', 'items', 'fact_spans', 'users', 'followed_accounts', 'messages'];
+
+/** The home page of somebody who sees every account. */
+async function openHome() {
+  const accounts = createAccounts(database.db);
+  const rows = await database.db.select({ id: accountTable.accountId }).from(accountTable);
+  return {
+    home: createHomeService({ accounts, clock: createClock({ today }) }),
+    request: { userId: randomUUID(), accountIds: rows.map(({ id }) => id), followedOnly: false },
+  };
+}
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,12 +58,40 @@ describe('the demo workspace', () => {
     });
   });
 
-  it('changes nothing when it is seeded again', async () => {
-    const before = await Promise.all(['facts', 'items', 'fact_spans', 'users', 'messages'].map(countOf));
-    await seed(today);
-    expect(await Promise.all(['facts', 'items', 'fact_spans', 'users', 'messages'].map(countOf))).toEqual(
-      before,
+  it('has an account whose balance is low, one that is empty and others, with budget for known days', async () => {
+    const { home, request } = await openHome();
+    const { list } = await home.list({ ...request, page: { size: 10, offset: 0, sort: undefined } });
+    const states = Object.fromEntries(list.map((one) => [one.accountNo, balanceState(one)]));
+    expect(states).toEqual({
+      ...{ '8840213': 'fine', '8840377': 'low', '8851904': 'fine', '8862245': 'empty', '8871120': 'fine' },
+    });
+    expect(list.find(({ accountNo }) => accountNo === '8862245')).toMatchObject({ balance: '0.00' });
+    expect(list.flatMap(({ lastDays }) => lastDays)).not.toContain(null);
+    expect(new Set(list.map(({ channels }) => channels.join()))).toEqual(new Set(['search,feed']));
+  });
+
+  it('has three accounts that the administrator follows, and one of the editor', async () => {
+    const { rows } = await database.pool.query<{ name: string; numbers: string }>(
+      `select name, string_agg(account_no, ' ' order by account_no) as numbers
+       from followed_accounts join users on id = user_id join accounts using (account_id) group by 1 order by 1`,
     );
+    expect(rows).toEqual([
+      { name: 'admin', numbers: '8840213 8840377 8851904' },
+      { name: 'editor', numbers: '8840213' },
+    ]);
+  });
+
+  it('has five keywords or units that moved on the last day', async () => {
+    const { home, request } = await openHome();
+    const { day, list } = await home.movers(request);
+    expect(day).toBe('2026-11-20');
+    expect(list).toHaveLength(5);
+  });
+
+  it('changes nothing when it is seeded again', async () => {
+    const before = await Promise.all(tables.map(countOf));
+    await seed(today);
+    expect(await Promise.all(tables.map(countOf))).toEqual(before);
   });
 
   it('adds the days that have passed and leaves imported days alone', async () => {

@@ -3,12 +3,12 @@ import { addDays } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
-import { accounts, messages } from '../db/schema';
+import { accounts } from '../db/schema';
 import { demoAccounts, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';
 import { feedRows, planFeed } from './feed-demo';
-import { demoMessages } from './messages';
 import { planSearch, searchRows } from './search-demo';
+import { seedMessages } from './seed-messages';
 import { seedUsers } from './users';
 
 /** Days of figures, the last of them yesterday. */
@@ -36,7 +36,7 @@ export async function seedDemo({
       const accountId = ids.get(account.accountNo);
       if (accountId !== undefined) await seedFigures(tx, { account, accountId, today, log });
     }
-    await seedMessages(tx);
+    await seedMessages(tx, today);
   });
 }
 
@@ -104,11 +104,4 @@ async function seedBalance(
       ), 2),
       balance_time = (${today}::date + time '06:12') at time zone time_zone
     where account_id = ${accountId}`);
-}
-
-async function seedMessages(db: Database): Promise<void> {
-  await db
-    .insert(messages)
-    .values([...demoMessages])
-    .onConflictDoNothing();
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
+import { accounts, followedAccounts, roles, userAccounts, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
 import { hashPassword, pwdOf } from '../lib/password';
 import { demoAccounts, editorAccountNos } from './catalogue';
@@ -12,26 +12,40 @@ export const demoUsers = [
     password: 'Meridian2026',
     role: 'admin',
     accountNos: demoAccounts.map((a) => a.accountNo),
+    followedNos: ['8840213', '8840377', '8851904'],
   },
-  { name: 'editor', password: 'Editor2026', role: 'edit', accountNos: editorAccountNos },
+  {
+    name: 'editor',
+    password: 'Editor2026',
+    role: 'edit',
+    accountNos: editorAccountNos,
+    followedNos: ['8840213'],
+  },
 ] as const;
 
-/** Makes the demo users that are missing; an existing one keeps its password, language and accounts. */
+/** Makes the demo users that are missing; an existing one keeps its password, language, accounts and what it follows. */
 export async function seedUsers(db: Database): Promise<void> {
-  for (const { name, password, role, accountNos } of demoUsers) {
+  for (const { name, password, role, accountNos, followedNos } of demoUsers) {
     const [user] = await db
       .insert(users)
       .values({ name, nameKey: nameKeyOf(name), passwordHash: await hashPassword(pwdOf(password)) })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) continue;
-    const [granted] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, role));
-    if (!granted) throw new Error(`the built-in role ${role} is missing`);
-    await db.insert(userRoles).values({ userId: user.id, roleId: granted.id });
-    const own = await db
-      .select({ accountId: accounts.accountId })
-      .from(accounts)
-      .where(inArray(accounts.accountNo, [...accountNos]));
-    await db.insert(userAccounts).values(own.map(({ accountId }) => ({ userId: user.id, accountId })));
+    const [held] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, role));
+    if (!held) throw new Error(`the built-in role ${role} is missing`);
+    await db.insert(userRoles).values({ userId: user.id, roleId: held.id });
+    const granted = await accountIdsOf(db, accountNos);
+    await db.insert(userAccounts).values(granted.map((accountId) => ({ userId: user.id, accountId })));
+    const followed = await accountIdsOf(db, followedNos);
+    await db.insert(followedAccounts).values(followed.map((accountId) => ({ userId: user.id, accountId })));
   }
+}
+
+async function accountIdsOf(db: Database, accountNos: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(inArray(accounts.accountNo, [...accountNos]));
+  return rows.map(({ accountId }) => accountId);
 }

@@ -79,6 +79,24 @@ describe('jobs', () => {
     expect(await states()).toEqual(['created']);
   });
 
+  test('a job for later waits, sent in a transaction or not', async () => {
+    const { jobs, done } = server();
+    await jobs.start();
+    const delaySeconds = 3_600;
+    await jobs.send('import-report', { importId: randomUUID() }, { delaySeconds });
+    await database.db.transaction((db) =>
+      jobs.send('import-report', { importId: randomUUID() }, { db, delaySeconds }),
+    );
+    const { rows } = await database.pool.query<{ minutes: number }>(
+      `SELECT ceil(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job
+       WHERE name = 'import-report'`,
+    );
+    expect(rows).toEqual([{ minutes: 60 }, { minutes: 60 }]);
+    const importId = randomUUID();
+    await jobs.send('import-report', { importId });
+    await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
+  });
+
   test('a job that fails is tried again', async () => {
     let fails = 1;
     const { jobs, done } = server(() => (fails-- > 0 ? Promise.reject(new Error('no')) : Promise.resolve()));

@@ -14,12 +14,13 @@ export interface Jobs {
   start(): Promise<void>;
   /**
    * Puts a job into its queue. With `db` a transaction, the job exists if the transaction commits; then call `wake`. A
-   * job waiting under the same `singletonKey` already does for this one too.
+   * job waiting under the same `singletonKey` already does for this one too. With `delaySeconds` it waits so long at
+   * least, by the database's clock.
    */
   send<Name extends QueueName>(
     name: Name,
     data: JobData<Name>,
-    options?: { singletonKey?: string; db?: Database },
+    options?: { singletonKey?: string; db?: Database; delaySeconds?: number },
   ): Promise<void>;
   /** Looks for waiting jobs at once: after the commit of a transaction that sent one. */
   wake(): void;
@@ -123,6 +124,17 @@ export function createJobs({
     if (rows.length > 0) wake();
   }
 
+  /** ISO text of an instant by the database's clock, which is the one that says when a job may start. */
+  async function instantIn(seconds: number): Promise<string> {
+    const { rows } = await pool.query<{ instant: Date }>(
+      `SELECT now() + $1 * interval '1 second' AS instant`,
+      [seconds],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('the database told no time');
+    return row.instant.toISOString();
+  }
+
   function wake(): void {
     sleep.abort();
     sleep = new AbortController();
@@ -136,8 +148,12 @@ export function createJobs({
       );
       running = Promise.all([...loops, sweepLoop()]);
     },
-    async send(name, data, { singletonKey = randomUUID(), db } = {}) {
-      await boss.send(name, data, { singletonKey, ...(db !== undefined && { db: inTransaction(db) }) });
+    async send(name, data, { singletonKey = randomUUID(), db, delaySeconds = 0 } = {}) {
+      await boss.send(name, data, {
+        singletonKey,
+        ...(delaySeconds > 0 && { startAfter: await instantIn(delaySeconds) }),
+        ...(db !== undefined && { db: inTransaction(db) }),
+      });
       if (db === undefined) wake();
     },
     wake,

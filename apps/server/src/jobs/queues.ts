@@ -4,6 +4,10 @@ import * as z from 'zod';
 export interface JobDataOf {
   'import-report': { importId: string };
   'export-report': { recordId: string };
+  /** Tells open consoles of a message that appears at a later time. */
+  announce: { messageId: string };
+  /** Looks for accounts whose balance runs out. */
+  'watch-balances': Record<string, never>;
 }
 
 export type QueueName = keyof JobDataOf;
@@ -21,6 +25,13 @@ interface Queue<Data> {
 export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
   'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 1 },
+  announce: { data: z.object({ messageId: z.uuid() }), tries: 30, concurrency: 1 },
+  'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
 };
 
-export const queueNames = ['import-report', 'export-report'] as const satisfies readonly QueueName[];
+export const queueNames = [
+  'import-report',
+  'export-report',
+  'announce',
+  'watch-balances',
+] as const satisfies readonly QueueName[];

@@ -17,6 +17,7 @@ export interface RateLimit {
 export const rateLimits = {
   login: { name: 'login', perMinute: 120 },
   captcha: { name: 'captcha', perMinute: 240 },
+  password: { name: 'password', perMinute: 10 },
   upload: { name: 'upload', perMinute: 60 },
 } as const satisfies Record<string, RateLimit>;
 

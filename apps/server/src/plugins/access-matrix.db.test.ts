@@ -102,6 +102,7 @@ function expectedOutcome({ access, account, bodyKind }: Endpoint, identity: Iden
   if (form === 'A' || form === 'A outside the query') return own.includes('A') ? passed : 403;
   if (form === 'B' || form === 'B outside the query') return own.includes('B') ? passed : 403;
   if (form === 'unknown account') return 403;
+  if (form === 'B among several' && account === 'required') return 400;
   if (form === 'B among several') return own.includes('A') && own.includes('B') ? passed : 403;
   if (form === 'zero' || form === 'missing') return account === 'required' ? 400 : passed;
   return 400;

@@ -1,8 +1,10 @@
 import { basePath, endpoints, type EndpointId } from '@meridian/api-client/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
 import { buildApp } from '../app';
 import type { AppDependencies } from '../lib/app-dependencies';
 import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
+import { createSignals, type MessageSignals } from '../signals';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The text of every captcha of a test server. */
@@ -32,6 +34,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   clock: TestClock;
+  /** Hears nothing until it is started. */
+  signals: MessageSignals;
   fixtures: Fixtures;
   /** Makes a call of the contract and reads its envelope. */
   call<Data = unknown>(id: EndpointId, options?: TestCall): Promise<TestAnswer<Data>>;
@@ -42,10 +46,11 @@ export interface TestApp {
 export async function createTestApp(given: Partial<AppDependencies> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = createTestClock();
+  const signals = createSignals({ url: database.url, log: pino({ level: 'silent' }) });
   const app = await buildApp({
     db: database.db,
     clock,
-    config: { captchaCode: captchaText, trustProxy: false },
+    config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
     jobs: {
       start: () => Promise.resolve(),
@@ -59,12 +64,14 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
       read: () => Promise.reject(new Error('no files here')),
       remove: () => Promise.resolve(),
     },
+    signals,
     ...given,
   });
   return {
     app,
     database,
     clock,
+    signals,
     fixtures: createFixtures(database.db, clock),
     async call(id, options = {}) {
       const response = await app.inject(requestOf(id, options));
@@ -74,6 +81,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
     },
     async close() {
       await app.close();
+      await signals.stop();
       await database.drop();
     },
   };

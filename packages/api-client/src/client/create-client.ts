@@ -16,6 +16,7 @@ import type {
   ClientOptions,
   DownloadedFile,
   DownloadRequest,
+  OpenRequest,
   UploadId,
   UploadOptions,
 } from './types';
@@ -128,7 +129,26 @@ export function createClient({
     });
   }
 
-  return { call, upload, download, currentAccountId, currentLanguage };
+  function open(path: `/${string}`, { signal, accept, headers: more }: OpenRequest): Promise<Response> {
+    return withSession({ bearer: false }, async (headers) => {
+      const { response, text } = await send(
+        async (limited) => {
+          const response = await fetch(baseUrl + path, {
+            headers: { ...more, ...headers, accept },
+            signal: limited,
+          });
+          const isOpen = response.ok && response.headers.get('content-type')?.startsWith(accept);
+          return { response, text: isOpen ? null : await response.text() };
+        },
+        { signal },
+      );
+      if (text === null) return response;
+      throwIfRefused(parseJson(text), rawAnswer(response, text));
+      throw new ContractError(`no ${accept} in the answer of ${path}`);
+    });
+  }
+
+  return { call, upload, download, open, currentAccountId, currentLanguage };
 }
 
 const asJson = (body: unknown): Json => (isPlainObject(body) ? body : {});

@@ -1,7 +1,8 @@
 import { NetworkError, TimeoutError } from '../errors/errors';
 
 export interface SendOptions {
-  timeoutMs: number;
+  /** Without one the request may take as long as it likes. */
+  timeoutMs?: number;
   /** The caller's own; its abort is thrown as it is. */
   signal: AbortSignal | undefined;
 }
@@ -15,12 +16,12 @@ export async function send<T>(
   request: (signal: AbortSignal) => Promise<T>,
   { timeoutMs, signal }: SendOptions,
 ): Promise<T> {
-  const limit = AbortSignal.timeout(timeoutMs);
+  const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   try {
-    return await request(signal ? AbortSignal.any([limit, signal]) : limit);
+    return await request(AbortSignal.any([limit, signal].filter((each) => each !== undefined)));
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (limit.aborted) throw new TimeoutError(`no answer within ${timeoutMs} ms`, { cause: error });
+    if (limit?.aborted) throw new TimeoutError(`no answer within ${timeoutMs} ms`, { cause: error });
     throw new NetworkError('the server cannot be reached', { cause: error });
   }
 }

@@ -47,6 +47,13 @@ export type CallResult<Id extends EndpointId> = Endpoints[Id]['paged'] extends t
   ? { data: EndpointData<Endpoints[Id]>; page: Page }
   : EndpointData<Endpoints[Id]>;
 
+export interface OpenRequest {
+  signal: AbortSignal;
+  /** The content type to ask for; an answer of another one is refused. */
+  accept: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
 export interface DownloadedFile {
   blob: Blob;
   /** The server's name for it, without any folder. */
@@ -83,6 +90,11 @@ export interface ApiClient {
   upload: <Id extends UploadId>(id: Id, request: UploadOptions<Id>) => Promise<CallResult<Id>>;
   /** Fetches a file; `path` stands below the base URL. */
   download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
+  /**
+   * Opens an answer that does not end, such as a stream of events; `path` stands below the base URL. Has no time limit:
+   * `signal` ends it.
+   */
+  open: (path: `/${string}`, request: OpenRequest) => Promise<Response>;
   /** The account of the next call, 0 for all of the user. */
   currentAccountId: () => number;
   currentLanguage: () => Language;

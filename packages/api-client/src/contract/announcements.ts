@@ -30,7 +30,7 @@ export const announcementSchema = z.object({
   id: z.uuid(),
   state: z.enum(announcementStates),
   /** Grows with each save; a save based on an older one is refused with 409. */
-  version: z.int().min(1),
+  version: z.int().min(1).max(2_147_483_647),
   texts: textsSchema,
   /** Pops up once for each user. */
   hasPopup: z.boolean(),
@@ -48,7 +48,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 const access = { permission: 'message:announcement:edit' } as const;
 const noParams = z.object({});
 const base = '/marketing/api/v1/system/announcement';
-const versioned = z.object({ id: z.uuid(), version: z.int().min(1) });
+const versioned = z.object({ id: z.uuid(), version: z.int().min(1).max(2_147_483_647) });
 
 /** What administrators tell everybody. A published announcement is a message of every user. */
 export const announcementEndpoints = {
@@ -89,7 +89,7 @@ export const announcementEndpoints = {
     params: noParams,
     body: z.object({
       id: z.uuid().optional(),
-      version: z.int().min(1).optional(),
+      version: z.int().min(1).max(2_147_483_647).optional(),
       texts: textsSchema,
       hasPopup: z.boolean(),
       publishTime: z.iso.datetime().nullable(),

@@ -34,7 +34,10 @@ export { challengeSchema, proofOfWorkPrefix, type Challenge, type Session } from
 export { routeItemSchema, userInfoSchema, type Account, type RouteItem, type UserInfo } from './user';
 export {
   accountBalanceSchema,
+  homeFiguresSchema,
+  homeSummarySchema,
   moverMetrics,
+  moverSchema,
   type AccountBalance,
   type HomeFigures,
   type HomeSummary,
@@ -42,6 +45,7 @@ export {
   type Mover,
   type MoverMetric,
 } from './accounts';
+export { balanceState, type BalanceState } from './balance-state';
 export {
   announcementStates,
   type Announcement,

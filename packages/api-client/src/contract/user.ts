@@ -31,7 +31,8 @@ export const userInfoSchema = z.object({
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
 export const routeMetaSchema = z.object({
-  title: z.string(),
+  /** Absent: the last part of the path is the title. */
+  title: z.string().nullish(),
   /** Key of the title's text in the package `i18n`; `title` is used when the console has no such text. */
   i18nKey: z.string().optional(),
   icon: z.string().optional(),

@@ -1,6 +1,8 @@
 export { callQueryKey, type CallQueryKey } from './query-key';
+export { keepPreviousOf } from './keep-previous';
 export { shouldRetry } from './retry';
-export { accountListOptions, messageListOptions, routersOptions, userInfoOptions } from './user-options';
+export { accountListOptions, routersOptions, userInfoOptions } from './user-options';
+export { isMessageKey, messageDetailOptions, messageListOptions } from './message-options';
 export { reportFilterOptionsOptions, reportListOptions, type ReportListRequest } from './report-options';
 export { reportImportListOptions, type ReportImportListRequest } from './report-import-options';
 export {
@@ -14,3 +16,17 @@ export { downloadRecordListOptions, type DownloadRecordListRequest } from './dow
 export { reportFieldListOptions, reportPartListOptions } from './report-field-options';
 export { reportViewListOptions } from './report-view-options';
 export { reportTrendOptions, type ReportTrendRequest } from './report-trend-options';
+export {
+  announcementDetailOptions,
+  announcementListOptions,
+  type AnnouncementListRequest,
+} from './announcement-options';
+export { sessionListOptions } from './session-options';
+export {
+  applyFollow,
+  homeMoversOptions,
+  homeSummaryOptions,
+  homeTrendOptions,
+  type HomeScope,
+  type HomeTrendRequest,
+} from './home-options';

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client';
 import { importStates, type ReportImport } from '../contract/report-import';
 import { ContractError, NetworkError, RefusedError, TimeoutError } from '../errors/errors';
+import { messageListOptions } from './message-options';
 import { reportImportListOptions } from './report-import-options';
 import { reportFilterOptionsOptions, reportListOptions, type ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
-import { accountListOptions, messageListOptions, routersOptions, userInfoOptions } from './user-options';
+import { accountListOptions, routersOptions, userInfoOptions } from './user-options';
 
 const info = {
   beginDate: '2026-11-14',

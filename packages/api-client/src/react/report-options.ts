@@ -1,7 +1,8 @@
-import { hashKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, CallRequest } from '../client/types';
 import type { Channel, Period, Section } from '../contract/reports/sections';
-import { callQueryKey, type CallQueryKey } from './query-key';
+import { keepPreviousOf } from './keep-previous';
+import { callQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 const listCall = { search: 'searchReportList', feed: 'feedReportList' } as const;
@@ -33,15 +34,13 @@ export function reportListOptions(
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(listCall[channel], { params, body, signal }),
-    placeholderData: (previous, previousQuery) =>
-      previousQuery && isSameReport(previousQuery.queryKey, queryKey) ? previous : undefined,
+    placeholderData: keepPreviousOf(queryKey, upToSection),
     retry: shouldRetry,
   });
 }
 
-/** Whether two keys agree in account, language, call, section and period. */
-const isSameReport = (one: CallQueryKey, other: CallQueryKey) =>
-  hashKey(one.slice(0, 4)) === hashKey(other.slice(0, 4));
+/** Account, language, call, section and period. */
+const upToSection = 4;
 
 /** What the filters of a section offer. */
 export function reportFilterOptionsOptions(

@@ -1,5 +1,6 @@
-import { hashKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
+import { keepPreviousOf } from './keep-previous';
 import { callQueryKey } from './query-key';
 import type { ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
@@ -16,12 +17,11 @@ export function reportTrendOptions(
   const params = { section, period };
   const body = { query: { ...query, accountId: client.currentAccountId() } };
   const queryKey = callQueryKey(client, trendCall[channel], params, body);
-  const report = hashKey(queryKey.slice(0, 4));
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(trendCall[channel], { params, body, signal }),
-    placeholderData: (previous, previousQuery) =>
-      previousQuery && hashKey(previousQuery.queryKey.slice(0, 4)) === report ? previous : undefined,
+    // of the same section and period
+    placeholderData: keepPreviousOf(queryKey, 4),
     retry: shouldRetry,
   });
 }

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiClient, CallRequest } from '../client/types';
-import { callQueryKey } from './query-key';
+import { callQueryKey, type CallQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The signed-in user. Kept until it is invalidated. */
@@ -23,20 +23,18 @@ export function routersOptions(client: ApiClient) {
   });
 }
 
-/** The accounts of the user with balance and last cost. */
+/** The accounts of the user with balance and last cost. While another page, order or search loads, the last rows stay. */
 export function accountListOptions(client: ApiClient, body: CallRequest<'accountList'>['body'] = {}) {
+  const queryKey = callQueryKey(client, 'accountList', body);
   return queryOptions({
-    queryKey: callQueryKey(client, 'accountList', body),
+    queryKey,
     queryFn: ({ signal }) => client.call('accountList', { body, signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && isSameCall(previousQuery.queryKey, queryKey) ? previous : undefined,
     retry: shouldRetry,
   });
 }
 
-/** The messages of the user, newest first. */
-export function messageListOptions(client: ApiClient, body: CallRequest<'messageList'>['body'] = {}) {
-  return queryOptions({
-    queryKey: callQueryKey(client, 'messageList', body),
-    queryFn: ({ signal }) => client.call('messageList', { body, signal }),
-    retry: shouldRetry,
-  });
-}
+/** Whether two keys agree in account, language and call. */
+const isSameCall = (one: CallQueryKey, other: CallQueryKey) =>
+  hashKey(one.slice(0, 3)) === hashKey(other.slice(0, 3));

@@ -1,7 +1,8 @@
-import { hashKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import type { Channel } from '../contract/reports/sections';
-import { callQueryKey, type CallQueryKey } from './query-key';
+import { keepPreviousOf } from './keep-previous';
+import { callQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 export interface WeeklyRequest {
@@ -42,15 +43,8 @@ function partsOf(client: ApiClient, call: WeeklyCall, { channel, beginDate, endD
   return {
     body: { query: { accountId: client.currentAccountId(), channel, beginDate, endDate } },
     queryKey,
-    placeholderData: <Answer>(
-      previous: Answer | undefined,
-      previousQuery: { queryKey: CallQueryKey } | undefined,
-    ): Answer | undefined =>
-      previousQuery && isSameChannel(previousQuery.queryKey, queryKey) ? previous : undefined,
+    // of the same channel
+    placeholderData: keepPreviousOf(queryKey, 4),
     retry: shouldRetry,
   };
 }
-
-/** Whether two keys agree in account, language, call and channel. */
-const isSameChannel = (one: CallQueryKey, other: CallQueryKey) =>
-  hashKey(one.slice(0, 4)) === hashKey(other.slice(0, 4));

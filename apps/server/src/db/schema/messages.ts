@@ -41,6 +41,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_user_subject').on(table.userId, table.subject),
     index('messages_created').on(table.createdTime, table.id),
+    index('messages_owner').on(table.userId, table.createdTime, table.id),
   ],
 );
 
@@ -57,7 +58,10 @@ export const messageReceipts = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     popupCount: integer('popup_count').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.messageId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('message_receipts_reader').on(table.userId, table.messageId, table.isRead),
+  ],
 );
 
 /** What administrators write for everybody. Published, it has a message; withdrawn, it has none again. */

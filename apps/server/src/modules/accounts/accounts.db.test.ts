@@ -1,9 +1,9 @@
 import type { AccountBalance } from '@meridian/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, facts, userAccounts } from '../../db/schema';
+import { accounts, facts, followedAccounts, userAccounts } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
+import { writeFacts } from '../reports/testing/report-facts';
 
 let test: TestApp;
 let token: string;
@@ -32,12 +32,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function addFact({
+  accountId,
   day,
   endDate = day,
   channel = 'search',
   section = 'account',
-  currency = 'CNY',
-  ...values
+  cost,
+  ...currency
 }: {
   accountId: number;
   day: string;
@@ -47,20 +48,8 @@ async function addFact({
   section?: 'account' | 'campaign';
   currency?: string;
 }) {
-  const { db } = test.database;
-  await db.execute(sql`select ensure_facts_partition(${day}::date)`);
-  await db.insert(facts).values({
-    ...values,
-    beginDate: day,
-    endDate,
-    channel,
-    section,
-    currency,
-    itemKey: randomUUID(),
-    impression: 1n,
-    click: 1n,
-    conversion: '0',
-  });
+  const fact = { beginDate: day, endDate, cost, impression: 1, click: 1, conversion: '0', ...currency };
+  await writeFacts(test.database.db, { accountId, channel, section }, [fact]);
 }
 
 async function list(body: object = {}) {
@@ -81,6 +70,90 @@ describe('account list', () => {
     expect(data.list[0]).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '0.3' });
     expect(data.list[1]).toMatchObject({ lastDay: '2026-10-02', lastDayCost: '12.34' });
     expect(data.list[2]).toMatchObject({ lastDay: null, lastDayCost: null, balance: null });
+  });
+
+  it('has seven days of cost and what the balance lasts, with nothing where nothing is known', async () => {
+    const { data } = await list();
+    expect(data.list[0]).toMatchObject({
+      channels: ['search', 'feed'],
+      previousDayCost: '900',
+      lastDays: [null, null, null, null, null, '900', '0.3'],
+      budgetDays: '0.2',
+    });
+    expect(data.list[1]).toMatchObject({ channels: ['search'], previousDayCost: null, budgetDays: '1.7' });
+    expect(data.list[2]).toMatchObject({
+      channels: [],
+      lastDays: [null, null, null, null, null, null, null],
+      budgetDays: null,
+    });
+  });
+
+  it.each([
+    ['rounds a half away from zero', '10.25', '1', '10.3'],
+    ['lasts no days at 0', '0.00', '1', '0.0'],
+    ['has no days left below 0', '-3', '1', '0.0'],
+    ['is not divided by a cost of nothing', '5', '0', null],
+  ])('a balance %s', async (_, balance, cost, budgetDays) => {
+    const account = await test.fixtures.addAccount({ balance });
+    await addFact({ accountId: account, day: '2026-11-19', cost });
+    const user = await test.fixtures.signedIn({ accountIds: [account] });
+    const { data } = await test.call<{ list: AccountBalance[] }>('accountList', {
+      token: user.token,
+      body: {},
+    });
+    expect(data.list.map((one) => one.budgetDays)).toEqual([budgetDays]);
+  });
+
+  it('knows a loaded day without traffic as a day that cost nothing', async () => {
+    const account = await test.fixtures.addAccount();
+    await addFact({ accountId: account, day: '2026-11-18', cost: '5' });
+    await addFact({ accountId: account, day: '2026-11-19', cost: '5' });
+    await test.database.db
+      .delete(facts)
+      .where(and(eq(facts.accountId, account), eq(facts.beginDate, '2026-11-19')));
+    const user = await test.fixtures.signedIn({ accountIds: [account] });
+    const { data } = await test.call<{ list: AccountBalance[] }>('accountList', {
+      token: user.token,
+      body: {},
+    });
+    expect(data.list[0]).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '0', previousDayCost: '5' });
+  });
+
+  it('waits for the channel that is late, but not for one that stopped', async () => {
+    const [late, stopped] = [await test.fixtures.addAccount(), await test.fixtures.addAccount()];
+    for (const [accountId, feedDay] of [
+      [late, '2026-11-18'],
+      [stopped, '2026-11-12'],
+    ] as const) {
+      await addFact({ accountId, day: '2026-11-18', cost: '1' });
+      await addFact({ accountId, day: '2026-11-19', cost: '2' });
+      await addFact({ accountId, day: feedDay, cost: '3', channel: 'feed' });
+    }
+    const user = await test.fixtures.signedIn({ accountIds: [late, stopped] });
+    const { data } = await test.call<{ list: AccountBalance[] }>('accountList', {
+      token: user.token,
+      body: {},
+    });
+    const dayOf = (id: number) => data.list.find(({ accountId }) => accountId === id);
+    expect(dayOf(late)).toMatchObject({ lastDay: '2026-11-18', lastDayCost: '4' });
+    expect(dayOf(stopped)).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '2' });
+  });
+
+  it('goes by the day of each account’s own zone', async () => {
+    const [shanghai, losAngeles] = [
+      await test.fixtures.addAccount({ accountNo: 'Z-1' }),
+      await test.fixtures.addAccount({ accountNo: 'Z-2', timeZone: 'America/Los_Angeles' }),
+    ];
+    for (const accountId of [shanghai, losAngeles]) {
+      await addFact({ accountId, day: '2026-11-18', cost: '1' });
+      await addFact({ accountId, day: '2026-11-19', cost: '2' });
+    }
+    const user = await test.fixtures.signedIn({ accountIds: [shanghai, losAngeles] });
+    const { data } = await test.call<{ list: AccountBalance[] }>('accountList', {
+      token: user.token,
+      body: {},
+    });
+    expect(data.list.map(({ lastDay }) => lastDay)).toEqual(['2026-11-19', '2026-11-18']);
   });
 
   it('finds by part of number or name in any case, taking wildcards literally', async () => {
@@ -106,6 +179,10 @@ describe('account list', () => {
     expect(await sorted('balance desc')).toEqual(['A-1', 'A-2', 'B-3']);
     expect(await sorted('lastDayCost desc')).toEqual(['A-2', 'A-1', 'B-3']);
     expect(await sorted('accountNo desc')).toEqual(['B-3', 'A-2', 'A-1']);
+    expect(await sorted('budgetDays asc')).toEqual(['A-1', 'A-2', 'B-3']);
+    expect(await sorted('budgetDays desc')).toEqual(['A-2', 'A-1', 'B-3']);
+    expect(await sorted('change asc')).toEqual(['A-1', 'A-2', 'B-3']);
+    expect(await sorted('change desc')).toEqual(['A-1', 'A-2', 'B-3']);
   });
 
   it.each([
@@ -119,24 +196,30 @@ describe('account list', () => {
     expect(await list(body)).toMatchObject({ code: 400, fields });
   });
 
-  it('knows which accounts the caller follows', async () => {
-    await test.database.db
-      .update(userAccounts)
-      .set({ followedTime: test.clock.now() })
-      .where(and(eq(userAccounts.userId, userId), eq(userAccounts.accountId, ids.small)));
-    expect((await list()).data.list.map(({ isFollowed }) => isFollowed)).toEqual([false, true, false]);
+  it('has the followed accounts first, and those alone where asked', async () => {
+    await test.database.db.insert(followedAccounts).values({ userId, accountId: ids.small });
+    const { data, numbers } = await list();
+    expect(numbers).toEqual(['A-2', 'A-1', 'B-3']);
+    expect(data.list.map(({ isFollowed }) => isFollowed)).toEqual([true, false, false]);
+    const followed = await list({ query: { followedOnly: true } });
+    expect([followed.numbers, followed.page?.totalCount]).toEqual([['A-2'], 1]);
+    expect((await list({ page: { number: 1, size: 10, sortCol: 'accountNo asc' } })).numbers).toEqual([
+      'A-1',
+      'A-2',
+      'B-3',
+    ]);
   });
 
   it('loses an account with the next call once the grant is taken away', async () => {
     await test.database.db
       .delete(userAccounts)
       .where(and(eq(userAccounts.userId, userId), eq(userAccounts.accountId, ids.empty)));
-    expect((await list()).numbers).toEqual(['A-1', 'A-2']);
+    expect((await list()).numbers).toEqual(['A-2', 'A-1']);
   });
 
   it('says when the balance was true', async () => {
     const balanceTime = new Date('2026-11-20T01:00:00Z');
     await test.database.db.update(accounts).set({ balanceTime }).where(eq(accounts.accountId, ids.big));
-    expect((await list()).data.list[0]?.balanceTime).toBe('2026-11-20T01:00:00.000Z');
+    expect((await list()).data.list[1]?.balanceTime).toBe('2026-11-20T01:00:00.000Z');
   });
 });

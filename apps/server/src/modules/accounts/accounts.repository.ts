@@ -1,23 +1,38 @@
-import type { Account, AccountBalance, Page } from '@meridian/api-client/contract';
-import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  accountBalanceSchema,
+  homeFiguresSchema,
+  homeSummarySchema,
+  moverMetrics,
+  moverSchema,
+  type Account,
+  type AccountBalance,
+  type HomeFigures,
+  type Page,
+} from '@meridian/api-client/contract';
+import type { DateRange } from '@meridian/date-range/core';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../db';
-import { accounts, facts, userAccounts } from '../../db/schema';
-import type { Sort } from '../../lib/paging';
-
-export const accountSorts = ['accountNo', 'accountName', 'balance', 'lastDayCost'] as const;
-export type AccountSort = (typeof accountSorts)[number];
-
-export interface AccountListQuery {
-  userId: string;
-  accountIds: readonly number[];
-  /** Part of a number or name, in any case. */
-  text: string | undefined;
-  /** The latest day whose cost is known whole. */
-  yesterday: string;
-  page: { size: number; offset: number; sort: Sort<AccountSort> | undefined };
-}
+import { accounts, followedAccounts } from '../../db/schema';
+import { accountListSql, type AccountPage } from './account-list-sql';
+import type { AccountChoice } from './chosen-sql';
+import { homeTrendSql } from './home-trend-sql';
+import type { MoverCandidate } from './mover';
+import { moverDaySql, moversSql } from './movers-sql';
+import { summarySql } from './summary-sql';
 
 export type AccountListPage = { list: AccountBalance[] } & Pick<Page, 'totalCount'>;
+export type CurrencyRow = z.infer<typeof currencyRowSchema>;
+
+/** Which accounts a call is about: of those that the caller may see, the ones that all given conditions hold for. */
+export interface AccountRequest {
+  userId: string;
+  accountIds: readonly number[];
+  followedOnly: boolean;
+  /** Part of a number or name, in any case. */
+  text?: string | undefined;
+  currency?: string;
+}
 
 const identity = {
   accountId: accounts.accountId,
@@ -38,79 +53,116 @@ export function createAccounts(db: Database) {
         .orderBy(asc(accounts.accountNo));
     },
 
-    /** A page of accounts with their money, by number unless sorted otherwise; empty values last. */
-    async list({ userId, accountIds, text, yesterday, page }: AccountListQuery): Promise<AccountListPage> {
-      const chosen = and(inArray(accounts.accountId, [...accountIds]), matching(text));
-      const lastDay = lastDayOf(db, yesterday);
-      const rows = await db
-        .select({
-          ...identity,
-          balance: accounts.balance,
-          balanceTime: accounts.balanceTime,
-          followedTime: userAccounts.followedTime,
-          lastDay: lastDay.day,
-          lastDayCost: lastDay.cost,
-        })
+    /** The accounts of a request, and where they are. */
+    async choose({
+      userId,
+      accountIds,
+      followedOnly,
+      text,
+      currency,
+    }: AccountRequest): Promise<{ accountId: number; timeZone: string }[]> {
+      const followed = db
+        .select({ accountId: followedAccounts.accountId })
+        .from(followedAccounts)
+        .where(eq(followedAccounts.userId, userId));
+      return db
+        .select({ accountId: accounts.accountId, timeZone: accounts.timeZone })
         .from(accounts)
-        .leftJoin(
-          userAccounts,
-          and(eq(userAccounts.accountId, accounts.accountId), eq(userAccounts.userId, userId)),
+        .where(
+          and(
+            inArray(accounts.accountId, [...accountIds]),
+            followedOnly ? inArray(accounts.accountId, followed) : undefined,
+            text === undefined ? undefined : or(isWithin(accounts.accountNo), isWithin(accounts.accountName)),
+            currency === undefined ? undefined : eq(accounts.currency, currency),
+          ),
+        );
+
+      function isWithin(column: typeof accounts.accountNo | typeof accounts.accountName) {
+        return sql`position(lower(${text}) in lower(${column})) > 0`;
+      }
+    },
+
+    /** A page of accounts with their money. */
+    async list(choice: AccountChoice, page: AccountPage): Promise<AccountListPage> {
+      const { rows } = await db.execute(accountListSql(choice, page));
+      return listSchema.parse(rows[0]);
+    },
+
+    /** What the accounts have in each of their currencies. */
+    async summarize(choice: AccountChoice): Promise<CurrencyRow[]> {
+      const { rows } = await db.execute(summarySql(choice));
+      return summarySchema.parse(rows[0]).list;
+    },
+
+    /** Every day of a range, in order: the accounts, all of one currency, together. */
+    async readDays(
+      accountIds: readonly number[],
+      range: DateRange,
+    ): Promise<{ date: string; figures: HomeFigures }[]> {
+      const { rows } = await db.execute(homeTrendSql(accountIds, range));
+      return daysSchema.parse(rows[0]).days;
+    },
+
+    /** The last full day of keywords and units; null where there are no figures of any. */
+    async findMoverDay(choice: AccountChoice): Promise<{ day: string | null; yesterday: string | null }> {
+      const { rows } = await db.execute(moverDaySql(choice));
+      return moverDaySchema.parse(rows[0]);
+    },
+
+    /** What moved most between two days, the most first. */
+    async findMovers(
+      choice: AccountChoice,
+      days: { day: string; previousDay: string },
+    ): Promise<MoverCandidate[]> {
+      const { rows } = await db.execute(moversSql(choice, days));
+      return moversSchema.parse(rows[0]).list;
+    },
+
+    /** Follows an account, again without effect. An account that is gone meanwhile is not followed. */
+    async follow(userId: string, accountId: number, time: Date): Promise<void> {
+      await db
+        .insert(followedAccounts)
+        .select(
+          db
+            .select({
+              userId: sql<string>`${userId}::uuid`.as('user_id'),
+              accountId: accounts.accountId,
+              followedTime: sql<Date>`${time.toISOString()}::timestamptz`.as('followed_time'),
+            })
+            .from(accounts)
+            .where(eq(accounts.accountId, accountId)),
         )
-        .leftJoinLateral(lastDay, sql`true`)
-        .where(chosen)
-        .orderBy(...orderOf(page.sort, lastDay.cost))
-        .limit(page.size)
-        .offset(page.offset);
-      const [total] = await db.select({ count: count() }).from(accounts).where(chosen);
-      return {
-        list: rows.map(({ followedTime, balanceTime, ...row }) => ({
-          ...row,
-          balanceTime: balanceTime?.toISOString() ?? null,
-          isFollowed: followedTime !== null,
-        })),
-        totalCount: total?.count ?? 0,
-      };
+        .onConflictDoNothing();
+    },
+
+    async unfollow(userId: string, accountId: number): Promise<void> {
+      await db
+        .delete(followedAccounts)
+        .where(and(eq(followedAccounts.userId, userId), eq(followedAccounts.accountId, accountId)));
     },
   };
 }
 
-/**
- * The latest day up to `yesterday` that an account has figures for, and its cost in all channels; in the account's own
- * currency only, since two currencies are never added.
- */
-function lastDayOf(db: Database, yesterday: string) {
-  return db
-    .select({
-      day: sql<string | null>`${facts.beginDate}`.as('day'),
-      cost: sql<string | null>`sum(${facts.cost})::text`.as('cost'),
-    })
-    .from(facts)
-    .where(
-      sql`${facts.accountId} = ${accounts.accountId} and ${facts.currency} = ${accounts.currency}
-        and ${facts.channel} in ('search', 'feed') and ${facts.section} = 'account'
-        and ${facts.beginDate} = ${facts.endDate} and ${facts.beginDate} <= ${yesterday}`,
-    )
-    .groupBy(facts.beginDate)
-    .orderBy(sql`${facts.beginDate} desc`)
-    .limit(1)
-    .as('last_day');
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
-function matching(text: string | undefined): SQL | undefined {
-  if (text === undefined) return undefined;
-  const within = (column: typeof accounts.accountNo | typeof accounts.accountName) =>
-    sql`position(lower(${text}) in lower(${column})) > 0`;
-  return or(within(accounts.accountNo), within(accounts.accountName));
-}
+const listSchema = z.object({
+  totalCount: z.coerce.number().pipe(z.int()),
+  list: z.array(accountBalanceSchema),
+});
 
-function orderOf(sort: Sort<AccountSort> | undefined, lastDayCost: SQL.Aliased<string | null>): SQL[] {
-  if (sort === undefined) return [asc(accounts.accountNo)];
-  const columns: Record<AccountSort, SQL> = {
-    accountNo: sql`${accounts.accountNo}`,
-    accountName: sql`${accounts.accountName}`,
-    balance: sql`${accounts.balance}`,
-    lastDayCost: sql`${lastDayCost}::numeric`,
-  };
-  const direction = sort.direction === 'desc' ? sql`desc` : sql`asc`;
-  return [sql`${columns[sort.key]} ${direction} nulls last`, asc(accounts.accountNo)];
-}
+const currencyRowSchema = homeSummarySchema.omit({ lowCount: true, emptyCount: true }).extend({
+  balances: z.array(z.object({ balance: z.string().nullable(), lastDayCost: z.string().nullable() })),
+});
+const summarySchema = z.object({ list: z.array(currencyRowSchema) });
+
+const daysSchema = z.object({ days: z.array(z.object({ date: z.iso.date(), figures: homeFiguresSchema })) });
+
+const moverDaySchema = z.object({ day: z.iso.date().nullable(), yesterday: z.iso.date().nullable() });
+const moverValuesSchema = z.record(z.enum(moverMetrics), z.string().nullable());
+const moversSchema = z.object({
+  list: z.array(
+    moverSchema
+      .pick({ channel: true, name: true, accountId: true, accountName: true, currency: true })
+      .extend({ now: moverValuesSchema, before: moverValuesSchema }),
+  ),
+});

@@ -1,27 +1,55 @@
 import { endpoints } from '@meridian/api-client/contract';
-import { addDays } from '@meridian/date-range/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
+import { invalidField } from '../../lib/domain-error';
 import { pageAnswer, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { accountSorts, createAccounts } from './accounts.repository';
+import { accountSorts } from './account-list-sql';
+import { createAccounts, type AccountRequest } from './accounts.repository';
+import { createHomeService } from './home.service';
 
-/** The accounts of the caller. */
+/** The accounts of the caller, and what the home page says of them. */
 export function accountsRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
 ): void {
   const accounts = createAccounts(db);
+  const home = createHomeService({ accounts, clock });
 
   route(app, endpoints.accountList, async ({ body, request: { caller } }) => {
     const page = pageOf(body.page);
-    const { list, totalCount } = await accounts.list({
+    const { list, totalCount } = await home.list({
       userId: caller.userId,
       accountIds: caller.accountIds,
+      followedOnly: body.query?.followedOnly ?? false,
       text: body.query?.text,
-      yesterday: addDays(clock.today(), -1),
       page: { ...page, sort: sortOf(page.sortCol, accountSorts) },
     });
     return { data: { list }, page: pageAnswer(page, totalCount) };
   });
+
+  route(app, endpoints.accountSummary, async ({ body, request }) => ({
+    data: { list: await home.summarize(homeRequestOf(request, body.query)) },
+  }));
+
+  route(app, endpoints.accountTrend, async ({ body, request }) => ({
+    data: { points: await home.trend(homeRequestOf(request, body.query), body.query) },
+  }));
+
+  route(app, endpoints.accountMovers, async ({ body, request }) => ({
+    data: await home.movers(homeRequestOf(request, body.query)),
+  }));
+
+  route(app, endpoints.accountFollow, async ({ body: { isFollowed }, request }) => {
+    const { userId } = request.caller;
+    const [accountId] = request.accountScope;
+    if (accountId === undefined) throw invalidField('accountId', 'account_required');
+    if (isFollowed) await accounts.follow(userId, accountId, clock.now());
+    else await accounts.unfollow(userId, accountId);
+    return { data: { isFollowed } };
+  });
+}
+
+function homeRequestOf(request: FastifyRequest, { followedOnly }: { followedOnly: boolean }): AccountRequest {
+  return { userId: request.caller.userId, accountIds: request.accountScope, followedOnly };
 }

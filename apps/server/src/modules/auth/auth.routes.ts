@@ -6,12 +6,14 @@ import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCaptchaRepository } from './captcha.repository';
 import { createCaptchaService } from './captcha.service';
+import { createChangePasswordService } from './change-password.service';
+import { describeDevice } from './describe-device';
 import { createSessions } from './sessions.repository';
 import { createSignInFailures } from './sign-in-failures.repository';
 import { createSignInService } from './sign-in.service';
 import { createUsers } from './users.repository';
 
-/** Captcha, sign-in, sign-out and the user's language. */
+/** Captcha, sign-in, sign-out, the user's sessions, password and language. */
 export function authRoutes(
   app: FastifyInstance,
   { db, config, clock }: Pick<AppDependencies, 'db' | 'config' | 'clock'>,
@@ -25,7 +27,8 @@ export function authRoutes(
     fixedText: config.captchaCode,
   });
   const failures = createSignInFailures(db);
-  const signIns = createSignInService({ captcha, users, failures, sessions, clock });
+  const signIns = createSignInService({ db, captcha, failures, clock });
+  const passwords = createChangePasswordService({ db, clock });
 
   route(app, endpoints.getPictureValidationCode, async ({ request }) => {
     const clientKey = clientKeyOf(request.ip);
@@ -35,7 +38,9 @@ export function authRoutes(
 
   route(app, endpoints.login, async ({ body, request }) => {
     await rate.take(rateLimits.login, clientKeyOf(request.ip));
-    return { data: { token: await signIns.signIn(body) } };
+    return {
+      data: { token: await signIns.signIn({ ...body, userAgent: request.headers['user-agent'] ?? null }) },
+    };
   });
 
   route(app, endpoints.logout, async ({ request }) => {
@@ -47,4 +52,25 @@ export function authRoutes(
     await users.setLanguage(request.caller.userId, body.language);
     return { data: null };
   });
+
+  route(app, endpoints.changePassword, async ({ body: { oldPwd, newPwd }, request }) => {
+    const { caller, sessionToken } = request;
+    await rate.take(rateLimits.password, caller.userId);
+    const change = { userId: caller.userId, userName: caller.name, token: sessionToken, oldPwd, newPwd };
+    return { data: { token: await passwords.changePassword(change) } };
+  });
+
+  route(app, endpoints.sessionList, async ({ request }) => {
+    const live = await sessions.findLive(request.caller.userId, request.sessionToken);
+    const list = live.map(({ userAgent, createdTime, ...session }) => ({
+      ...session,
+      ...describeDevice(userAgent),
+      createdTime: createdTime.toISOString(),
+    }));
+    return { data: { list } };
+  });
+
+  route(app, endpoints.getSignInOptions, () =>
+    Promise.resolve({ data: { ssoOrigin: config.ssoOrigin ?? null } }),
+  );
 }

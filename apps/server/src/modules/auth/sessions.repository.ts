@@ -1,16 +1,27 @@
 import { allPermissions } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId } from '@meridian/i18n/core';
-import { and, asc, desc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { accounts, roles, sessions, userAccounts, userRoles, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
+import { tokenHashOf } from './token-hash';
 
 const sessionMs = 24 * 60 * 60 * 1000;
 const maxSessionsPerUser = 10;
+/** Characters kept of what a device calls itself; the browser and system stand well before. */
+const maxUserAgentLength = 300;
 /** The role of a user who was given none. */
 const defaultRole = 'edit';
+
+/** A live session, as the user it belongs to may see it. */
+export interface LiveSession {
+  id: string;
+  userAgent: string | null;
+  createdTime: Date;
+  isCurrent: boolean;
+}
 
 interface UserRow {
   userId: string;
@@ -22,14 +33,15 @@ interface UserRow {
 export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Opens a session for one day and returns its token; the oldest beyond ten of the user end. */
-    async open(userId: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+    async open(userId: string, userAgent: string | null = null): Promise<string> {
+      const token = newToken();
       const now = clock.now();
       await db.insert(sessions).values({
-        tokenHash: hashOf(token),
+        tokenHash: tokenHashOf(token),
         userId,
         createdTime: now,
         expiresTime: new Date(now.getTime() + sessionMs),
+        userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
       });
       const newest = db
         .select({ tokenHash: sessions.tokenHash })
@@ -45,7 +57,42 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     async close(token: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token)));
+    },
+
+    /** Gives a session another token, for one day from now; null when it has ended meanwhile. */
+    async replaceToken(token: string): Promise<string | null> {
+      const replacement = newToken();
+      const expiresTime = new Date(clock.now().getTime() + sessionMs);
+      const replaced = await db
+        .update(sessions)
+        .set({ tokenHash: tokenHashOf(replacement), expiresTime })
+        .where(eq(sessions.tokenHash, tokenHashOf(token)))
+        .returning({ id: sessions.id });
+      return replaced.length === 0 ? null : replacement;
+    },
+
+    /** Ends the sessions of a user except the one of the token. */
+    async closeOthers(userId: string, token: string): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHashOf(token))));
+    },
+
+    /** The live sessions of a user, the newest first; the one of the token is the current one. */
+    async findLive(userId: string, token: string): Promise<LiveSession[]> {
+      const rows = await db
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          createdTime: sessions.createdTime,
+          tokenHash: sessions.tokenHash,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresTime, clock.now())))
+        .orderBy(desc(sessions.createdTime), asc(sessions.id));
+      const current = tokenHashOf(token);
+      return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash.equals(current) }));
     },
 
     /** The user of a live session with everything they may do now; null when there is none or they are frozen. */
@@ -56,7 +103,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(
           and(
-            eq(sessions.tokenHash, hashOf(token)),
+            eq(sessions.tokenHash, tokenHashOf(token)),
             gt(sessions.expiresTime, clock.now()),
             eq(users.status, 'active'),
           ),
@@ -111,6 +158,6 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }

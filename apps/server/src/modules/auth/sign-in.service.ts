@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
+import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { hashPassword, isPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
-import type { Sessions } from './sessions.repository';
+import { createSessions } from './sessions.repository';
 import type { SignInFailures } from './sign-in-failures.repository';
-import type { Users } from './users.repository';
+import { createUsers, type SignInUser } from './users.repository';
 
 export interface SignIn {
   userName: string;
@@ -14,13 +15,14 @@ export interface SignIn {
   pwd: string;
   validationCode: string;
   uuid: string;
+  /** What the device calls itself. */
+  userAgent: string | null;
 }
 
 export interface SignInServiceOptions {
+  db: Database;
   captcha: CaptchaService;
-  users: Users;
   failures: SignInFailures;
-  sessions: Sessions;
   clock: Clock;
 }
 
@@ -28,7 +30,8 @@ export interface SignInServiceOptions {
  * Signing in. The order is the protection: the captcha is used up before any name is looked up, an unknown name takes
  * the same steps and the same time as a known one, and that an account is frozen is told only to who knows its password.
  */
-export function createSignInService({ captcha, users, failures, sessions, clock }: SignInServiceOptions) {
+export function createSignInService({ db, captcha, failures, clock }: SignInServiceOptions) {
+  const users = createUsers(db);
   // what an unknown name is checked against: nobody's password
   const nobody = hashPassword(randomBytes(32).toString('hex'));
 
@@ -39,7 +42,7 @@ export function createSignInService({ captcha, users, failures, sessions, clock 
      * Errors: `captcha_expired`, `captcha_incorrect`, `account_locked` after three failures, `credentials_incorrect` for
      * an unknown name and a wrong password alike, `account_frozen`.
      */
-    async signIn({ userName, pwd, validationCode, uuid }: SignIn): Promise<string> {
+    async signIn({ userName, pwd, validationCode, uuid, userAgent }: SignIn): Promise<string> {
       await captcha.use(uuid, validationCode);
       const nameKey = nameKeyOf(userName);
       if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
@@ -52,7 +55,16 @@ export function createSignInService({ captcha, users, failures, sessions, clock 
       if (user.status === 'frozen') throw new DomainError('account_frozen');
       // many tries at once all find the name open: the right one counts only if the others have not locked it by now
       if (!(await failures.clear(nameKey))) throw new DomainError('account_locked');
-      return sessions.open(user.id);
+      return openSession(user, userAgent);
     },
   };
+
+  /** A password that was changed while it was being checked opens nothing: its change ended every other session. */
+  function openSession({ id, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
+    return db.transaction(async (tx) => {
+      if (!(await createUsers(tx).holdPassword(id, passwordHash)))
+        throw new DomainError('credentials_incorrect');
+      return createSessions({ db: tx, clock }).open(id, userAgent);
+    });
+  }
 }

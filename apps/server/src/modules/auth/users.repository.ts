@@ -1,5 +1,5 @@
 import type { LanguageId } from '@meridian/i18n/core';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { users } from '../../db/schema';
 
@@ -7,6 +7,11 @@ export interface SignInUser {
   id: string;
   passwordHash: string;
   status: 'active' | 'frozen';
+}
+
+export interface StoredPassword {
+  nameKey: string;
+  passwordHash: string;
 }
 
 /** Users as signing in sees them. */
@@ -18,6 +23,38 @@ export function createUsers(db: Database) {
         .from(users)
         .where(eq(users.nameKey, nameKey));
       return user ?? null;
+    },
+
+    /** A user's name and password as they are stored; null when the user is gone. */
+    async findPassword(userId: string): Promise<StoredPassword | null> {
+      const [user] = await db
+        .select({ nameKey: users.nameKey, passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, userId));
+      return user ?? null;
+    },
+
+    /** Keeps a password from being changed until the transaction ends; false when it is no longer this one. */
+    async holdPassword(userId: string, passwordHash: string): Promise<boolean> {
+      const held = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+        .for('share');
+      return held.length > 0;
+    },
+
+    /** Stores another password; false when the old one is no longer this one. */
+    async replacePassword(
+      userId: string,
+      { oldHash, newHash }: { oldHash: string; newHash: string },
+    ): Promise<boolean> {
+      const replaced = await db
+        .update(users)
+        .set({ passwordHash: newHash })
+        .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)))
+        .returning({ id: users.id });
+      return replaced.length > 0;
     },
 
     async setLanguage(userId: string, languageId: LanguageId): Promise<void> {

@@ -1,4 +1,4 @@
-import { exportStates } from '@meridian/api-client/contract';
+import { endpoints, exportStates } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -190,9 +190,42 @@ describe('a file that two servers made at once', () => {
     const later = 'a file of another length';
     await workspace.files.put(`exports/${id}`, Buffer.from(later));
     const values = { rowCount, totalCount, size: later.length, finishedTime: new Date() };
-    expect(await createExportsRepository(workspace.db).finish(id, values)).toBe(true);
+    const nothing = () => Promise.resolve();
+    expect(await createExportsRepository(workspace.db).finish(id, values, nothing)).toBe(true);
     expect(size).not.toBe(later.length);
     expect(await (await workspace.download(token, id)).text()).toBe(later);
+  });
+});
+
+describe('a file that is ready', () => {
+  const notices = async () => {
+    const body = { query: { msgType: 3 }, page: { number: 1, size: 50 } };
+    const { data } = await workspace.post('messageList', { token, body });
+    return endpoints.messageList.data.parse(data).list;
+  };
+
+  it('is told of in three languages, and one that is not ready is not', async () => {
+    const before = await notices();
+    workspace.files.isFull = true;
+    const id = await workspace.orderId(order({ format: 'csv' }));
+    await workspace.finished(token, id);
+    workspace.files.isFull = false;
+    expect(await notices()).toEqual(before);
+
+    await workspace.post('downloadRecordRetry', { token, body: { id } });
+    const { fileName, rowCount, finishedTime } = await workspace.finished(token, id);
+    const [notice, ...others] = await notices();
+    expect(others).toEqual(before);
+    expect(notice).toMatchObject({
+      titleen: `Export ready: ${fileName}`,
+      titlecn: `导出完成：${fileName}`,
+      introduceen: `<p>Rows: ${rowCount}. The file stays in the download centre for 30 days.</p>`,
+      introducetw: `<p>共 ${rowCount} 列。檔案將在下載中心保留 30 天。</p>`,
+      link: '/downloadCenter/index',
+      createdTime: finishedTime,
+      isRead: 0,
+      popupCount: 1,
+    });
   });
 });
 

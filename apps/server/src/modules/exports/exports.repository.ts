@@ -173,25 +173,29 @@ export function createExportsRepository(db: Database) {
     },
 
     /**
-     * Records the file that is stored now, also where another server had finished it before: then that one's is
-     * replaced. False when nobody wants the file any more.
+     * Records the file that is stored now, together with what `alongside` writes; also where another server had
+     * finished it before: then that one's is replaced. False when nobody wants the file any more.
      */
-    async finish(
+    finish: (
       id: string,
       values: Pick<StoredRecord, 'rowCount' | 'totalCount' | 'size' | 'finishedTime'>,
-    ): Promise<boolean> {
-      const rows = await db
-        .update(downloadRecords)
-        .set({ ...values, state: exportStates.ready, progress: 1 })
-        .where(
-          and(
-            eq(downloadRecords.id, id),
-            inArray(downloadRecords.state, [exportStates.running, exportStates.ready]),
-          ),
-        )
-        .returning({ id: downloadRecords.id });
-      return rows.length > 0;
-    },
+      alongside: (tx: Database) => Promise<void>,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .update(downloadRecords)
+          .set({ ...values, state: exportStates.ready, progress: 1 })
+          .where(
+            and(
+              eq(downloadRecords.id, id),
+              inArray(downloadRecords.state, [exportStates.running, exportStates.ready]),
+            ),
+          )
+          .returning({ id: downloadRecords.id });
+        if (rows.length === 0) return false;
+        await alongside(tx);
+        return true;
+      }),
 
     async fail(id: string, failure: ExportFailure, finishedTime: Date): Promise<void> {
       await db

@@ -47,7 +47,8 @@ export interface OpenedFile {
 const mostUnfinished = 20;
 /** When there is room again, roughly. */
 const retryAfterSeconds = 30;
-const keptDays = 30;
+/** Days that a file and its record are kept. */
+export const keptDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where the file of a record stands in the file store. */

@@ -7,9 +7,10 @@ import type { FileStore } from '../../files';
 import type { JobHandler } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
+import { sendNotice } from '../messages/notices';
 import { aboutReport, type ReportedAccount } from './about-report';
 import { exportTable, summaryCells } from './export-columns';
-import { exportFileKey, maySee, oldestKept } from './exports.service';
+import { exportFileKey, keptDays, maySee, oldestKept } from './exports.service';
 import type { ExportsRepository, StoredRecord } from './exports.repository';
 import { csvFile } from './file/csv-file';
 import type { ReportFile, ReportFileWriter } from './file/report-file';
@@ -82,8 +83,21 @@ export function createExportJob({
           onRows: (count) => progress.add(count),
         });
         const size = await store(exportFileKey(id), writerOf(record)(file));
-        const values = { rowCount, totalCount: read.totalCount, size, finishedTime: clock.now() };
-        if (!(await exports.finish(id, values))) throw new ExportGivenUp();
+        const finishedTime = clock.now();
+        const isWanted = await exports.finish(
+          id,
+          { rowCount, totalCount: read.totalCount, size, finishedTime },
+          (tx) =>
+            sendNotice(tx, {
+              userId: createdBy,
+              kind: 'exportReady',
+              subject: `export:${id}`,
+              params: { fileName: record.fileName, rows: rowCount.toLocaleString('en-US'), days: keptDays },
+              link: '/downloadCenter/index',
+              time: finishedTime,
+            }),
+        );
+        if (!isWanted) throw new ExportGivenUp();
       },
     );
   }

@@ -1,7 +1,11 @@
 import type { Message } from '@meridian/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageReceipts, messages } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
+
+type NewMessage = Partial<typeof messages.$inferInsert>;
 
 let test: TestApp;
 let reader: { userId: string; token: string };
@@ -11,12 +15,34 @@ beforeAll(async () => {
   reader = await test.fixtures.signedIn();
   other = await test.fixtures.signedIn();
 });
+beforeEach(() => test.database.db.delete(messages));
 afterAll(() => test.close());
+
+/** A message to everybody, an hour old. */
+async function send(text: string, values: NewMessage = {}): Promise<string> {
+  const [made] = await test.database.db
+    .insert(messages)
+    .values({
+      msgType: 1,
+      ...{ titleCn: `${text} 题`, titleEn: `${text} title`, titleTw: `${text} 題` },
+      ...{ introduceCn: `${text} cn`, introduceEn: text, introduceTw: `${text} tw` },
+      createdTime: hoursAgo(1),
+      ...values,
+    })
+    .returning({ id: messages.id });
+  if (!made) throw new Error('no message was made');
+  return made.id;
+}
+
+const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * 3_600_000);
 
 async function list(token: string, body: object = {}) {
   const answer = await test.call<{ list: Message[] }>('messageList', { token, body });
   return { ...answer, texts: answer.data?.list.map(({ introduceen }) => introduceen) };
 }
+
+const receiptsOf = (userId: string) =>
+  test.database.db.select().from(messageReceipts).where(eq(messageReceipts.userId, userId));
 
 describe('message list', () => {
   it('is empty where there are none', async () => {
@@ -27,54 +53,220 @@ describe('message list', () => {
     });
   });
 
-  it('has every message, newest first, in three languages, as each user has read it', async () => {
-    const { db } = test.database;
-    const made = await db
-      .insert(messages)
-      .values(
-        ['one', 'two', 'three'].map((text, day) => ({
-          msgType: 1,
-          introduceCn: `${text} cn`,
-          introduceEn: text,
-          introduceTw: `${text} tw`,
-          createdTime: new Date(Date.UTC(2026, 10, 1 + day)),
-        })),
-      )
-      .returning({ messageId: messages.id });
-    const [first] = made;
-    if (first === undefined) throw new Error('no message was made');
-    await db.insert(messageReceipts).values({ ...first, userId: reader.userId, isRead: true, popupCount: 2 });
+  it('has messages to everybody and to the caller, newest first, as each user has read them', async () => {
+    await send('three', { createdTime: hoursAgo(1), userId: reader.userId, msgType: 3, link: '/a' });
+    const id = await send('one', { createdTime: hoursAgo(3), hasPopup: true });
+    await send('two', { createdTime: hoursAgo(2) });
+    await test.database.db
+      .insert(messageReceipts)
+      .values({ messageId: id, userId: reader.userId, isRead: true, popupCount: 2 });
 
-    expect((await list(reader.token)).texts).toEqual(['three', 'two', 'one']);
-    expect((await list(reader.token)).data.list[2]).toEqual({
-      id: first.messageId,
+    const { texts, data } = await list(reader.token);
+    expect(texts).toEqual(['three', 'two', 'one']);
+    expect(data.list[2]).toEqual({
+      id,
       msgType: 1,
-      introducecn: 'one cn',
-      introduceen: 'one',
-      introducetw: 'one tw',
-      createdTime: '2026-11-01T00:00:00.000Z',
+      ...{ titlecn: 'one 题', titleen: 'one title', titletw: 'one 題' },
+      ...{ introducecn: 'one cn', introduceen: 'one', introducetw: 'one tw' },
+      link: null,
+      createdTime: hoursAgo(3).toISOString(),
       popupCount: 2,
       isRead: 1,
     });
+    expect((await list(other.token)).texts).toEqual(['two', 'one']);
     expect((await list(reader.token, { query: { isRead: 0 } })).texts).toEqual(['three', 'two']);
     expect((await list(reader.token, { query: { isRead: 1 } })).texts).toEqual(['one']);
-    expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(3);
+    expect((await list(reader.token, { query: { msgType: 3 } })).texts).toEqual(['three']);
+    expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(2);
   });
 
-  it('gives the newest alone, or all unread at once', async () => {
-    expect(await list(reader.token, { page: { number: 1, size: 1 } })).toMatchObject({
-      texts: ['three'],
-      page: { number: 1, size: 1, totalCount: 3 },
-    });
+  it('has a message from its time on, and not a moment before', async () => {
+    await send('soon', { createdTime: new Date(test.clock.now().getTime() + 1) });
+    expect((await list(reader.token)).page?.totalCount).toBe(0);
+    test.clock.advance(1);
+    expect((await list(reader.token)).texts).toEqual(['soon']);
+  });
+
+  it('gives the newest alone, all unread at once, and pages that neither overlap nor leave one out', async () => {
+    const createdTime = hoursAgo(1);
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await send(text, { createdTime });
+    const newest = { page: { number: 1, size: 1 } };
+    expect((await list(reader.token, newest)).page).toEqual({ number: 1, size: 1, totalCount: 5 });
     const all = { page: { number: 1, size: 10_000 }, query: { isRead: 0 } };
-    expect((await list(reader.token, all)).texts).toHaveLength(2);
+    expect((await list(reader.token, all)).texts).toHaveLength(5);
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => list(reader.token, { page: { number, size: 1 } })),
+    );
+    expect(pages.flatMap(({ texts }) => texts).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('refuses a sort or a size that it does not offer', async () => {
+  it('refuses a sort, a size or a filter that it does not offer', async () => {
+    for (const [text, hours] of [
+      ['new', 1],
+      ['old', 2],
+    ] as const) {
+      await send(text, { createdTime: hoursAgo(hours) });
+    }
     const oldest = { page: { number: 1, size: 10, sortCol: 'createdTime asc' } };
-    expect((await list(reader.token, oldest)).texts).toEqual(['one', 'two', 'three']);
+    expect((await list(reader.token, oldest)).texts).toEqual(['old', 'new']);
     const unknown = { page: { number: 1, size: 10, sortCol: 'introduceen asc' } };
     expect(await list(reader.token, unknown)).toMatchObject({ code: 400 });
     expect(await list(reader.token, { page: { number: 1, size: 11 } })).toMatchObject({ code: 400 });
+    expect(await list(reader.token, { query: { msgType: 5 } })).toMatchObject({ code: 400 });
+    expect(await list(reader.token, { query: { isRead: 2 } })).toMatchObject({ code: 400 });
+  });
+});
+
+describe('a message that is not the caller’s', () => {
+  const calls = [
+    ['messageDetail', (id: string) => ({ id })],
+    ['messageRead', (id: string) => ({ ids: [id] })],
+    ['messageAddPopupCount', (id: string) => ({ id })],
+  ] as const;
+  const kinds = ['foreign', 'future', 'missing'] as const;
+  const cases = calls.flatMap(([call, bodyOf]) => kinds.map((kind) => ({ call, bodyOf, kind })));
+
+  it.each(cases)('is $kind to $call: 404, and nothing is written', async ({ call, bodyOf, kind }) => {
+    const id = {
+      foreign: () => send('x', { userId: other.userId }),
+      future: () => send('x', { createdTime: new Date(test.clock.now().getTime() + 1_000) }),
+      missing: () => Promise.resolve(randomUUID()),
+    }[kind];
+    const answer = await test.call(call, { token: reader.token, body: bodyOf(await id()) });
+    expect(answer).toMatchObject({ code: 404 });
+    expect(answer.data).toBeUndefined();
+    expect(await receiptsOf(reader.userId)).toEqual([]);
+  });
+
+  it('among others spoils the whole call', async () => {
+    const ids = [await send('own'), await send('foreign', { userId: other.userId })];
+    expect(await test.call('messageRead', { token: reader.token, body: { ids } })).toMatchObject({
+      code: 404,
+    });
+    expect(await receiptsOf(reader.userId)).toEqual([]);
+  });
+
+  it('stays as it is when the caller marks all', async () => {
+    await send('foreign', { userId: other.userId });
+    await test.call('messageRead', { token: reader.token, body: { ids: 'all' } });
+    expect((await list(other.token, { query: { isRead: 0 } })).texts).toEqual(['foreign']);
+  });
+});
+
+describe('message detail', () => {
+  it('has the message and leaves it unread', async () => {
+    const id = await send('one', { link: '/downloadCenter/index' });
+    const { data } = await test.call<Message>('messageDetail', { token: reader.token, body: { id } });
+    expect(data).toMatchObject({ id, titleen: 'one title', link: '/downloadCenter/index', isRead: 0 });
+    expect((await list(reader.token)).data.list[0]).toMatchObject({ isRead: 0 });
+  });
+
+  it('takes an id of uuids only', async () => {
+    for (const id of ['', '1', `${randomUUID()}'`, 1, null]) {
+      const answer = await test.call('messageDetail', { token: reader.token, body: { id } });
+      expect(answer).toMatchObject({ code: 400, fields: { id: 'invalid' } });
+    }
+  });
+});
+
+describe('marking as read', () => {
+  const mark = async (body: object) => {
+    const answer = await test.call<{ unreadCount: number }>('messageRead', { token: reader.token, body });
+    return answer.data?.unreadCount;
+  };
+
+  it('counts what is left, there and back, for the caller alone', async () => {
+    const ids = [await send('one'), await send('two'), await send('three')];
+    expect(await mark({ ids: ids.slice(0, 2) })).toBe(1);
+    expect(await mark({ ids: ids.slice(0, 2), isRead: 1 })).toBe(1);
+    expect(await mark({ ids: [...ids.slice(0, 1), ids[0]?.toUpperCase()], isRead: 0 })).toBe(2);
+    expect(await mark({ ids: 'all' })).toBe(0);
+    expect(await mark({ ids: 'all', isRead: 0 })).toBe(3);
+    expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(3);
+  });
+
+  it('leaves alone what is not there yet', async () => {
+    await send('later', { createdTime: new Date(test.clock.now().getTime() + 1_000) });
+    expect(await mark({ ids: 'all' })).toBe(0);
+    test.clock.advance(1_000);
+    expect((await list(reader.token, { query: { isRead: 0 } })).texts).toEqual(['later']);
+  });
+
+  it('keeps how often one has popped up', async () => {
+    const id = await send('one', { hasPopup: true });
+    await test.call('messageAddPopupCount', { token: reader.token, body: { id } });
+    await mark({ ids: [id] });
+    await mark({ ids: 'all', isRead: 0 });
+    expect((await list(reader.token)).data.list[0]).toMatchObject({ popupCount: 1, isRead: 0 });
+  });
+
+  it('bears many calls at once, in any order', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        test.call('messageRead', {
+          token: reader.token,
+          body: { ids: index % 3 === 0 ? 'all' : index % 3 === 1 ? ids : [...ids].reverse() },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    expect((await list(reader.token, { query: { isRead: 0 } })).page?.totalCount).toBe(0);
+  });
+
+  it.each([
+    [{ ids: [] }],
+    [{ ids: 'none' }],
+    [{ ids: ['x'] }],
+    [{}],
+    [{ ids: 'all', isRead: 2 }],
+    [{ ids: Array.from({ length: 101 }, () => randomUUID()) }],
+  ])('refuses %j', async (body) => {
+    expect(await test.call('messageRead', { token: reader.token, body })).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the count of pop-ups', () => {
+  const add = async (id: string) => {
+    const answer = await test.call<{ popupCount: number }>('messageAddPopupCount', {
+      token: reader.token,
+      body: { id },
+    });
+    return answer.data?.popupCount;
+  };
+
+  it('loses none of many at once, and is each user’s own', async () => {
+    const id = await send('one', { hasPopup: true });
+    const counts = await Promise.all(Array.from({ length: 30 }, () => add(id)));
+    expect(counts.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect((await list(other.token)).data.list[0]).toMatchObject({ popupCount: 0 });
+    const [receipt] = await test.database.db
+      .select()
+      .from(messageReceipts)
+      .where(and(eq(messageReceipts.messageId, id), eq(messageReceipts.userId, reader.userId)));
+    expect(receipt).toMatchObject({ isRead: false, popupCount: 30 });
+  });
+
+  it('is 1 from the beginning where nothing pops up', async () => {
+    const id = await send('quiet');
+    expect((await list(reader.token)).data.list[0]).toMatchObject({ popupCount: 1 });
+    expect(await add(id)).toBe(2);
+  });
+});
+
+describe('an inbox of 10,000', () => {
+  it('is listed, counted and marked whole', async () => {
+    await test.database.pool.query(
+      `insert into messages (msg_type, user_id, introduce_cn, introduce_en, introduce_tw, created_time)
+       select 3, $1, 'cn', 'message ' || n, 'tw', $2::timestamptz - n * interval '1 minute'
+       from generate_series(1, 10000) n`,
+      [reader.userId, test.clock.now()],
+    );
+    const unread = { page: { number: 1, size: 10_000 }, query: { isRead: 0 } };
+    expect((await list(reader.token, unread)).texts).toHaveLength(10_000);
+    const body = { ids: 'all' };
+    const answer = await test.call('messageRead', { token: reader.token, body });
+    expect(answer).toMatchObject({ code: 200, data: { unreadCount: 0 } });
+    expect((await list(reader.token, { query: { isRead: 1 } })).page?.totalCount).toBe(10_000);
   });
 });

@@ -1,40 +1,58 @@
-import type { Message, Page } from '@meridian/api-client/contract';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Message, MessageType, Page } from '@meridian/api-client/contract';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { messageReceipts, messages } from '../../db/schema';
 import type { Sort } from '../../lib/paging';
 
 export const messageSorts = ['createdTime'] as const;
 
-export interface MessageListQuery {
+/** Whose messages, and at which moment: one in the future is not there yet. */
+export interface Inbox {
   userId: string;
+  now: Date;
+}
+
+export interface MessageListQuery extends Inbox {
   isRead: 0 | 1 | undefined;
+  msgType: MessageType | undefined;
   page: { size: number; offset: number; sort: Sort<(typeof messageSorts)[number]> | undefined };
 }
 
 export type MessageListPage = { list: Message[] } & Pick<Page, 'totalCount'>;
 
-/** Messages to everybody, as one user has read them. */
+const isReadNow = sql<boolean>`coalesce(${messageReceipts.isRead}, false)`;
+/** One that never pops up counts as shown. */
+const popupCountNow = sql<number>`coalesce(${messageReceipts.popupCount}, 0) + (not ${messages.hasPopup})::int`;
+
+const columns = {
+  id: messages.id,
+  msgType: messages.msgType,
+  titlecn: messages.titleCn,
+  titleen: messages.titleEn,
+  titletw: messages.titleTw,
+  introducecn: messages.introduceCn,
+  introduceen: messages.introduceEn,
+  introducetw: messages.introduceTw,
+  link: messages.link,
+  createdTime: messages.createdTime,
+  popupCount: popupCountNow,
+  read: isReadNow,
+};
+
+/** The messages of users, and what each has done with them. */
 export function createMessages(db: Database) {
   return {
-    async list({ userId, isRead, page }: MessageListQuery): Promise<MessageListPage> {
-      const receipt = and(eq(messageReceipts.messageId, messages.id), eq(messageReceipts.userId, userId));
-      const read = sql<boolean>`coalesce(${messageReceipts.isRead}, false)`;
-      const chosen = isRead === undefined ? undefined : sql`${read} = ${isRead === 1}`;
+    async list({ isRead, msgType, page, ...inbox }: MessageListQuery): Promise<MessageListPage> {
+      const chosen = and(
+        isIn(inbox),
+        isRead === undefined ? undefined : sql`${isReadNow} = ${isRead === 1}`,
+        msgType === undefined ? undefined : eq(messages.msgType, msgType),
+      );
       const inOrder = page.sort?.direction === 'asc' ? asc : desc;
       const rows = await db
-        .select({
-          id: messages.id,
-          msgType: messages.msgType,
-          introducecn: messages.introduceCn,
-          introduceen: messages.introduceEn,
-          introducetw: messages.introduceTw,
-          createdTime: messages.createdTime,
-          popupCount: sql<number>`coalesce(${messageReceipts.popupCount}, 0)`,
-          read,
-        })
+        .select(columns)
         .from(messages)
-        .leftJoin(messageReceipts, receipt)
+        .leftJoin(messageReceipts, receiptOf(inbox))
         .where(chosen)
         .orderBy(inOrder(messages.createdTime), inOrder(messages.id))
         .limit(page.size)
@@ -42,16 +60,80 @@ export function createMessages(db: Database) {
       const [total] = await db
         .select({ count: count() })
         .from(messages)
-        .leftJoin(messageReceipts, receipt)
+        .leftJoin(messageReceipts, receiptOf(inbox))
         .where(chosen);
-      return {
-        list: rows.map(({ read: isReadNow, createdTime, ...row }) => ({
-          ...row,
-          createdTime: createdTime.toISOString(),
-          isRead: isReadNow ? 1 : 0,
-        })),
-        totalCount: total?.count ?? 0,
-      };
+      return { list: rows.map(presented), totalCount: total?.count ?? 0 };
+    },
+
+    async find(id: string, inbox: Inbox): Promise<Message | undefined> {
+      const [row] = await db
+        .select(columns)
+        .from(messages)
+        .leftJoin(messageReceipts, receiptOf(inbox))
+        .where(and(isIn(inbox), eq(messages.id, id)));
+      return row && presented(row);
+    },
+
+    async countOf(ids: readonly string[], inbox: Inbox): Promise<number> {
+      const [found] = await db
+        .select({ count: count() })
+        .from(messages)
+        .where(and(isIn(inbox), inArray(messages.id, [...ids])));
+      return found?.count ?? 0;
+    },
+
+    async countUnread(inbox: Inbox): Promise<number> {
+      const [unread] = await db
+        .select({ count: count() })
+        .from(messages)
+        .leftJoin(messageReceipts, receiptOf(inbox))
+        .where(and(isIn(inbox), sql`not ${isReadNow}`));
+      return unread?.count ?? 0;
+    },
+
+    /** Marks those of the ids, or all, that are in the inbox. Answers how many changed. */
+    async mark(ids: readonly string[] | 'all', isRead: boolean, inbox: Inbox): Promise<number> {
+      const named = ids === 'all' ? undefined : inArray(messages.id, [...ids]);
+      const { rowCount } = await db.execute(sql`
+        insert into ${messageReceipts} (message_id, user_id, is_read)
+        select ${messages.id}, ${inbox.userId}::uuid, ${isRead}::boolean
+        from ${messages} left join ${messageReceipts} on ${receiptOf(inbox)}
+        where ${and(isIn(inbox), named, sql`${isReadNow} <> ${isRead}`)}
+        -- held against a withdrawal, and in one order, so that two calls never wait for each other
+        order by ${messages.id} for key share of ${messages}
+        on conflict (message_id, user_id) do update set is_read = excluded.is_read
+        where ${messageReceipts}.is_read <> excluded.is_read`);
+      return rowCount ?? 0;
+    },
+
+    /** Counts a pop-up and answers how many there have been; undefined for a message that is not in the inbox. */
+    async addPopup(id: string, inbox: Inbox): Promise<number | undefined> {
+      const { rows } = await db.execute<{ count: number }>(sql`
+        insert into ${messageReceipts} (message_id, user_id, popup_count)
+        select ${messages.id}, ${inbox.userId}::uuid, 1 from ${messages}
+        where ${and(isIn(inbox), eq(messages.id, id))} for key share
+        on conflict (message_id, user_id) do update set popup_count = ${messageReceipts}.popup_count + 1
+        returning popup_count + (
+          select (not has_popup)::int from ${messages} where id = message_id
+        ) as count`);
+      return rows[0]?.count;
     },
   };
+}
+export type Messages = ReturnType<typeof createMessages>;
+
+function isIn({ userId, now }: Inbox): SQL | undefined {
+  return and(or(isNull(messages.userId), eq(messages.userId, userId)), lte(messages.createdTime, now));
+}
+
+function receiptOf({ userId }: Pick<Inbox, 'userId'>): SQL | undefined {
+  return and(eq(messageReceipts.messageId, messages.id), eq(messageReceipts.userId, userId));
+}
+
+function presented({
+  read,
+  createdTime,
+  ...row
+}: Omit<Message, 'createdTime' | 'isRead'> & { createdTime: Date; read: boolean }): Message {
+  return { ...row, createdTime: createdTime.toISOString(), isRead: read ? 1 : 0 };
 }

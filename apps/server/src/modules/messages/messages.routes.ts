@@ -3,19 +3,42 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageAnswer, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { createMessages, messageSorts } from './messages.repository';
+import { messageSorts } from './messages.repository';
+import { createMessagesService } from './messages.service';
 
 /** The messages of the caller. */
-export function messagesRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
-  const messages = createMessages(db);
+export function messagesRoutes(
+  app: FastifyInstance,
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+): void {
+  const service = createMessagesService({ db, clock });
 
   route(app, endpoints.messageList, async ({ body, request: { caller } }) => {
     const page = pageOf(body.page);
-    const { list, totalCount } = await messages.list({
+    const { list, totalCount } = await service.list({
       userId: caller.userId,
       isRead: body.query?.isRead,
+      msgType: body.query?.msgType,
       page: { ...page, sort: sortOf(page.sortCol, messageSorts) },
     });
     return { data: { list }, page: pageAnswer(page, totalCount) };
   });
+
+  route(app, endpoints.messageDetail, async ({ body, request: { caller } }) => ({
+    data: await service.find(body.id, caller.userId),
+  }));
+
+  route(app, endpoints.messageRead, async ({ body, request: { caller } }) => ({
+    data: {
+      unreadCount: await service.mark({
+        ids: body.ids,
+        isRead: body.isRead === 1,
+        userId: caller.userId,
+      }),
+    },
+  }));
+
+  route(app, endpoints.messageAddPopupCount, async ({ body, request: { caller } }) => ({
+    data: { popupCount: await service.addPopup(body.id, caller.userId) },
+  }));
 }

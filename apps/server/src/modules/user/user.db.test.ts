@@ -64,11 +64,29 @@ describe('user info', () => {
       '/feeds',
       '/reportCenter',
       '/reportImport',
+      '/messageCenter',
+      '/systemSet',
     ]);
   });
 });
 
 describe('routers', () => {
+  it('are all pages for an administrator, without those of announcements for others', async () => {
+    const admin = await test.fixtures.signedIn({ role: 'admin' });
+    const editor = await test.fixtures.signedIn();
+    const announcement = /"\/systemSet\/announcement"/;
+    const routersOf = async ({ token }: { token: string }) =>
+      JSON.stringify((await test.call('getRouters', { token })).data);
+    expect(await routersOf(admin)).toMatch(announcement);
+    expect(await routersOf(editor)).not.toMatch(announcement);
+  });
+
+  it('are of one user and moment: nothing may keep them', async () => {
+    const { token } = await test.fixtures.signedIn();
+    const { headers } = await test.call('getRouters', { token });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('are titled in the language of the header, else of the user', async () => {
     const { token } = await test.fixtures.signedIn({ languageId: 1 });
     const stored = await test.call<RouteItem[]>('getRouters', { token });

@@ -5,7 +5,7 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { route } from '../../plugins/endpoint-route';
 import { createAccounts } from '../accounts/accounts.repository';
-import { routerTree } from './router-tree';
+import { routesOf } from './routes-of';
 import { createProfiles } from './user.repository';
 
 /** Who is signed in, and which pages they may open. */
@@ -31,6 +31,6 @@ export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependen
   });
 
   route(app, endpoints.getRouters, ({ request }) =>
-    Promise.resolve({ data: routerTree(request.caller.permissions, request.language) }),
+    Promise.resolve({ data: routesOf(request.caller, request.language) }),
   );
 }

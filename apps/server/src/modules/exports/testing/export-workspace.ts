@@ -110,7 +110,8 @@ export async function openExportWorkspace({
     jobs,
     files,
     log: appLog,
-    config: { captchaCode: undefined, trustProxy: false },
+    signals: { subscribe: () => () => undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -58,7 +58,8 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     clock,
     jobs,
     files: folderStore(folder),
-    config: { captchaCode: undefined, trustProxy: false },
+    signals: { subscribe: () => () => undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

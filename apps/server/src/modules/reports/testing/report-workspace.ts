@@ -68,7 +68,8 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     clock,
     jobs: createJobs({ pool, log }),
     files: folderStore(folder),
-    config: { captchaCode: undefined, trustProxy: false },
+    signals: { subscribe: () => () => undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,2 @@
+CREATE INDEX "message_receipts_reader" ON "message_receipts" USING btree ("user_id","message_id","is_read");--> statement-breakpoint
+CREATE INDEX "messages_owner" ON "messages" USING btree ("user_id","created_time","id");

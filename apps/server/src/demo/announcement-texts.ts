@@ -1,0 +1,225 @@
+import type { AnnouncementTexts } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { formatDay, formatDayRange, htmlLang, type Language } from '@meridian/i18n/core';
+
+/** What administrators of the demo workspace have written. Texts name days around the demo's today. */
+export interface DemoAnnouncement {
+  texts: AnnouncementTexts;
+  hasPopup: boolean;
+  /** A path of the console. */
+  link: string | null;
+  /** Days before today and the time in China at which it was sent; null for a draft. */
+  sent: { daysAgo: number; time: string } | null;
+}
+
+const own = (title: string, text: string) => ({ title, text, filledFrom: null });
+
+/** The newest first; the first one pops up. */
+export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
+  return [
+    maintenance(today),
+    weeklySummary(today, 0),
+    {
+      texts: {
+        cn: own(
+          '报告支持与任意时段对比',
+          '<p>任何报告都可以与上一时段或去年同期对比，逐行显示差值与变化率。对比方式保存在链接中，发给同事即可看到同一视图。</p>',
+        ),
+        en: own(
+          'Reports can be compared with an earlier period',
+          '<p>Every report can be set beside the period before or the same one a year earlier, with the change of each row. The comparison is part of the address: send the link, and a colleague sees the same view.</p>',
+        ),
+        tw: own(
+          '報表可與先前期間比較',
+          '<p>所有報表都能與前一期間或去年同期比較，逐列顯示差值與變化率。比較方式會保留在網址中，把連結傳給同事即可看到相同畫面。</p>',
+        ),
+      },
+      hasPopup: false,
+      link: null,
+      sent: { daysAgo: 7, time: '10:00' },
+    },
+    {
+      texts: {
+        cn: own(
+          '账户余额约延迟 3 小时',
+          '<p>余额来自媒体平台，约延迟 <strong>3 小时</strong>，请以媒体平台为准。</p>',
+        ),
+        en: own(
+          'Balances are about three hours late',
+          '<p>Balances come from the provider and are about <strong>three hours</strong> late. The provider has the last word.</p>',
+        ),
+        tw: own(
+          '帳戶餘額約延遲 3 小時',
+          '<p>餘額來自廣告平台，約延遲 <strong>3 小時</strong>，請以廣告平台為準。</p>',
+        ),
+      },
+      hasPopup: false,
+      link: null,
+      sent: { daysAgo: 9, time: '10:00' },
+    },
+    weeklySummary(today, 1),
+    {
+      texts: {
+        cn: own(
+          '按您的习惯排列报告列',
+          '<p>在“自定义列”中选择每类报告显示哪些列以及顺序，导出文件与页面一致。</p>',
+        ),
+        en: own(
+          'Choose the columns of your reports',
+          '<p>Under Custom fields you choose which columns each report shows, and in which order. Exported files follow the same choice.</p>',
+        ),
+        tw: own(
+          '依您的習慣排列報表欄位',
+          '<p>在「自訂欄位」中選擇各類報表要顯示的欄位與順序，匯出的檔案會與畫面一致。</p>',
+        ),
+      },
+      hasPopup: false,
+      link: '/systemSet/customField',
+      sent: { daysAgo: 15, time: '10:00' },
+    },
+    {
+      texts: {
+        cn: own(
+          '可以导入媒体平台的报告文件',
+          '<p>报告支持导入媒体平台导出的文件：</p><ul><li>编码、表头与时间范围自动识别</li><li>同一文件再次导入不会重复计算</li><li>有问题的行会连同原因一并列出</li></ul>',
+        ),
+        en: own(
+          'Report files of the provider can be imported',
+          '<p>The files that the provider exports can be imported:</p><ul><li>encoding, header and period are recognised;</li><li>the same file again changes nothing;</li><li>rows with a problem are listed with the reason.</li></ul>',
+        ),
+        tw: own(
+          '可匯入廣告平台的報表檔案',
+          '<p>報表可匯入廣告平台匯出的檔案：</p><ul><li>自動辨識編碼、欄位與期間</li><li>重複匯入同一份檔案不會重複計算</li><li>有問題的資料列會連同原因一併列出</li></ul>',
+        ),
+      },
+      hasPopup: false,
+      link: null,
+      sent: { daysAgo: 19, time: '10:00' },
+    },
+    {
+      texts: {
+        cn: own(
+          '双十二期间的审核时间',
+          '<p>12 月 8 日至 14 日提交量较大，素材审核可能需要一个工作日，请尽早提交。</p>',
+        ),
+        en: own(
+          'Review times around December 12',
+          '<p>From December 8 to 14 many advertisers submit at once, and a review may take one working day. Please submit early.</p>',
+        ),
+        tw: {
+          title: '雙十二期間的審核時間',
+          text: '<p>12 月 8 日至 14 日送審量較大，素材審核可能需要一個工作天，請儘早送出。</p>',
+          filledFrom: 'cn',
+        },
+      },
+      hasPopup: true,
+      link: null,
+      sent: null,
+    },
+  ];
+}
+
+/** Two hours in the night after today. */
+function maintenance(today: string): DemoAnnouncement {
+  const day = addDays(today, 1);
+  const [cn, en, tw] = [longDay(day, 'cn'), longDay(day, 'en'), longDay(day, 'tw')];
+  const table = (rows: readonly (readonly [string, string])[]) =>
+    `<table><tbody>${rows.map(([head, cell]) => `<tr><th>${head}</th><td>${cell}</td></tr>`).join('')}</tbody></table>`;
+  const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  return {
+    texts: {
+      cn: own(
+        `${monthDay(day, 'cn')}系统维护通知`,
+        `<p>${cn}凌晨 01:00 至 03:00，报告为只读状态。广告投放不受影响，您无需进行任何操作。</p>` +
+          table([
+            ['开始', `${cn}01:00（UTC+8）`],
+            ['结束', `${cn}03:00（UTC+8）`],
+            ['影响范围', '报告、导出、报告导入'],
+          ]) +
+          '<h3>您会看到的变化</h3>' +
+          list([
+            '01:00 前创建的导出会继续完成，并出现在下载中心。',
+            '等待导入的文件将在 03:00 后自动开始。',
+            `${monthDay(today, 'cn')}的数据比平时晚约两小时。`,
+          ]),
+      ),
+      en: own(
+        `Planned maintenance on ${monthDay(day, 'en')}`,
+        `<p>Reports will be read only from 01:00 to 03:00 on ${en}. No ads are stopped, and nothing has to be done on your side.</p>` +
+          table([
+            ['Begins', `${en}, 01:00 (UTC+8)`],
+            ['Ends', `${en}, 03:00 (UTC+8)`],
+            ['Touches', 'Reports, exports, report imports'],
+          ]) +
+          '<h3>What you will notice</h3>' +
+          list([
+            'Exports started before 01:00 finish and appear in the download centre.',
+            'Files waiting to be imported start by themselves after 03:00.',
+            `Figures for ${monthDay(today, 'en')} arrive about two hours later than usual.`,
+          ]),
+      ),
+      tw: own(
+        `${monthDay(day, 'tw')}系統維護通知`,
+        `<p>${tw}凌晨 01:00 至 03:00，報表將處於唯讀狀態。廣告投放不受影響，您無需進行任何操作。</p>` +
+          table([
+            ['開始', `${tw}01:00（UTC+8）`],
+            ['結束', `${tw}03:00（UTC+8）`],
+            ['影響範圍', '報表、匯出、報表匯入'],
+          ]) +
+          '<h3>您會看到的變化</h3>' +
+          list([
+            '01:00 前建立的匯出會繼續完成，並出現在下載中心。',
+            '等待匯入的檔案將在 03:00 後自動開始。',
+            `${monthDay(today, 'tw')}的資料會比平常晚約兩小時。`,
+          ]),
+      ),
+    },
+    hasPopup: true,
+    link: '/downloadCenter/index',
+    sent: { daysAgo: 1, time: '18:00' },
+  };
+}
+
+/** Sent on a Monday, never today, on the week before it. */
+function weeklySummary(today: string, weeksAgo: number): DemoAnnouncement {
+  const daysAgo = ((weekdayOf(addDays(today, -1)) + 6) % 7) + 1 + 7 * weeksAgo;
+  const monday = addDays(today, -daysAgo);
+  const week = { beginDate: addDays(monday, -7), endDate: addDays(monday, -1) };
+  const of = (language: Language) => formatDayRange(week, language);
+  return {
+    texts: {
+      cn: own('周报已生成', `<p>${of('cn')}的搜索与信息流周报概览已在报告中心。</p>`),
+      en: own(
+        'The weekly summary is ready',
+        `<p>The summaries of search and feed ads for ${of('en')} are in the report centre.</p>`,
+      ),
+      tw: own('每週報表已產生', `<p>${of('tw')}的搜尋廣告與動態廣告摘要已在報表中心。</p>`),
+    },
+    hasPopup: false,
+    link: '/reportCenter/keywordSearch/summary',
+    sent: { daysAgo, time: '08:00' },
+  };
+}
+
+/** 0 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const inWords = (day: string, language: Language, form: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(htmlLang[language], { ...form, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** `November 22`, `11 月 22 日` */
+function monthDay(day: string, language: Language): string {
+  if (language === 'en') return inWords(day, 'en', { month: 'long', day: 'numeric' });
+  const [month, date] = formatDay(day, language, 'short').split('-').map(Number);
+  return `${month} 月 ${date} 日`;
+}
+
+/** `Sunday, November 22`, `11 月 22 日（周日）` */
+function longDay(day: string, language: Language): string {
+  const weekday = inWords(day, language, { weekday: language === 'en' ? 'long' : 'short' });
+  return language === 'en'
+    ? `${weekday}, ${monthDay(day, language)}`
+    : `${monthDay(day, language)}（${weekday}）`;
+}

@@ -1,0 +1,81 @@
+import type { Announcement, Message } from '@meridian/api-client/contract';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClock } from '../clock';
+import { ensureBuiltInRoles } from '../db/built-in-roles';
+import { accounts, users } from '../db/schema';
+import { createSessions } from '../modules/auth/sessions.repository';
+import { createTestApp, type TestApp } from '../testing';
+import { demoAccounts } from './catalogue';
+import { seedMessages } from './seed-messages';
+import { seedUsers } from './users';
+
+let test: TestApp;
+const tokens = new Map<string, string>();
+/** By the machine's clock, which decides what has been sent already. */
+const clock = createClock();
+const realDay = clock.today();
+
+beforeAll(async () => {
+  test = await createTestApp({ clock });
+  const { db } = test.database;
+  await ensureBuiltInRoles(db);
+  await db
+    .insert(accounts)
+    .values(
+      demoAccounts.map(({ accountNo, accountName }) => ({ accountNo, accountName, balance: '1234.5' })),
+    );
+  await seedUsers(db);
+  await seedMessages(db, realDay);
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.name, ['admin', 'editor']));
+  const sessions = createSessions({ db, clock });
+  for (const { id, name } of rows) tokens.set(name, await sessions.open(id));
+});
+afterAll(() => test.close());
+
+const tokenOf = (name: string) => tokens.get(name) ?? '';
+async function inboxOf(name: string): Promise<Message[]> {
+  const answer = await test.call<{ list: Message[] }>('messageList', { token: tokenOf(name), body: {} });
+  return answer.data.list;
+}
+const announcementsOf = async () =>
+  (await test.call<{ list: Announcement[] }>('announcementList', { token: tokenOf('admin'), body: {} })).data
+    .list;
+
+it('the administrator has messages of all four kinds, twelve of them unread, the newest with a pop-up', async () => {
+  const inbox = await inboxOf('admin');
+  expect(inbox).toHaveLength(14);
+  expect(inbox.filter(({ isRead }) => isRead === 0)).toHaveLength(12);
+  expect(new Set(inbox.map(({ msgType }) => msgType))).toEqual(new Set([1, 2, 3, 4]));
+  expect(inbox[0]).toMatchObject({ msgType: 1, popupCount: 0, isRead: 0, link: '/downloadCenter/index' });
+  expect(inbox[1]).toMatchObject({ titleen: 'Balance low: 启明在线教育' });
+  expect(inbox[1]?.introduceen).toContain('1,234.50 CNY');
+});
+
+it('the editor has their own', async () => {
+  const inbox = await inboxOf('editor');
+  expect(inbox.filter(({ isRead }) => isRead === 0)).toHaveLength(6);
+  expect(inbox.filter(({ msgType }) => msgType !== 1)).toHaveLength(3);
+});
+
+it('the administrator has written published announcements and a draft that waits for a reader', async () => {
+  const list = await announcementsOf();
+  expect(list.filter(({ state }) => state === 'published')).toHaveLength(7);
+  const drafts = list.filter(({ state }) => state === 'draft');
+  expect(drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({ savedBy: 'admin', texts: { tw: { filledFrom: 'cn' } } });
+});
+
+it('seeding again brings nothing back and marks nothing', async () => {
+  const [first] = (await announcementsOf()).filter(({ state }) => state === 'published');
+  const body = { id: first?.id, version: first?.version };
+  expect(await test.call('announcementWithdraw', { token: tokenOf('admin'), body })).toMatchObject({
+    code: 200,
+  });
+  const before = [await inboxOf('admin'), await inboxOf('editor'), await announcementsOf()];
+  await seedMessages(test.database.db, '2029-01-01');
+  expect([await inboxOf('admin'), await inboxOf('editor'), await announcementsOf()]).toEqual(before);
+});

@@ -1,0 +1,102 @@
+import { messageTypes } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { formatValue } from '@meridian/report-table/core';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { accounts, announcements, messages, users } from '../db/schema';
+import { sendNotice } from '../modules/messages/notices';
+import { demoAnnouncements } from './announcement-texts';
+import { demoNotices, lowAccountNo, unreadOf } from './messages';
+
+const idOf = (kind: 1 | 2, index: number) =>
+  `0191d0a0-0000-7000-8000-0000000${kind}${String(index).padStart(4, '0')}`;
+const messageId = (index: number) => idOf(1, index);
+const announcementId = (index: number) => idOf(2, index);
+
+/**
+ * Announcements and notices of the days before today, some of them read. A workspace that has had them is left alone:
+ * somebody may have withdrawn one since.
+ */
+export async function seedMessages(db: Database, today: string): Promise<void> {
+  const written = demoAnnouncements(today);
+  const known = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(
+      inArray(
+        announcements.id,
+        written.map((_, index) => announcementId(index)),
+      ),
+    );
+  if (known.length > 0) return;
+
+  const base = await pastDay(db, today);
+  const at = (daysAgo: number, time: string) => new Date(`${addDays(base, -daysAgo)}T${time}:00+08:00`);
+  const readers = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.name, Object.keys(unreadOf)));
+  const userIdOf = new Map(readers.map(({ id, name }) => [name, id]));
+
+  for (const [index, { texts, hasPopup, link, sent }] of written.entries()) {
+    const time = sent ? at(sent.daysAgo, sent.time) : at(1, '17:40');
+    if (sent) {
+      await db.insert(messages).values({
+        ...{ id: messageId(index), msgType: messageTypes.announcement, hasPopup, link, createdTime: time },
+        ...{ titleCn: texts.cn.title, titleEn: texts.en.title, titleTw: texts.tw.title },
+        ...{ introduceCn: texts.cn.text, introduceEn: texts.en.text, introduceTw: texts.tw.text },
+      });
+    }
+    await db.insert(announcements).values({
+      ...{ id: announcementId(index), texts, hasPopup, savedTime: time },
+      messageId: sent ? messageId(index) : null,
+      savedBy: userIdOf.get('admin') ?? null,
+    });
+  }
+  await seedNotices(db, { today, at, userIdOf });
+  for (const { id, name } of readers) await readAllBut(db, id, unreadOf[name] ?? 0);
+}
+
+async function seedNotices(
+  db: Database,
+  {
+    today,
+    at,
+    userIdOf,
+  }: {
+    today: string;
+    at: (daysAgo: number, time: string) => Date;
+    userIdOf: ReadonlyMap<string, string>;
+  },
+): Promise<void> {
+  const rows = await db
+    .select({ accountNo: accounts.accountNo, accountId: accounts.accountId, balance: accounts.balance })
+    .from(accounts);
+  const accountOf = new Map(rows.map((row) => [row.accountNo, row]));
+  const lowBalance = formatValue(accountOf.get(lowAccountNo)?.balance ?? '0', 't2');
+  for (const { userName, accountNo, about, daysAgo, time, ...notice } of demoNotices(today, { lowBalance })) {
+    const userId = userIdOf.get(userName);
+    if (userId === undefined) continue;
+    const account = accountNo === undefined ? undefined : accountOf.get(accountNo);
+    const subject = account ? `balance:${account.accountId}:${about}` : `${notice.kind}:${about}`;
+    await sendNotice(db, { ...notice, userId, subject, time: at(daysAgo, time) });
+  }
+}
+
+/** The demo's today, or the real one where that is earlier: a message in the future would not be there. */
+async function pastDay(db: Database, today: string): Promise<string> {
+  const { rows } = await db.execute<{ day: string }>(
+    sql`select least(${today}::date, (now() at time zone 'Asia/Shanghai')::date)::text as day`,
+  );
+  return rows[0]?.day ?? today;
+}
+
+/** Marks all messages of a user as read but the newest. */
+async function readAllBut(db: Database, userId: string, unread: number): Promise<void> {
+  await db.execute(sql`
+    insert into message_receipts (message_id, user_id, is_read, popup_count)
+    select id, ${userId}::uuid, true, has_popup::int from ${messages}
+    where user_id is null or user_id = ${userId}::uuid
+    order by created_time desc, id desc offset ${unread}
+    on conflict do nothing`);
+}

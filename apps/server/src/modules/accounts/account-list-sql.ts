@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Sort } from '../../lib/paging';
+import { isoTime, type AccountChoice } from './chosen-sql';
+import { budgetDays, weekParts } from './week-sql';
+
+export const accountSorts = [
+  'accountNo',
+  'accountName',
+  'balance',
+  'lastDayCost',
+  'change',
+  'budgetDays',
+] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+export interface AccountPage {
+  size: number;
+  offset: number;
+  sort: Sort<AccountSort> | undefined;
+}
+
+/** What each sort goes by, of row `r`; `change` is that of the cost of the last day to the day before. */
+const sortValues: Readonly<Record<AccountSort, SQL>> = {
+  accountNo: sql`r.account_no`,
+  accountName: sql`r.account_name`,
+  balance: sql`r.balance`,
+  lastDayCost: sql`r.last_cost`,
+  change: sql`r.last_cost / nullif(r.previous_cost, 0)`,
+  budgetDays: sql`r.budget_days`,
+};
+
+const ofOneAccount = { balance: sql`c.balance`, knownDays: sql`w.known_days`, total: sql`w.total` };
+
+/**
+ * A page of accounts with their money as `list`, and how many there are as `totalCount`. In order: followed ones first,
+ * then by number, unless sorted otherwise; empty values last.
+ */
+export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
+  const order = orderSql(page.sort);
+  return sql`
+    WITH ${weekParts(choice)},
+    rows AS (
+      SELECT c.*, f.user_id IS NOT NULL AS is_followed, w.last_day, w.last_cost, w.previous_cost, w.costs, ${budgetDays(ofOneAccount)} AS budget_days
+      FROM chosen c LEFT JOIN week w USING (account_id)
+      LEFT JOIN followed_accounts f ON f.account_id = c.account_id AND f.user_id = ${choice.userId}
+    ),
+    page AS (SELECT * FROM rows r ORDER BY ${order} LIMIT ${page.size} OFFSET ${page.offset})
+    SELECT (SELECT count(*) FROM chosen) AS "totalCount",
+      (SELECT coalesce(json_agg(json_build_object(
+        'accountId', r.account_id, 'accountNo', r.account_no, 'accountName', r.account_name,
+        'currency', r.currency, 'timeZone', r.time_zone, 'isFollowed', r.is_followed,
+        'channels', ${channelsOf},
+        'balance', r.balance::text, 'balanceTime', ${isoTime(sql`r.balance_time`)},
+        'lastDay', r.last_day, 'lastDayCost', r.last_cost::text, 'previousDayCost', r.previous_cost::text,
+        'lastDays', coalesce(r.costs, '[null,null,null,null,null,null,null]'),
+        'budgetDays', r.budget_days::text
+      ) ORDER BY ${order}), '[]') FROM page r) AS list`;
+}
+
+/** The channels that account `r` has figures of, search before feed. */
+const channelsOf = sql`(
+  SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]')
+  FROM unnest(enum_range(NULL::report_channel)) AS h(channel)
+  WHERE EXISTS (SELECT FROM fact_spans s WHERE s.account_id = r.account_id AND s.channel = h.channel)
+)`;
+
+function orderSql(sort: Sort<AccountSort> | undefined): SQL {
+  if (sort === undefined) return sql`r.is_followed DESC, r.account_no`;
+  return sql`${sortValues[sort.key]} ${sql.raw(sort.direction === 'desc' ? 'DESC' : 'ASC')} NULLS LAST, r.account_no`;
+}

@@ -1,0 +1,15 @@
+import type { DateRange } from '@meridian/date-range/core';
+import { addDays } from '@meridian/date-range/core';
+import { invalidField } from '../../lib/domain-error';
+
+/** As many days as the home page shows at most. */
+const maxDays = 100;
+/** Nothing is older, and the period before is still a date. */
+const firstDay = '1900-01-01';
+
+/** Errors: `invalid_request` with `order`, `too_long` or `invalid_date`. */
+export function checkTrendRange({ beginDate, endDate }: DateRange): void {
+  if (beginDate > endDate) throw invalidField('query.endDate', 'order');
+  if (beginDate < firstDay) throw invalidField('query.beginDate', 'invalid_date');
+  if (endDate >= addDays(beginDate, maxDays)) throw invalidField('query.endDate', 'too_long');
+}

@@ -1,0 +1,70 @@
+import {
+  balanceState,
+  type BalanceState,
+  type HomeSummary,
+  type HomeTrendPoint,
+  type Mover,
+} from '@meridian/api-client/contract';
+import { addDays, dayNumber, type DateRange } from '@meridian/date-range/core';
+import type { Clock } from '../../clock';
+import type { AccountPage } from './account-list-sql';
+import type { AccountListPage, AccountRequest, Accounts } from './accounts.repository';
+import { checkTrendRange } from './check-trend-range';
+import type { AccountChoice } from './chosen-sql';
+import { moverOf } from './mover';
+
+/** The figures of the home page: money and the last full day of accounts. */
+export function createHomeService({ accounts, clock }: { accounts: Accounts; clock: Pick<Clock, 'today'> }) {
+  /** A day is over at another time in each zone. */
+  async function choose(request: AccountRequest): Promise<AccountChoice> {
+    const chosen = await accounts.choose(request);
+    const zones = [...new Set(chosen.map(({ timeZone }) => timeZone))];
+    return {
+      userId: request.userId,
+      accountIds: chosen.map(({ accountId }) => accountId),
+      yesterdays: zones.map((timeZone) => ({ timeZone, day: addDays(clock.today(timeZone), -1) })),
+    };
+  }
+
+  return {
+    async list({ page, ...request }: AccountRequest & { page: AccountPage }): Promise<AccountListPage> {
+      return accounts.list(await choose(request), page);
+    },
+
+    /** One entry for each currency, that of most accounts first. */
+    async summarize(request: AccountRequest): Promise<HomeSummary[]> {
+      const rows = await accounts.summarize(await choose(request));
+      return rows.map(({ balances, ...row }) => {
+        const countOf = (state: BalanceState) => balances.filter((one) => balanceState(one) === state).length;
+        return { ...row, lowCount: countOf('low'), emptyCount: countOf('empty') };
+      });
+    },
+
+    /** Every day of the range beside the one as many days earlier as the range is long. Errors: `invalid_request`. */
+    async trend(request: AccountRequest, range: DateRange & { currency: string }): Promise<HomeTrendPoint[]> {
+      checkTrendRange(range);
+      const length = daysIn(range);
+      const { accountIds } = await choose({ ...request, currency: range.currency });
+      const beginDate = addDays(range.beginDate, -length);
+      const days = await accounts.readDays(accountIds, { beginDate, endDate: range.endDate });
+      return days.slice(length).flatMap(({ date, figures }, index) => {
+        const before = days[index];
+        return before ? [{ date, ...figures, previousDate: before.date, previous: before.figures }] : [];
+      });
+    },
+
+    /** What moved most on the last full day; without any figures yesterday counts as that day. */
+    async movers(request: AccountRequest): Promise<{ day: string; previousDay: string; list: Mover[] }> {
+      const choice = await choose(request);
+      const found = await accounts.findMoverDay(choice);
+      const day = found.day ?? found.yesterday ?? addDays(clock.today(), -1);
+      const previousDay = addDays(day, -1);
+      const moved = found.day === null ? [] : await accounts.findMovers(choice, { day, previousDay });
+      return { day, previousDay, list: moved.map(moverOf) };
+    },
+  };
+}
+
+function daysIn({ beginDate, endDate }: DateRange): number {
+  return (dayNumber(endDate) ?? 0) - (dayNumber(beginDate) ?? 0) + 1;
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import { hashPassword, isPassword } from '../../lib/password';
+import { sendNotice } from '../messages/notices';
+import { createSessions } from './sessions.repository';
+import { createSignInFailures } from './sign-in-failures.repository';
+import { createUsers } from './users.repository';
+
+export interface PasswordChange {
+  userId: string;
+  userName: string;
+  /** Token of the session that asks: it alone goes on, with another token. */
+  token: string;
+  /** The client's hashes of both. */
+  oldPwd: string;
+  newPwd: string;
+}
+
+/** Changing one's own password. A wrong old one counts as a failed sign-in: a stolen session is no way to guess it. */
+export function createChangePasswordService({ db, clock }: { db: Database; clock: Clock }) {
+  const users = createUsers(db);
+  const failures = createSignInFailures(db);
+
+  return {
+    /**
+     * Stores the new password, ends every other session of the user, tells them so, and returns the new token of this one.
+     *
+     * Errors: `account_locked` after three failures, `old_password_incorrect`, `invalid_request` for the same password
+     * again, `login_expired` when this session ended meanwhile. None of them changes anything.
+     */
+    async changePassword({ userId, userName, token, oldPwd, newPwd }: PasswordChange): Promise<string> {
+      const stored = await users.findPassword(userId);
+      if (stored === null) throw new DomainError('login_expired');
+      const { nameKey, passwordHash: oldHash } = stored;
+      if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
+      if (!(await isPassword(oldHash, oldPwd))) {
+        const wasOpen = await failures.add(nameKey, clock.now());
+        throw new DomainError(wasOpen ? 'old_password_incorrect' : 'account_locked');
+      }
+      if (newPwd === oldPwd) throw invalidField('newPwd', 'same_password');
+      const newHash = await hashPassword(newPwd);
+
+      return db.transaction(async (tx) => {
+        const isStillOld = await createUsers(tx).replacePassword(userId, { oldHash, newHash });
+        if (!isStillOld) throw new DomainError('old_password_incorrect');
+        // many tries at once all find the name open: the right one counts only if the others have not locked it by now
+        if (!(await createSignInFailures(tx).clear(nameKey))) throw new DomainError('account_locked');
+        const sessions = createSessions({ db: tx, clock });
+        await sessions.closeOthers(userId, token);
+        const replacement = await sessions.replaceToken(token);
+        if (replacement === null) throw new DomainError('login_expired');
+        const time = clock.now();
+        await sendNotice(tx, {
+          userId,
+          kind: 'password',
+          subject: `password:${time.toISOString()}`,
+          params: { name: userName },
+          link: null,
+          time,
+        });
+        return replacement;
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Session } from '@meridian/api-client/contract';
+import Bowser from 'bowser';
+
+export type Device = Pick<Session, 'browser' | 'system' | 'kind'>;
+
+const kinds: Readonly<Partial<Record<string, Device['kind']>>> = {
+  desktop: 'computer',
+  mobile: 'phone',
+  tablet: 'tablet',
+};
+
+/** Browser, system and kind of a device, by what it called itself when it signed in; null for what that does not say. */
+export function describeDevice(userAgent: string | null): Device {
+  if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null, kind: 'other' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    browser: browser.name || null,
+    system: os.name || null,
+    kind: kinds[platform.type ?? ''] ?? 'other',
+  };
+}

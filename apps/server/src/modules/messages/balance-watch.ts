@@ -1,0 +1,112 @@
+import { balanceState, type AccountBalance } from '@meridian/api-client/contract';
+import { formatValue } from '@meridian/report-table/core';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { messages, userAccounts, users } from '../../db/schema';
+import type { JobHandler, Jobs } from '../../jobs';
+import { createAccounts } from '../accounts/accounts.repository';
+import { createHomeService } from '../accounts/home.service';
+import { sendNotice } from './notices';
+
+const everySeconds = 3_600;
+/** Accounts that are judged in one query. */
+const batchSize = 200;
+
+/** Puts the next look into the queue; one that waits already does for this one too. */
+export function scheduleBalanceWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('watch-balances', {}, { singletonKey: 'next', delaySeconds });
+}
+
+/**
+ * The work of the queue `watch-balances`: every hour it tells whoever was granted an account that its balance is low,
+ * under one day of cost, or empty. Each is told once, and again only after the balance has recovered. An
+ * administrator who sees an account without a grant is not told.
+ */
+export function createBalanceWatch({
+  db,
+  clock,
+  jobs,
+}: {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+}): JobHandler<Record<string, never>> {
+  const home = createHomeService({ accounts: createAccounts(db), clock });
+
+  async function look(): Promise<void> {
+    const usersOf = await findGrants();
+    const accountIds = [...usersOf.keys()];
+    for (let from = 0; from < accountIds.length; from += batchSize) {
+      const batch = accountIds.slice(from, from + batchSize);
+      const { list } = await home.list({
+        // nobody's own view: what users follow plays no part
+        userId: nobody,
+        accountIds: batch,
+        followedOnly: false,
+        text: undefined,
+        page: { size: batchSize, offset: 0, sort: undefined },
+      });
+      await closeNotices(list.filter((account) => balanceState(account) === 'fine'));
+      for (const account of list) await warn(account, usersOf.get(account.accountId) ?? []);
+    }
+  }
+
+  async function warn(account: AccountBalance, userIds: readonly string[]): Promise<void> {
+    const { accountId, accountNo, accountName, balance, currency } = account;
+    const state = balanceState(account);
+    if (state === 'unknown' || state === 'fine') return;
+    for (const userId of userIds) {
+      await sendNotice(db, {
+        userId,
+        kind: state === 'low' ? 'balanceLow' : 'balanceEmpty',
+        subject: subjectOf(accountId, state),
+        params: { accountNo, accountName, currency, balance: formatValue(balance, 't2') },
+        link: '/home/index',
+        time: clock.now(),
+      });
+    }
+  }
+
+  /** The balances have recovered: what was told of them is over, so that it can be told anew. */
+  async function closeNotices(recovered: readonly AccountBalance[]): Promise<void> {
+    const subjects = recovered.flatMap(({ accountId }) => [
+      subjectOf(accountId, 'low'),
+      subjectOf(accountId, 'empty'),
+    ]);
+    if (subjects.length === 0) return;
+    await db
+      .update(messages)
+      .set({ subject: sql`${messages.subject} || ':' || ${messages.id}` })
+      .where(inArray(messages.subject, subjects));
+  }
+
+  async function findGrants(): Promise<Map<number, string[]>> {
+    const rows = await db
+      .select({ accountId: userAccounts.accountId, userId: userAccounts.userId })
+      .from(userAccounts)
+      .innerJoin(users, eq(users.id, userAccounts.userId))
+      .where(eq(users.status, 'active'));
+    const usersOf = new Map<number, string[]>();
+    for (const { accountId, userId } of rows) {
+      usersOf.set(accountId, [...(usersOf.get(accountId) ?? []), userId]);
+    }
+    return usersOf;
+  }
+
+  const next = () => scheduleBalanceWatch(jobs, everySeconds);
+  return {
+    async run() {
+      await look();
+      await next();
+    },
+    giveUp: next,
+  };
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** What notices of an account's balance are about. */
+function subjectOf(accountId: number, state: 'low' | 'empty'): string {
+  return `balance:${accountId}:${state}`;
+}

@@ -1,0 +1,196 @@
+import { basePath, messageEventsPath } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app';
+import { messages, sessions, users } from '../../db/schema';
+import { createSignals, notifyMessages, type MessageSignals } from '../../signals';
+import { createTestApp, type TestApp } from '../../testing';
+import { listenToEvents, type Listening } from './testing/listen-to-events';
+
+let test: TestApp;
+let address: string;
+let reader: { userId: string; token: string };
+let open: Listening[];
+beforeEach(async () => {
+  test = await createTestApp();
+  await test.signals.start();
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  reader = await test.fixtures.signedIn();
+  open = [];
+});
+afterEach(async () => {
+  for (const one of open) one.close();
+  await test.close();
+});
+
+async function listen(token = reader.token, at = address): Promise<Listening> {
+  const listening = await listenToEvents(at, { token });
+  open.push(listening);
+  return listening;
+}
+
+/** A message that the server has told of. */
+async function send(userId: string | null, createdTime = test.clock.now()): Promise<string> {
+  return test.database.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(messages)
+      .values({ msgType: 1, userId, introduceCn: '', introduceEn: '', introduceTw: '', createdTime })
+      .returning({ id: messages.id });
+    await notifyMessages(tx, userId);
+    return made?.id ?? '';
+  });
+}
+
+const last = ({ events }: Listening) => events.at(-1);
+const told = (listening: Listening, event: object) =>
+  vi.waitFor(() => expect(last(listening)).toEqual(event), { timeout: 10_000 });
+
+describe('the stream of events', () => {
+  it('tells at once how things stand, and each change', async () => {
+    const stream = await listen();
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    expect(stream.headers.get('cache-control')).toContain('no-transform');
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+    await told(stream, { unreadCount: 0, newestId: null });
+    expect(stream.text()).toMatch(/^retry: \d+\n\n/);
+
+    const first = await send(reader.userId);
+    await told(stream, { unreadCount: 1, newestId: first });
+    test.clock.advance(1_000);
+    const second = await send(null);
+    await told(stream, { unreadCount: 2, newestId: second });
+    await test.call('messageRead', { token: reader.token, body: { ids: [first] } });
+    await told(stream, { unreadCount: 1, newestId: second });
+    expect(stream.events).toHaveLength(4);
+  });
+
+  it('tells every console of a user, and of others nothing', async () => {
+    const other = await test.fixtures.signedIn();
+    const [one, two, foreign] = [await listen(), await listen(), await listen(other.token)];
+    for (const stream of [one, two, foreign]) await told(stream, { unreadCount: 0, newestId: null });
+    const newestId = await send(reader.userId);
+    for (const stream of [one, two]) await told(stream, { unreadCount: 1, newestId });
+    const toAll = await send(null, new Date(test.clock.now().getTime() - 1_000));
+    await told(foreign, { unreadCount: 1, newestId: toAll });
+    expect(foreign.events).toHaveLength(2);
+  });
+
+  it('tells nothing of what is undone', async () => {
+    const stream = await listen();
+    await told(stream, { unreadCount: 0, newestId: null });
+    await expect(
+      test.database.db.transaction(async (tx) => {
+        await tx.insert(messages).values({ msgType: 1, introduceCn: '', introduceEn: '', introduceTw: '' });
+        await notifyMessages(tx, null);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const newestId = await send(null);
+    await told(stream, { unreadCount: 1, newestId });
+    expect(stream.events).toHaveLength(2);
+  });
+
+  it('tells of one that another server’s clock has seen a moment earlier', async () => {
+    const stream = await listen();
+    await told(stream, { unreadCount: 0, newestId: null });
+    const newestId = await send(null, new Date(test.clock.now().getTime() + 200));
+    test.clock.advance(1_000);
+    await told(stream, { unreadCount: 1, newestId });
+  });
+
+  it('is not for who has no session, a cookie alone, or another method', async () => {
+    const url = `${basePath}${messageEventsPath}`;
+    const refused = [{}, { token: 'x' }, { cookie: `yunShang-Token=${reader.token}` }];
+    for (const headers of refused) {
+      const answer = await test.app.inject({ url, headers });
+      expect(answer.json()).toMatchObject({ code: 401 });
+    }
+    for (const method of ['HEAD', 'POST'] as const) {
+      const answer = await test.app.inject({ method, url, headers: { token: reader.token } });
+      expect(answer.statusCode).toBe(405);
+    }
+  });
+
+  it.each([
+    ['the session ends', () => test.call('logout', { token: reader.token, body: {} })],
+    ['the session expires', () => test.database.db.update(sessions).set({ expiresTime: new Date(0) })],
+    [
+      'the user is frozen',
+      () => test.database.db.update(users).set({ status: 'frozen' }).where(eq(users.id, reader.userId)),
+    ],
+    ['the user is gone', () => test.database.db.delete(users).where(eq(users.id, reader.userId))],
+  ])('tells nothing more and ends when %s', async (_title, change) => {
+    const stream = await listen();
+    await told(stream, { unreadCount: 0, newestId: null });
+    await change();
+    await send(null);
+    await stream.ended;
+    expect(stream.events).toHaveLength(1);
+  });
+
+  it('ends the oldest of more than twenty', async () => {
+    const streams: Listening[] = [];
+    for (let count = 0; count < 21; count++) streams.push(await listen());
+    await streams[0]?.ended;
+    for (const stream of streams.slice(1)) await told(stream, { unreadCount: 0, newestId: null });
+    expect(streams.map((stream) => stream.hasEnded())).toEqual(streams.map((_, index) => index === 0));
+  });
+
+  it('does not hold a server that stops', async () => {
+    const streams = [await listen(), await listen()];
+    for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
+    await test.app.close();
+    for (const stream of streams) await stream.ended;
+  });
+});
+
+describe('several servers', () => {
+  let second: FastifyInstance;
+  let signals: MessageSignals;
+  let at: string;
+  beforeEach(async () => {
+    signals = createSignals({ url: test.database.url, log: pino({ level: 'silent' }) });
+    await signals.start();
+    const unused = () => Promise.reject(new Error('not here'));
+    second = await buildApp({
+      ...{ db: test.database.db, clock: test.clock, signals },
+      config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
+      readiness: { isReady: () => true },
+      jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },
+      files: { put: unused, read: unused, remove: unused },
+    });
+    at = await second.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await second.close();
+    await signals.stop();
+  });
+
+  it('tell each other', async () => {
+    const streams = [await listen(), await listen(reader.token, at)];
+    for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
+    const newestId = await send(reader.userId);
+    for (const stream of streams) await told(stream, { unreadCount: 1, newestId });
+    await test.call('messageRead', { token: reader.token, body: { ids: 'all' } });
+    for (const stream of streams) await told(stream, { unreadCount: 0, newestId });
+  });
+
+  it('find each other again after their connections were cut, and miss nothing', async () => {
+    const streams = [await listen(), await listen(reader.token, at)];
+    for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
+    for (let round = 1; round <= 3; round++) {
+      await test.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'meridian messages' and datname = current_database()`,
+      );
+      // told while nobody listens
+      test.clock.advance(1_000);
+      const newestId = await send(reader.userId);
+      for (const stream of streams) await told(stream, { unreadCount: round, newestId });
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import type { MessageEvent } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+
+/** What a user is told of their messages at a moment. */
+export interface MessageState extends MessageEvent {
+  userId: string;
+}
+
+/** Messages that are about to appear. */
+export interface Look {
+  states: MessageState[];
+  /** When the next message of these users appears, if within `soonMs`. */
+  nextTime: Date | null;
+}
+
+/** Clocks of several servers differ: what one has just published may be in the near future of another. */
+const soonMs = 60_000;
+
+/** Unread counts and newest messages of many users in one query. */
+export function createMessageStates(db: Database) {
+  return {
+    async look(userIds: readonly string[], now: Date): Promise<Look> {
+      const ids = sql`${sql.param([...userIds])}::uuid[]`;
+      const [instant, soon] = [now.toISOString(), new Date(now.getTime() + soonMs).toISOString()];
+      const { rows } = await db.execute<{ userId: string; unread: number; newest: string | null }>(sql`
+        select reader.id as "userId", unread.count::int as unread, newest.id as newest
+        from unnest(${ids}) as reader(id)
+        cross join lateral (
+          select count(*) from messages m
+          left join message_receipts r on r.message_id = m.id and r.user_id = reader.id
+          where (m.user_id is null or m.user_id = reader.id) and m.created_time <= ${instant}::timestamptz
+            and not coalesce(r.is_read, false)
+        ) unread
+        left join lateral (
+          select id from (
+            (select id, created_time from messages
+             where user_id is null and created_time <= ${instant}::timestamptz
+             order by created_time desc, id desc limit 1)
+            union all
+            (select id, created_time from messages
+             where user_id = reader.id and created_time <= ${instant}::timestamptz
+             order by created_time desc, id desc limit 1)
+          ) last order by created_time desc, id desc limit 1
+        ) newest on true`);
+      const { rows: coming } = await db.execute<{ next: string | null }>(sql`
+        select to_char(min(created_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as next
+        from messages
+        where created_time > ${instant}::timestamptz and created_time <= ${soon}::timestamptz
+          and (user_id is null or user_id = any(${ids}))`);
+      const next = coming[0]?.next ?? null;
+      return {
+        states: rows.map(({ userId, unread, newest }) => ({ userId, unreadCount: unread, newestId: newest })),
+        nextTime: next === null ? null : new Date(next),
+      };
+    },
+  };
+}
+export type MessageStates = ReturnType<typeof createMessageStates>;

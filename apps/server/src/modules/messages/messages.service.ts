@@ -1,0 +1,56 @@
+import type { Message } from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { DomainError } from '../../lib/domain-error';
+import { notifyMessages } from '../../signals';
+import { createMessages, type MessageListPage, type MessageListQuery } from './messages.repository';
+
+/** What users do with their messages. Somebody else's, a future one and none at all look the same. */
+export function createMessagesService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  const messages = createMessages(db);
+  const inboxOf = (userId: string) => ({ userId, now: clock.now() });
+
+  return {
+    list: ({ userId, ...query }: Omit<MessageListQuery, 'now'>): Promise<MessageListPage> =>
+      messages.list({ ...query, ...inboxOf(userId) }),
+
+    /** Errors: `not_found`. */
+    async find(id: string, userId: string): Promise<Message> {
+      const message = await messages.find(id, inboxOf(userId));
+      if (!message) throw new DomainError('not_found');
+      return message;
+    },
+
+    /**
+     * Marks messages as read or unread, all of them or none, and answers how many are unread then.
+     *
+     * Errors: `not_found` when one of the ids is not the user's.
+     */
+    mark: ({
+      ids,
+      isRead,
+      userId,
+    }: {
+      ids: readonly string[] | 'all';
+      isRead: boolean;
+      userId: string;
+    }): Promise<number> =>
+      db.transaction(async (tx) => {
+        const inbox = inboxOf(userId);
+        const ofTransaction = createMessages(tx);
+        const wanted = ids === 'all' ? ids : [...new Set(ids.map((id) => id.toLowerCase()))];
+        if (wanted !== 'all' && (await ofTransaction.countOf(wanted, inbox)) < wanted.length) {
+          throw new DomainError('not_found');
+        }
+        if ((await ofTransaction.mark(wanted, isRead, inbox)) > 0) await notifyMessages(tx, userId);
+        return ofTransaction.countUnread(inbox);
+      }),
+
+    /** Errors: `not_found`. */
+    async addPopup(id: string, userId: string): Promise<number> {
+      const popupCount = await messages.addPopup(id, inboxOf(userId));
+      if (popupCount === undefined) throw new DomainError('not_found');
+      return popupCount;
+    },
+  };
+}

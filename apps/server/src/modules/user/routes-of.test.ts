@@ -1,0 +1,43 @@
+import { allPermissions, permissions, type RouteItem } from '@meridian/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { routerTree } from './router-tree';
+import { routesOf, seenBy } from './routes-of';
+
+const page = (path: string, roles?: string[]): RouteItem => ({
+  path,
+  meta: { title: path, ...(roles && { roles }) },
+});
+const branch = (path: string, children: RouteItem[], redirect?: string): RouteItem => ({
+  path,
+  ...(redirect !== undefined && { redirect }),
+  children,
+});
+
+describe('pages that name roles', () => {
+  it.each([
+    ['nobody in particular', [page('/a')], ['/a']],
+    ['an empty list', [page('/a', [])], ['/a']],
+    ['one of the caller’s', [page('/a', ['boss', 'edit'])], ['/a']],
+    ['others', [page('/a', ['boss']), page('/b')], ['/b']],
+    ['others, in a branch that has nothing else', [branch('/x', [page('/x/a', ['boss'])])], []],
+  ])('are seen where they name %s', (_, items, paths) => {
+    expect(seenBy(['edit'], items).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('never leave a redirect to a page that is not there', () => {
+    const deep = branch('/x', [page('/x/a', ['boss']), branch('/x/y', [page('/x/y/b')])], '/x/a');
+    expect(seenBy(['edit'], [deep])).toMatchObject([{ path: '/x', redirect: '/x/y/b' }]);
+    expect(seenBy(['boss'], [deep])).toEqual([deep]);
+  });
+});
+
+describe('the pages of a caller', () => {
+  it('are all there are for the role admin', () => {
+    expect(routesOf({ roles: ['admin'], permissions: [] }, 'en')).toEqual(routerTree([allPermissions], 'en'));
+  });
+
+  it('are those of their permissions for anybody else', () => {
+    const held = permissions.filter((one) => one.startsWith('report:feed'));
+    expect(routesOf({ roles: ['feeds'], permissions: held }, 'tw')).toEqual(routerTree(held, 'tw'));
+  });
+});

@@ -1,0 +1,41 @@
+import { allPermissions, type RouteItem } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import type { Caller } from '../../lib/caller';
+import { routerTree } from './router-tree';
+
+/** The role that sees every page, whatever a page asks for. */
+const everyPageRole = 'admin';
+
+/** The pages of a caller: those that their permissions open and their roles may see. */
+export function routesOf(
+  { roles, permissions }: Pick<Caller, 'roles' | 'permissions'>,
+  language: Language,
+): RouteItem[] {
+  if (roles.includes(everyPageRole)) return routerTree([allPermissions], language);
+  return seenBy(roles, routerTree(permissions, language));
+}
+
+/**
+ * The items without those whose `meta.roles` name none of the roles; an item that names none is for everybody. A branch
+ * that loses all its pages goes too, and its `redirect` leads to a page that is left.
+ */
+export function seenBy(roles: readonly string[], items: readonly RouteItem[]): RouteItem[] {
+  return items.flatMap((item) => {
+    const wanted = item.meta?.roles ?? [];
+    if (wanted.length > 0 && !wanted.some((role) => roles.includes(role))) return [];
+    if (item.children === undefined) return [item];
+    const children = seenBy(roles, item.children);
+    if (children.length === 0) return [];
+    const isLost = item.redirect !== undefined && !leadsTo(item.redirect, children);
+    return [{ ...item, children, ...(isLost && { redirect: firstPage(children) }) }];
+  });
+}
+
+function leadsTo(path: string, items: readonly RouteItem[]): boolean {
+  return items.some((item) => item.path === path || leadsTo(path, item.children ?? []));
+}
+
+function firstPage(items: readonly RouteItem[]): string | undefined {
+  const [first] = items;
+  return first?.children ? firstPage(first.children) : first?.path;
+}

@@ -1,0 +1,57 @@
+import {
+  endpoints,
+  errorCodes,
+  refusalSchema,
+  successCode,
+  type Endpoint,
+  type EndpointId,
+} from '@meridian/api-client/contract';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing';
+import { arbitraryBody } from '../testing/arbitrary-body';
+
+/** Calls of each endpoint. */
+const runsPerEndpoint = 60;
+
+let test: TestApp;
+const tokens: string[] = [];
+beforeAll(async () => {
+  test = await createTestApp();
+  const accountIds = [await test.fixtures.addAccount(), await test.fixtures.addAccount()];
+  for (const role of ['admin', 'edit'] as const) {
+    tokens.push((await test.fixtures.signedIn({ role, accountIds })).token);
+  }
+});
+afterAll(() => test.close());
+
+/** Signing out would end the session of all calls after it. */
+const ids = Object.keys(endpoints)
+  .filter((id): id is EndpointId => id in endpoints)
+  .filter((id) => id !== 'logout');
+
+const pathParts = ['campaign', 'keyword', 'timePeriod', 'daily', 'custom', '__proto__', "x'", '%00', '..'];
+
+describe('no body makes a call fail by itself', () => {
+  it.each(ids)('%s', async (id) => {
+    const endpoint: Endpoint = endpoints[id];
+    const isJson = endpoint.method === 'POST' && endpoint.bodyKind === 'json';
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...tokens),
+        isJson ? arbitraryBody(endpoint.body) : fc.constant(undefined),
+        fc.constantFrom(...pathParts),
+        fc.constantFrom(...pathParts),
+        async (token, body, section, period) => {
+          const params = { section: encodeURIComponent(section), period: encodeURIComponent(period) };
+          const answer = await test.call(id, { token, params, ...(body !== undefined && { body }) });
+          expect(answer.status).toBeLessThan(500);
+          if (answer.code === successCode) return;
+          expect(refusalSchema.parse(answer).code).not.toBe(errorCodes.internal);
+          expect(answer).not.toHaveProperty('data');
+        },
+      ),
+      { numRuns: runsPerEndpoint },
+    );
+  });
+});

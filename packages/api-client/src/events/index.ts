@@ -1,0 +1,2 @@
+export { createEventParser, type EventParser, type ServerEvent } from './event-parser';
+export { openEventStream, type EventStreamOptions } from './open-event-stream';

@@ -1,0 +1,129 @@
+import type { ApiClient } from '../client/types';
+import { isRefusedError, NetworkError, TimeoutError } from '../errors/errors';
+import { createEventParser, type ServerEvent } from './event-parser';
+import { reconnectDelayMs } from './reconnect-delay';
+
+export interface EventStreamOptions {
+  onEvent: (event: ServerEvent) => void;
+  /** A connection stands; called again after each reconnection. */
+  onOpen?: () => void;
+  /** A connection is lost or could not be made; another follows by itself. */
+  onLost?: (error: unknown) => void;
+  signal: AbortSignal;
+  /** Without any byte for so long, a comment included, the connection counts as lost. Milliseconds. */
+  silenceMs?: number;
+}
+
+/**
+ * Reads server-sent events with the headers of the session, which the browser's own EventSource cannot send.
+ *
+ * Shape:  `path` stands below the base URL. Resolves when `signal` ends it, or with the end of the session, which the
+ *         client has told to its `on401` by then. Connects again after anything else: after 1, 2, 4 … 30 s, later where
+ *         the server asks for it.
+ * Errors: what `onEvent` throws; none of the connection.
+ */
+export async function openEventStream(
+  client: Pick<ApiClient, 'open'>,
+  path: `/${string}`,
+  { onEvent, ...options }: EventStreamOptions,
+): Promise<void> {
+  for await (const event of eventsOf(client, path, options)) onEvent(event);
+}
+
+/** The events of connection after connection. */
+async function* eventsOf(
+  client: Pick<ApiClient, 'open'>,
+  path: `/${string}`,
+  { onOpen, onLost, signal, silenceMs = 60_000 }: Omit<EventStreamOptions, 'onEvent'>,
+): AsyncGenerator<ServerEvent, void, undefined> {
+  let failures = 0;
+  let parser = createEventParser();
+  while (!signal.aborted) {
+    const firstMs = parser.retryMs();
+    const lastEventId = parser.lastEventId();
+    parser = createEventParser({ lastEventId });
+    const silence = createSilence(silenceMs);
+    let lost: unknown = new NetworkError('the server has ended the stream');
+    try {
+      const response = await client.open(path, {
+        accept: 'text/event-stream',
+        headers: lastEventId === '' ? {} : { 'last-event-id': lastEventId },
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      onOpen?.();
+      for await (const bytes of piecesOf(response, AbortSignal.any([signal, silence.signal]))) {
+        silence.restart();
+        for (const event of parser.push(bytes)) {
+          failures = 0;
+          if (signal.aborted) return;
+          yield event;
+        }
+      }
+      if (silence.signal.aborted) lost = silence.signal.reason;
+    } catch (error) {
+      if (signal.aborted || isRefusedError(error, 'login_expired')) return;
+      lost = error;
+    } finally {
+      silence.stop();
+    }
+    if (signal.aborted) return;
+    onLost?.(lost);
+    failures += 1;
+    const atLeastMs = isRefusedError(lost) ? (lost.retryAfter ?? 0) * 1000 : undefined;
+    await pause(
+      reconnectDelayMs({ failures, firstMs: parser.retryMs() ?? firstMs, atLeastMs, random: Math.random() }),
+      signal,
+    );
+  }
+}
+
+/** Aborts when nothing has been heard for too long. */
+function createSilence(limitMs: number) {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const restart = () => {
+    stop();
+    timer = setTimeout(
+      () => controller.abort(new TimeoutError(`no byte within ${String(limitMs)} ms`)),
+      limitMs,
+    );
+  };
+  restart();
+  return { signal: controller.signal, restart, stop };
+}
+
+/** The bytes of an answer as they come. Not every browser can iterate over a stream by itself. */
+async function* piecesOf(
+  response: Response,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel);
+  try {
+    if (signal.aborted) return;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    cancel();
+  }
+}
+
+/** Waits; less long if the signal ends it. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}

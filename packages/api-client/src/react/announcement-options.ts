@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient, CallRequest } from '../client/types';
+import { callQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+export type AnnouncementListRequest = NonNullable<CallRequest<'announcementList'>['body']>;
+
+/** A page of the announcements, the last saved first. */
+export function announcementListOptions(client: ApiClient, body: AnnouncementListRequest = {}) {
+  return queryOptions({
+    queryKey: callQueryKey(client, 'announcementList', body),
+    queryFn: ({ signal }) => client.call('announcementList', { body, signal }),
+    retry: shouldRetry,
+  });
+}
+
+/** One announcement in all its languages. */
+export function announcementDetailOptions(client: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: callQueryKey(client, 'announcementDetail', id),
+    queryFn: ({ signal }) => client.call('announcementDetail', { body: { id }, signal }),
+    retry: shouldRetry,
+  });
+}

@@ -1,0 +1,93 @@
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ApiClient, CallResult } from '../client/types';
+import type { AccountBalance } from '../contract/accounts';
+import { callQueryKey, type CallQueryKey } from './query-key';
+import { shouldRetry } from './retry';
+
+/** Which accounts figures are about: the current one, or all of the user; of those only the followed ones if asked. */
+export interface HomeScope {
+  followedOnly: boolean;
+}
+
+export interface HomeTrendRequest extends HomeScope {
+  /** ISO 4217 code: two currencies are never added. */
+  currency: string;
+  /** Days `yyyy-MM-dd`, both included; 100 days at most. */
+  beginDate: string;
+  endDate: string;
+}
+
+/** Balance and last full day of the chosen accounts, one entry for each currency. */
+export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScope) {
+  const body = { query: { accountId: client.currentAccountId(), followedOnly } };
+  return queryOptions({
+    queryKey: callQueryKey(client, 'accountSummary', { followedOnly }),
+    queryFn: ({ signal }) => client.call('accountSummary', { body, signal }),
+    retry: shouldRetry,
+  });
+}
+
+/** The days of a range beside the period before. While another range of the same accounts loads, the last one stays. */
+export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
+  const { followedOnly, currency, beginDate, endDate } = request;
+  const body = { query: { accountId: client.currentAccountId(), ...request } };
+  const queryKey = callQueryKey(client, 'accountTrend', { followedOnly }, currency, { beginDate, endDate });
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => client.call('accountTrend', { body, signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery && isSameTrend(previousQuery.queryKey, queryKey) ? previous : undefined,
+    retry: shouldRetry,
+  });
+}
+
+/** Whether two keys agree in account, language, call, followed accounts and currency. */
+const isSameTrend = (one: CallQueryKey, other: CallQueryKey) =>
+  hashKey(one.slice(0, 5)) === hashKey(other.slice(0, 5));
+
+/** What changed most from the day before in the chosen accounts. */
+export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope) {
+  const body = { query: { accountId: client.currentAccountId(), followedOnly } };
+  return queryOptions({
+    queryKey: callQueryKey(client, 'accountMovers', { followedOnly }),
+    queryFn: ({ signal }) => client.call('accountMovers', { body, signal }),
+    retry: shouldRetry,
+  });
+}
+
+const isListKey = (key: readonly unknown[]) => key[2] === 'accountList';
+/** Figures of followed accounts only. */
+const isFollowedFigures = ([, , call, scope]: readonly unknown[]) =>
+  (call === 'accountSummary' || call === 'accountTrend' || call === 'accountMovers') &&
+  typeof scope === 'object' &&
+  scope !== null &&
+  'followedOnly' in scope &&
+  scope.followedOnly === true;
+
+/**
+ * Makes the cache agree with an account being followed or not. Rows stay where they are, also in a list of followed
+ * accounts, so that a click can be taken back; a list that is being asked for is asked for anew, since its answer may
+ * be older. Resolves once the rows agree.
+ */
+export async function applyFollow(
+  queryClient: QueryClient,
+  { accountId, isFollowed }: { accountId: number; isFollowed: boolean },
+): Promise<void> {
+  const lists = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isListKey(queryKey) });
+  const asked = new Set(lists.filter(({ state }) => state.fetchStatus === 'fetching'));
+  await queryClient.cancelQueries({ predicate: (query) => asked.has(query) });
+  for (const { queryKey } of lists) {
+    queryClient.setQueryData<CallResult<'accountList'>>(
+      queryKey,
+      (answer) => answer && { ...answer, data: { list: answer.data.list.map(follow) } },
+    );
+  }
+  const isList = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isListKey(queryKey) };
+  void queryClient.invalidateQueries({ ...isList, refetchType: 'none' });
+  void queryClient.refetchQueries({ predicate: (query) => asked.has(query) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isFollowedFigures(queryKey) });
+
+  function follow(account: AccountBalance): AccountBalance {
+    return account.accountId === accountId ? { ...account, isFollowed } : account;
+  }
+}

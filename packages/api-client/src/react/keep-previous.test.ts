@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { keepPreviousOf } from './keep-previous';
+import type { CallQueryKey } from './query-key';
+
+const own: CallQueryKey = [1, 'en', 'searchReportList', { section: 'unit' }, { page: 2 }];
+
+it.each<[string, CallQueryKey, number | undefined, boolean]>([
+  ['another page of it', [1, 'en', 'searchReportList', { section: 'unit' }, { page: 1 }], undefined, true],
+  ['another section, which is another list', [1, 'en', 'searchReportList', { section: 'region' }], 4, false],
+  ['another account', [2, 'en', 'searchReportList', { section: 'unit' }, { page: 2 }], undefined, false],
+  ['another language', [1, 'cn', 'searchReportList', { section: 'unit' }, { page: 2 }], undefined, false],
+  ['another call', [1, 'en', 'feedReportList', { section: 'unit' }, { page: 2 }], undefined, false],
+])('decides on the answer of %s', (_, before, parts, isKept) => {
+  expect(keepPreviousOf(own, parts)('answer', { queryKey: before })).toBe(isKept ? 'answer' : undefined);
+});
+
+it('has nothing to keep at first', () => {
+  expect(keepPreviousOf(own)('answer', undefined)).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** Characters that a password may have. */
+export const passwordLength = { min: 8, max: 20 } as const;
+
+/** `length`: 8 to 20 characters. `characters`: Latin letters and digits only, and at least one. */
+export const passwordRules = ['length', 'characters'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/**
+ * Which rules a new password keeps; `A` and `a` are two letters. Only its hash travels, so no server can check this.
+ * Shape:  one entry for each rule.
+ */
+export function checkPassword(password: string): Record<PasswordRule, boolean> {
+  const length = countCharacters(password);
+  return {
+    length: length >= passwordLength.min && length <= passwordLength.max,
+    characters: /^[A-Za-z0-9]+$/.test(password),
+  };
+}
+
+/** Whether a new password keeps all rules. */
+export function isPassword(password: string): boolean {
+  return Object.values(checkPassword(password)).every(Boolean);
+}
+
+/** What people see as characters of a text: an emoji of several code units is one. */
+export function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
