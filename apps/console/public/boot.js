@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nothing flashes in the wrong theme, size or language.
+// Runs before the first paint, so that nothing flashes in the wrong theme, colour, size or language.
 (function () {
   var root = document.documentElement;
   function stored(key, allowed, fallback) {
@@ -13,5 +13,6 @@
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = theme;
   root.dataset.size = stored('size', ['default', 'medium', 'small', 'mini'], 'medium');
+  root.dataset.accent = stored('accent', ['iris', 'cobalt', 'violet', 'teal', 'graphite'], 'iris');
   root.lang = { cn: 'zh-Hans', en: 'en', tw: 'zh-Hant' }[stored('lang', ['cn', 'en', 'tw'], 'en')];
 })();

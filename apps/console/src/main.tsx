@@ -11,10 +11,13 @@ import { useCurrentAccount } from './lib/current-account';
 import { storedLanguage } from './lib/language';
 import { expireSession } from './lib/session';
 import { followSettings } from './lib/settings';
+import { watchFetch } from './lib/server-state';
 import { readToken } from './lib/token';
 
 async function start(root: HTMLElement) {
   followSettings();
+  // while the texts load; the sign-in page does without it
+  if (readToken() !== undefined) import('./app/enter-shell').catch(() => undefined);
   const i18n = await createI18n({
     language: storedLanguage() ?? defaultLanguage,
     namespaces: ['common', 'errors', 'routes'],
@@ -24,6 +27,7 @@ async function start(root: HTMLElement) {
     getAccountId: () => useCurrentAccount.getState().accountId,
     language: () => (isLanguage(i18n.language) ? i18n.language : defaultLanguage),
     on401: expireSession,
+    fetch: watchFetch((input, init) => fetch(input, init)),
   });
   const queryClient = new QueryClient({
     // without a network a question fails and says so; the library's own way is to wait without a word

@@ -1,9 +1,19 @@
 export { Alert, type AlertProps } from './components/alert/alert';
 export { Avatar, type AvatarProps } from './components/avatar/avatar';
+export { Banner, type BannerProps } from './components/banner/banner';
 export { Button, type ButtonProps } from './components/button/button';
 export { ChangeText, type ChangeTextProps, type FigureChange } from './components/change-text/change-text';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
+export { ChoiceCards, type CardChoice, type ChoiceCardsProps } from './components/choice-cards/choice-cards';
 export { Chip, type ChipProps } from './components/chip/chip';
+export {
+  ContextMenu,
+  ContextMenuContent,
+  ContextMenuItem,
+  ContextMenuSeparator,
+  ContextMenuTrigger,
+  type ContextMenuItemProps,
+} from './components/context-menu/context-menu';
 export { CountBadge, type CountBadgeProps } from './components/count-badge/count-badge';
 export {
   Dialog,
@@ -52,6 +62,12 @@ export {
 export { ProgressBar, type ProgressBarProps } from './components/progress-bar/progress-bar';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group/radio-group';
 export { RankedBar, type RankedBarProps } from './components/ranked-bar/ranked-bar';
+export {
+  SearchDialog,
+  type SearchDialogGroup,
+  type SearchDialogItem,
+  type SearchDialogProps,
+} from './components/search-dialog/search-dialog';
 export { SearchField, type SearchFieldProps } from './components/search-field/search-field';
 export {
   SegmentedControl,
@@ -75,7 +91,25 @@ export {
 } from './components/sheet/sheet';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton';
 export { Spinner, type SpinnerProps } from './components/spinner/spinner';
+export { StarToggle, type StarToggleProps } from './components/star-toggle/star-toggle';
+export {
+  StatStrip,
+  StatStripSkeleton,
+  type Stat,
+  type StatStripProps,
+  type StatStripSkeletonProps,
+} from './components/stat-strip/stat-strip';
+export { SwatchGroup, type Swatch, type SwatchGroupProps } from './components/swatch-group/swatch-group';
 export { Switch, type SwitchProps } from './components/switch/switch';
+export {
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  type TabListProps,
+  type TabProps,
+  type TabsProps,
+} from './components/tabs/tabs';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area';
 export { TextField, type TextFieldProps } from './components/text-field/text-field';
 export { Tile, type TileProps } from './components/tile/tile';

@@ -17,6 +17,12 @@ describe('the guard', () => {
     expect(decideGuard({ path: '/Login/', href: '/Login/', hasToken: false })).toEqual({ kind: 'proceed' });
   });
 
+  it.each([true, false])('opens the hand-over of a token, signed in or not: %s', (hasToken) => {
+    const href = '/auth-redirect#token=x';
+    expect(decideGuard({ path: '/auth-redirect', href, hasToken })).toEqual({ kind: 'proceed' });
+    expect(decideGuard({ path: '/auth-redirect/x', href, hasToken: false }).kind).toBe('redirect');
+  });
+
   it('sends a signed-in user away from the sign-in page', () => {
     const decision = decideGuard({ path: '/login', href: loginHref('/x'), hasToken: true });
     expect(decision).toEqual({ kind: 'redirect', href: '/' });

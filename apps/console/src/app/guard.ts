@@ -2,6 +2,10 @@ import { safeRedirect } from '../lib/safe-redirect';
 
 export const loginPath = '/login';
 
+/** Pages that need no session: the sign-in, and the hand-over from a trusted sign-in page. */
+const isLogin = (path: string) => /^\/login\/?$/i.test(path);
+const isHandOver = (path: string) => /^\/auth-redirect\/?$/i.test(path);
+
 /** What a navigation may do: go on, go elsewhere, or go on once user and routes are known. */
 export type GuardDecision =
   { kind: 'proceed' } | { kind: 'redirect'; href: string } | { kind: 'needs-session' };
@@ -20,9 +24,9 @@ export function decideGuard({
   href: string;
   hasToken: boolean;
 }): GuardDecision {
-  const isLogin = /^\/login\/?$/i.test(path);
-  if (hasToken) return isLogin ? { kind: 'redirect', href: '/' } : { kind: 'needs-session' };
-  return isLogin ? { kind: 'proceed' } : { kind: 'redirect', href: loginHref(href) };
+  if (isHandOver(path)) return { kind: 'proceed' };
+  if (hasToken) return isLogin(path) ? { kind: 'redirect', href: '/' } : { kind: 'needs-session' };
+  return isLogin(path) ? { kind: 'proceed' } : { kind: 'redirect', href: loginHref(href) };
 }
 
 /** The sign-in page that leads back to `href` afterwards. */

@@ -1,15 +1,16 @@
-import { isNetworkError, isRefusedError, isTimeoutError } from '@meridian/api-client';
 import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
 import { changeLanguage } from '@meridian/i18n';
 import { accountInUse, useCurrentAccount } from '../lib/current-account';
 import { languageToUse, storedLanguage, storeLanguage } from '../lib/language';
-import { readRoutes } from './routes-tree';
+import { forRoles, rolesOf } from './role-filter';
 import type { RouterContext } from './router';
+import { readRoutes } from './routes-tree';
 
 /**
  * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
  *
- * Shape:  `askedAt` is when the user was asked for, by the clock here; also settles the current account and, on a browser where none was chosen, the user's stored language.
+ * Shape:  `askedAt` is when the user was asked for, by the clock here; also settles the current account and, on a browser
+ *         where none was chosen, the user's stored language.
  * Errors: those of the calls.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {
@@ -23,14 +24,12 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
   const { accountId, setAccountId } = useCurrentAccount.getState();
   const inUse = accountInUse(accountId, user.accounts);
   if (inUse !== accountId) setAccountId(inUse);
-  const routes = readRoutes(await queryClient.ensureQueryData(routersOptions(api)));
+  const [items] = await Promise.all([
+    queryClient.ensureQueryData(routersOptions(api)),
+    i18n.loadNamespaces('shell'),
+  ]);
   const askedAt = new Date(
     queryClient.getQueryState(userInfoOptions(api).queryKey)?.dataUpdatedAt ?? Date.now(),
   );
-  return { user, routes, askedAt };
-}
-
-/** True when the server could not be asked, so that nothing is known of the session. */
-export function isServerAway(error: unknown): boolean {
-  return isNetworkError(error) || isTimeoutError(error) || isRefusedError(error, 'unavailable');
+  return { user, routes: forRoles(readRoutes(items), rolesOf(user)), askedAt };
 }

@@ -1,4 +1,5 @@
-import { allNodes, trailTo, type RouteNode } from './routes-tree';
+import { pageBelow } from './crumbs';
+import { trailTo, type RouteNode } from './routes-tree';
 
 /** An entry of the sidebar. A group has children and no page of its own. */
 export interface MenuItem {
@@ -28,8 +29,8 @@ export function menuFromRoutes(nodes: readonly RouteNode[], hasPage: (path: stri
 
 const entryOf = (node: RouteNode, hasPage: (path: string) => boolean): MenuItem[] => {
   if (node.isHidden) return [];
-  const page = allNodes([node]).find(({ path, isHidden }) => !isHidden && hasPage(path));
-  return page ? [{ path: node.path, href: page.path, node, children: [] }] : [];
+  const href = pageBelow(node, hasPage);
+  return href === undefined ? [] : [{ path: node.path, href, node, children: [] }];
 };
 
 /** The path of the entry to highlight for an open page: its own, its parent's, or the one that it names. */

@@ -3,41 +3,57 @@ import { Button } from '@meridian/ui';
 import { ArrowLeftIcon } from '@meridian/ui/icons';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../lib/use-page-title';
+import { rolesOf } from './role-filter';
 import { Refusal } from './refusal';
 import { useSignedIn } from './shell/use-shell';
 import { useSignOut } from './use-sign-out';
 
 /** The page exists, but not for this user. */
 export function NotAllowedPage({ path }: { path?: string }) {
-  const { t } = useTranslation(['common', 'routes']);
+  const { t } = useTranslation(['shell', 'routes']);
   const { user } = useSignedIn();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const { logOut } = useSignOut();
   usePageTitle(t('routes:notAllowed'));
+  const role = useRoleName(rolesOf(user)[0]);
   return (
     <Refusal
       drawing={lockedPage}
-      title={t('notAllowed.title')}
-      body={t('notAllowed.body', { name: user.userName })}
+      title={t('refusal.notAllowedTitle')}
+      body={
+        role === undefined
+          ? t('refusal.notAllowedBody', { name: user.userName })
+          : t('refusal.notAllowedBodyRole', { name: user.userName, role })
+      }
       path={path}
       actions={
         <>
           {canGoBack && (
             <Button variant="primary" icon={<ArrowLeftIcon />} onClick={() => router.history.back()}>
-              {t('notAllowed.back')}
+              {t('refusal.back')}
             </Button>
           )}
           <Button asChild variant={canGoBack ? 'quiet' : 'primary'}>
-            <Link to="/">{t('notAllowed.home')}</Link>
+            <Link to="/">{t('refusal.home')}</Link>
           </Button>
           <Button variant="ghost" onClick={logOut}>
-            {t('notAllowed.other')}
+            {t('refusal.other')}
           </Button>
         </>
       }
     />
   );
+}
+
+/** The name of a role that the product brings along; one that was made here has the name that it was given. */
+function useRoleName(role: string | undefined): string | undefined {
+  const { t } = useTranslation('shell');
+  const names: Readonly<Record<string, string>> = {
+    admin: t('refusal.roleAdmin'),
+    edit: t('refusal.roleEdit'),
+  };
+  return role !== undefined && Object.hasOwn(names, role) ? names[role] : role;
 }
 
 const lockedPage = (

@@ -1,26 +1,78 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
-import { HouseIcon } from '@meridian/ui/icons';
+import { HouseIcon, SearchIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { usePageTitle } from '../lib/use-page-title';
+import { closeMatches, splitAtSlip } from './close-matches';
+import { hasPage } from './pages';
 import { Refusal } from './refusal';
+import { openRouteSearch } from './route-search/route-search-button';
+import { allNodes, trailTo } from './routes-tree';
+import { useNodeTitle, useSignedIn } from './shell/use-shell';
 
-/** There is no such page. */
+/** There is no such page; those of the user's pages whose address comes close are offered. */
 export function NotFoundPage({ path }: { path: string | undefined }) {
-  const { t } = useTranslation(['common', 'routes']);
+  const { t } = useTranslation(['shell', 'routes']);
+  const { routes } = useSignedIn();
+  const titleOf = useNodeTitle();
   usePageTitle(t('routes:notFound'));
+  const matches = useMemo(() => {
+    if (path === undefined) return [];
+    const pages = allNodes(routes).filter((node) => !node.isHidden && hasPage(node.path));
+    const known = pages.map((node) => ({
+      path: node.path,
+      name: trailTo(routes, node.path).slice(-2).map(titleOf).join(' · '),
+    }));
+    return closeMatches(path, known);
+  }, [routes, path, titleOf]);
+  const [right, wrong] = splitAtSlip(path ?? '', matches[0]?.path);
   return (
     <Refusal
       drawing={lostWay}
-      title={t('notFound.title')}
-      body={t('notFound.body')}
-      path={path}
-      actions={
-        <Button asChild variant="primary" icon={<HouseIcon />}>
-          <Link to="/">{t('notAllowed.home')}</Link>
-        </Button>
+      title={t('refusal.notFoundTitle')}
+      body={t('refusal.notFoundBody')}
+      path={
+        path !== undefined && (
+          <>
+            {right}
+            <span className="text-bad-fg">{wrong}</span>
+          </>
+        )
       }
-    />
+      actions={
+        <>
+          <Button asChild variant="primary" icon={<HouseIcon />}>
+            <Link to="/">{t('refusal.home')}</Link>
+          </Button>
+          <Button icon={<SearchIcon />} onClick={openRouteSearch}>
+            {t('refusal.search')}
+          </Button>
+        </>
+      }
+    >
+      {matches.length > 0 && (
+        <nav aria-labelledby="close-matches" className="mt-3.5 max-w-full">
+          <h2 id="close-matches" className="text-12 font-normal text-fg-2">
+            {t('refusal.didYouMean')}
+          </h2>
+          <ul className="mt-1 grid min-w-[min(320px,100%)] gap-0.5 text-left">
+            {matches.map((match) => (
+              <li key={match.path}>
+                <Link
+                  to={match.path}
+                  className="flex min-h-8 flex-wrap items-center gap-x-3 rounded-[6px] px-2.5 py-1.5 focus-ring hover:bg-hover"
+                >
+                  <SearchIcon aria-hidden className="size-[15px] shrink-0 text-fg-3" />
+                  <span className="flex-1 font-medium whitespace-nowrap">{match.name}</span>
+                  <span className="font-mono text-11 text-fg-3">{match.path}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Refusal>
   );
 }
 

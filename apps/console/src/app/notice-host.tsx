@@ -1,16 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useNotices } from '../lib/notices';
+import { useServerState } from '../lib/server-state';
 
-const Notices = lazy(() => import('./notices').then((module) => ({ default: module.Notices })));
-
-/** Where messages appear; the code for them is loaded with the first one and stays. */
+/**
+ * Where messages appear; the code for them is loaded with the first one and stays. One that comes while nothing can be
+ * loaded waits for the server.
+ */
 export function NoticeHost() {
   const isWaiting = useNotices((state) => state.waiting.length > 0);
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (isWaiting && !isNeeded) setIsNeeded(true);
-  return isNeeded ? (
-    <Suspense>
-      <Notices />
-    </Suspense>
-  ) : null;
+  const isAway = useServerState((state) => state.awaySince !== null);
+  const [loaded, setLoaded] = useState<{ Notices: ComponentType }>();
+  const isNeeded = isWaiting && !loaded;
+  useEffect(() => {
+    if (isNeeded)
+      import('./notices').then(setLoaded, () => {
+        // tried again when the server answers, or with the next message
+      });
+  }, [isNeeded, isAway]);
+  return loaded ? <loaded.Notices /> : null;
 }

@@ -3,30 +3,45 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { askServer, isAwayError, useServerState } from '../lib/server-state';
+
+/** Part of the console itself did not arrive; browsers have no other mark for it than their words. */
+const isMissingPart = (error: unknown) =>
+  error instanceof TypeError && /module script|dynamically imported module/i.test(error.message);
 
 /**
- * In place of a page that failed: the server did not answer, or the page itself broke. Part of the first download, since
- * nothing more can be fetched then; hence without a drawing.
+ * In place of a page that failed: the server did not answer, or the page itself broke. Where the server is away, it is
+ * tried again once that answers. Part of the first download, since nothing more can be fetched then; hence without a
+ * drawing.
  */
 export function PageFailure({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const isAway = isNetworkError(error) || isTimeoutError(error) || isRefusedError(error);
+  const isPartMissing = isMissingPart(error);
+  const isUnreachable =
+    isPartMissing || isNetworkError(error) || isTimeoutError(error) || isRefusedError(error);
+  const tryAgain = useCallback(() => {
+    // a browser may keep in mind that a part could not be loaded
+    if (isUnreachable && !isPartMissing) void router.invalidate();
+    else location.reload();
+  }, [router, isUnreachable, isPartMissing]);
+  const mayBeAway = isPartMissing || isAwayError(error);
+  useEffect(() => {
+    if (!mayBeAway) return;
+    void askServer();
+    return useServerState.subscribe((now, before) => {
+      if (now.awaySince === null && before.awaySince !== null) tryAgain();
+    });
+  }, [mayBeAway, tryAgain]);
   return (
     <main data-scope-ui="" className="grid min-h-full flex-1 place-items-center p-6 text-center">
       <div role="alert">
         <CircleAlertIcon aria-hidden className="mx-auto size-8 text-bad-fg" />
-        <h1 className="mt-3.5 text-14 font-semibold">{t(isAway ? 'away.title' : 'failure.title')}</h1>
-        <p className="mt-1 text-fg-3">{t(isAway ? 'away.body' : 'failure.body')}</p>
-        <Button
-          variant="primary"
-          className="mt-4"
-          onClick={() => {
-            if (isAway) void router.invalidate();
-            else location.reload();
-          }}
-        >
-          {t(isAway ? 'tryAgain' : 'failure.action')}
+        <h1 className="mt-3.5 text-14 font-semibold">{t(isUnreachable ? 'away.title' : 'failure.title')}</h1>
+        <p className="mt-1 text-fg-3">{t(isUnreachable ? 'away.body' : 'failure.body')}</p>
+        <Button variant="primary" className="mt-4" onClick={tryAgain}>
+          {t(isUnreachable ? 'tryAgain' : 'failure.action')}
         </Button>
       </div>
     </main>

@@ -79,7 +79,7 @@ function readLevel(
 }
 
 const resolvePath = (path: string, parent: string) => {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(path)) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|[\\\p{Cc}]/iu.test(path)) return undefined;
   const joined = path.startsWith('/') ? path : `${parent}/${path}`;
   return `/${joined.split('/').filter(Boolean).join('/')}`;
 };

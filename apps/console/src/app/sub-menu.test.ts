@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hasPage } from './pages';
 import { readRoutes } from './routes-tree';
-import { hasReportLayout, subMenuOf } from './sub-menu';
+import { hasReportLayout, longTitled, subMenuOf } from './sub-menu';
 
-const page = (path: string, hidden = false) => ({ path, hidden, meta: { title: path } });
+const page = (path: string, hidden = false) => ({
+  path,
+  hidden,
+  meta: { title: path, sidebarLeft: true },
+});
 const routes = readRoutes([
   { path: '/home/index' },
   {
@@ -38,17 +42,48 @@ describe('the sub menu of the report centre', () => {
     expect(menu?.channel.path).toBe('/reportCenter/keywordSearch');
   });
 
+  it('is there where the server flags the page, and nowhere else', () => {
+    const flagged = (sidebarLeft: boolean) =>
+      readRoutes([
+        {
+          path: '/systemSet',
+          children: [
+            { path: 'customField', meta: { sidebarLeft } },
+            { path: 'languageSet' },
+            { path: 'changePassword', hidden: true },
+          ],
+        },
+      ]);
+    const menu = subMenuOf(flagged(true), '/systemSet/customField', hasPage);
+    expect(menu?.pages.map(({ path }) => path)).toEqual(['/systemSet/customField', '/systemSet/languageSet']);
+    expect(menu?.channels.map(({ path }) => path)).toEqual(['/systemSet']);
+    expect(subMenuOf(flagged(false), '/systemSet/customField', hasPage)).toBeNull();
+    expect(subMenuOf(flagged(true), '/systemSet/languageSet', hasPage)).toBeNull();
+    expect(subMenuOf(routes, '/home/index', hasPage)).toBeNull();
+    expect(subMenuOf(readRoutes([page('/reportImport')]), '/reportImport', hasPage)).toBeNull();
+  });
+
+  it('is absent for somebody who may open nothing of it', () => {
+    expect(subMenuOf(readRoutes([page('/home/index')]), '/reportCenter/feeds/summary', hasPage)).toBeNull();
+  });
+});
+
+describe('the report layout', () => {
   it.each([
     ['/keywordSearch/keyword/keywordReport', false],
     ['/reportCenter', false],
     ['/reportCenters/feeds/summary', false],
     ['/reportCenter/feeds/summary', true],
-  ])('stands beside %s: %s', (path, expected) => {
+  ])('is that of %s: %s', (path, expected) => {
     expect(hasReportLayout(path)).toBe(expected);
-    expect(subMenuOf(routes, path, hasPage) !== null).toBe(expected);
   });
 
-  it('is absent for somebody who may open nothing of it', () => {
-    expect(subMenuOf(readRoutes([page('/home/index')]), '/reportCenter/feeds/summary', hasPage)).toBeNull();
+  it('names a page by its longer title, where it has one', () => {
+    const [long, short] = readRoutes([
+      { path: '/a', meta: { i18nKey: 'overview', i18nKeyReport: 'weeklySummary' } },
+      { path: '/b', meta: { i18nKey: 'overview' } },
+    ]).map(longTitled);
+    expect(long?.titleKey).toBe('weeklySummary');
+    expect(short?.titleKey).toBe('overview');
   });
 });

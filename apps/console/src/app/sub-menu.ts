@@ -2,14 +2,19 @@ import { trailTo, type RouteNode } from './routes-tree';
 
 const centrePath = '/reportCenter';
 
-/** Whether a path has the report layout: a folded sidebar and a sub menu beside the page. */
+/** Whether a path has the report layout: a folded sidebar and the longer titles. */
 export function hasReportLayout(path: string): boolean {
   return path.startsWith(`${centrePath}/`);
 }
 
-/** The menu beside a page of the report centre. */
+/** A page as the report layout names it. */
+export function longTitled(node: RouteNode): RouteNode {
+  return node.reportTitleKey === undefined ? node : { ...node, titleKey: node.reportTitleKey };
+}
+
+/** The menu beside a page. */
 export interface SubMenu {
-  /** The channels that the user may open. */
+  /** The groups beside each other that the user may open; in the report centre its channels. */
   channels: readonly RouteNode[];
   /** The one of the open page. */
   channel: RouteNode;
@@ -17,17 +22,24 @@ export interface SubMenu {
   pages: readonly RouteNode[];
 }
 
-/** The sub menu beside a page; null where it has none, or the user may open none of its pages. */
+/**
+ * The sub menu beside a page: the pages of its group, where the server flags it for one. The report centre has its other
+ * channels over them.
+ *
+ * Shape:  null where the page has none, or the user may open none of its pages.
+ */
 export function subMenuOf(
   nodes: readonly RouteNode[],
   path: string,
   hasPage: (path: string) => boolean,
 ): SubMenu | null {
-  if (!hasReportLayout(path)) return null;
-  const centre = trailTo(nodes, centrePath).at(-1);
+  const trail = trailTo(nodes, path);
+  const group = trail.at(-2);
+  if (group === undefined || trail.at(-1)?.hasSubMenu !== true) return null;
   const pagesOf = (channel: RouteNode) =>
     channel.children.filter((page) => !page.isHidden && hasPage(page.path));
-  const channels = (centre?.children ?? []).filter((each) => !each.isHidden && pagesOf(each).length > 0);
-  const channel = channels.find((each) => path.startsWith(`${each.path}/`)) ?? channels[0];
+  const groups = hasReportLayout(path) ? (trail.at(-3)?.children ?? [group]) : [group];
+  const channels = groups.filter((each) => !each.isHidden && pagesOf(each).length > 0);
+  const channel = channels.find((each) => each === group);
   return channel ? { channels, channel, pages: pagesOf(channel) } : null;
 }

@@ -1,33 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useApi } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
-import { endSession } from '../lib/session';
+import { useKeptDrafts } from '../lib/kept-drafts';
+import { endSession, forgetUser } from '../lib/session';
+import { tellTabs } from '../lib/session-tabs';
 import { loginHref } from './guard';
 
 /**
- * The two ways out. Both forget the token and everything that was fetched, and lead to the sign-in page with the way
- * back to this one.
+ * The ways out. All forget the token and everything that was fetched, and lead to the sign-in page with the way back to
+ * this one.
  */
 export function useSignOut() {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
-  const leave = () => {
-    const { href } = router.state.location;
-    endSession();
-    queryClient.clear();
-    void router.navigate({ href: loginHref(href), replace: true });
-  };
-  return {
-    /** The user leaves: the server ends the session, the account is forgotten. */
-    logOut: () => {
-      // the page does not wait for the answer: a session that cannot be ended there ends by itself within a day
-      api.call('logout').catch(() => undefined);
-      leave();
-      useCurrentAccount.getState().setAccountId(null);
-    },
-    /** The server has ended the session: the account stays, so that the page comes back as it was. */
-    logInAgain: leave,
-  };
+  return useMemo(() => {
+    const toSignIn = async () => {
+      const { href, pathname } = router.state.location;
+      endSession();
+      void queryClient.cancelQueries();
+      try {
+        if (pathname !== '/login') await router.navigate({ href: loginHref(href), replace: true });
+      } finally {
+        // not before: the page that is left would ask for everything again
+        queryClient.clear();
+      }
+    };
+    const leave = () => {
+      forgetUser();
+      useKeptDrafts.getState().clear();
+      void toSignIn().finally(() => useCurrentAccount.getState().setAccountId(null));
+    };
+    return {
+      /** The user leaves: the server ends the session, drafts, tags and account are forgotten, other tabs follow. */
+      logOut: () => {
+        // the page does not wait for the answer: a session that cannot be ended there ends by itself within a day
+        api.call('logout').catch(() => undefined);
+        leave();
+        tellTabs('out');
+      },
+      /** The user has left in another tab. */
+      leave,
+      /** The session has ended: account and drafts stay, so that the page comes back as it was. */
+      logInAgain: () => void toSignIn(),
+    };
+  }, [api, queryClient, router]);
 }

@@ -12,14 +12,12 @@ interface CurrentAccount {
 
 const key = 'curAccount';
 
-const readAccountId = () => {
-  const text = readStored(key);
-  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
-};
+const parseAccountId = (text: string | null) =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 /** The account that every view is about. Views subscribe, so that all of them follow a change at once. */
 export const useCurrentAccount = create<CurrentAccount>((set) => ({
-  accountId: readAccountId(),
+  accountId: parseAccountId(readStored(key)),
   setAccountId: (accountId) => {
     writeStored(key, accountId === null ? null : String(accountId));
     set({ accountId });
@@ -31,4 +29,17 @@ export function accountInUse(stored: number | null, accounts: readonly { account
   const isKnown = accounts.some(({ accountId }) => accountId === stored);
   if (stored !== null && (isKnown || (stored === allAccounts && accounts.length > 1))) return stored;
   return accounts[0]?.accountId ?? allAccounts;
+}
+
+/**
+ * The account that another tab has stored.
+ *
+ * Shape:  undefined where the change is about something else, or names no account of the user.
+ */
+export function accountChosenElsewhere(
+  change: { key: string | null; newValue: string | null },
+  accounts: readonly { accountId: number }[],
+): number | undefined {
+  const accountId = change.key === key ? parseAccountId(change.newValue) : null;
+  return accountId !== null && accountInUse(accountId, accounts) === accountId ? accountId : undefined;
 }

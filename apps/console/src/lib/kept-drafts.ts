@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
+import { printDraftsText, readDraftsText } from './kept-drafts-text';
+import { readWindowStored, writeWindowStored } from './window-storage';
 
 /** What somebody has typed on a page and not saved. */
 export interface KeptDraft {
@@ -15,31 +17,53 @@ export interface KeptDraft {
 
 interface KeptDrafts {
   drafts: Readonly<Record<string, KeptDraft>>;
+  /** Name of the user whose drafts they are; null until it is known. */
+  owner: string | null;
+  /** False where a reload would lose some of them: storage is forbidden or full. */
+  isStored: boolean;
   keep: (id: string, draft: Omit<KeptDraft, 'since'>) => void;
   discard: (id: string) => void;
-  /** Forgets everything typed on the pages with these addresses. */
-  discardPages: (hrefs: readonly string[]) => void;
-  /** Forgets everything: another user signs in. */
+  /** Forgets everything typed on the pages at these paths, whatever their search. */
+  discardPages: (paths: readonly string[]) => void;
+  /** Forgets everything: the user signs out. */
   clear: () => void;
+  /** Says who is signed in; what another user has typed is forgotten. */
+  claim: (owner: string) => void;
 }
 
+const key = 'keptDrafts';
+
 /** Drafts of all pages; they outlive the page, a reload of the window and an expired sign-in. */
-export const useKeptDrafts = create<KeptDrafts>((set) => ({
-  drafts: {},
-  keep: (id, draft) =>
+export const useKeptDrafts = create<KeptDrafts>((set) => {
+  const only = (isKept: (id: string, draft: KeptDraft) => boolean) =>
     set(({ drafts }) => ({
-      drafts: { ...drafts, [id]: { ...draft, since: drafts[id]?.since ?? Date.now() } },
-    })),
-  discard: (id) =>
-    set(({ drafts }) => ({
-      drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== id)),
-    })),
-  discardPages: (hrefs) =>
-    set(({ drafts }) => ({
-      drafts: Object.fromEntries(Object.entries(drafts).filter(([, { href }]) => !hrefs.includes(href))),
-    })),
-  clear: () => set({ drafts: {} }),
-}));
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([id, draft]) => isKept(id, draft))),
+    }));
+  return {
+    ...readDraftsText(readWindowStored(key)),
+    isStored: true,
+    keep: (id, draft) =>
+      set(({ drafts }) => ({
+        drafts: { ...drafts, [id]: { ...draft, since: drafts[id]?.since ?? Date.now() } },
+      })),
+    discard: (id) => only((other) => other !== id),
+    discardPages: (paths) => only((_, { href }) => !paths.includes(pathOfDraft(href))),
+    clear: () => set({ drafts: {} }),
+    claim: (owner) => set((state) => (state.owner === owner ? state : { owner, drafts: {} })),
+  };
+});
+
+useKeptDrafts.subscribe(({ owner, drafts }, before) => {
+  if (drafts === before.drafts && owner === before.owner) return;
+  const { text, isWhole } = printDraftsText({ owner, drafts });
+  const isWritten = writeWindowStored(key, Object.keys(drafts).length === 0 ? null : text);
+  useKeptDrafts.setState({ isStored: isWhole && isWritten });
+});
+
+/** The path of the page that a draft belongs to. */
+export function pathOfDraft(href: string): string {
+  return href.split(/[?#]/, 1)[0] ?? href;
+}
 
 /**
  * The draft of one form.

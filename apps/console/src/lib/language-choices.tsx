@@ -1,36 +1,20 @@
-import {
-  htmlLang,
-  languageNames,
-  languages,
-  useLanguage,
-  useTranslation,
-  type Language,
-} from '@meridian/i18n';
+import { htmlLang, languageNames, languages, useLanguage, type Language } from '@meridian/i18n';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@meridian/ui';
 import type { ReactElement } from 'react';
-import { storeLanguage } from './language';
-import { notify } from './notices';
+import { useSwitchLanguage } from './use-switch-language';
 
 export interface LanguageChoicesProps {
   trigger: ReactElement;
-  /** Runs once the texts are in the new language. */
-  onChanged?: (language: Language) => void;
+  /** What a choice does; without it, it changes the language of this browser only. */
+  onChoose?: (language: Language) => Promise<unknown>;
 }
 
-/** The three languages, each by its own name. Changes all texts without a reload and remembers the choice here. */
-export function LanguageChoices({ trigger, onChanged }: LanguageChoicesProps) {
-  const { t } = useTranslation();
-  const { language, setLanguage } = useLanguage();
+/** The three languages, each by its own name. */
+export function LanguageChoices({ trigger, onChoose }: LanguageChoicesProps) {
+  const { language } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   const choose = async (choice: Language) => {
-    if (choice === language) return;
-    try {
-      await setLanguage(choice);
-    } catch {
-      notify({ tone: 'error', title: t('switchFailed') });
-      return;
-    }
-    storeLanguage(choice);
-    onChanged?.(choice);
+    if (choice !== language) await (onChoose ?? switchLanguage)(choice);
   };
   return (
     <Menu defaultOpen>

@@ -5,7 +5,7 @@ export const homePath = '/home/index';
  * The address to go to after signing in, from a value that anybody may have put into the link.
  *
  * Shape:  path, search and hash of a page of this origin; `/home/index` for everything else: other origins in any
- *         spelling (`//evil`, `/\evil`, encoded), other schemes, control characters, and the sign-in page itself.
+ *         spelling (`//evil`, `/\evil`, encoded), other schemes, control characters, and the sign-in pages themselves.
  * Errors: none.
  */
 export function safeRedirect(value: unknown, origin: string): string {
@@ -30,7 +30,7 @@ function isPlainPath(value: string): boolean {
   return false;
 }
 
-const isSignIn = (path: string) => /^\/login(\/|$)/i.test(decode(path) ?? path);
+const isSignIn = (path: string) => /^\/(login|auth-redirect)(\/|$)/i.test(decode(path) ?? path);
 
 const decode = (path: string) => {
   try {

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import { clearToken, readToken, writeToken } from './token';
+import { tellTabs } from './session-tabs';
+import { clearToken, writeToken } from './token';
 
 /** Why somebody is on the sign-in page without having asked for it; a key of the texts `errors`. */
-export type SignInNotice = 'verificationFailed';
+export type SignInNotice = 'verificationFailed' | 'handOverRefused';
 
 interface Session {
   /** The server has ended the session; the page asks to log in again. */
@@ -13,19 +14,36 @@ interface Session {
 /** What is known of the session beside its token. */
 export const useSession = create<Session>(() => ({ isExpired: false, notice: null }));
 
-/** Keeps the token of a new session. */
+let hasLeft = false;
+const forgetters = new Set<() => void>();
+
+/** Keeps the token of a new session, and lets waiting tabs of this browser in. */
 export function beginSession(token: string): void {
+  hasLeft = false;
   writeToken(token);
   useSession.setState({ isExpired: false, notice: null });
+  tellTabs('in');
 }
 
 /** Forgets the token. `notice` tells the sign-in page why. */
 export function endSession(notice: SignInNotice | null = null): void {
+  hasLeft = true;
   clearToken();
   useSession.setState({ isExpired: false, notice });
 }
 
-/** Asks to log in again; called when the server answers 401. */
+/** Asks to log in again; called when the server answers 401. Answers to calls of a session that was left do nothing. */
 export function expireSession(): void {
-  if (readToken()) useSession.setState({ isExpired: true });
+  if (!hasLeft) useSession.setState({ isExpired: true });
+}
+
+/** Runs when what belongs to the user has to be forgotten: at log-out, or when somebody else signs in. Returns what ends it. */
+export function onSignOut(forget: () => void): () => void {
+  forgetters.add(forget);
+  return () => void forgetters.delete(forget);
+}
+
+/** Forgets what belongs to the user who leaves. */
+export function forgetUser(): void {
+  for (const forget of forgetters) forget();
 }

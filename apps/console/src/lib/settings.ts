@@ -10,53 +10,111 @@ export type Size = (typeof sizes)[number];
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-interface Settings {
-  /** Null until somebody has folded or unfolded it: then the width of the window decides. */
-  isSidebarOpen: boolean | null;
+/** Theme colours; charts, heat and status do not follow them. */
+export const accents = ['iris', 'cobalt', 'violet', 'teal', 'graphite'] as const;
+export type Accent = (typeof accents)[number];
+
+/** What the settings drawer offers. */
+export interface Choices {
   size: Size;
   theme: Theme;
-  setSidebarOpen: (isOpen: boolean) => void;
-  setSize: (size: Size) => void;
-  setTheme: (theme: Theme) => void;
+  accent: Accent;
+  /** The bar of visited pages. */
+  hasTags: boolean;
+  /** Top bar and tags stay in place while the page scrolls. */
+  hasFixedHeader: boolean;
+  hasSidebarLogo: boolean;
+  /** Heat tints and bars in the tables of reports. */
+  hasTableAids: boolean;
 }
 
+interface Settings extends Choices {
+  /** Null until somebody has folded or unfolded it: then the width of the window decides. */
+  isSidebarOpen: boolean | null;
+  setSidebarOpen: (isOpen: boolean) => void;
+  /** Applies at once and keeps it in this browser. */
+  choose: (choices: Partial<Choices>) => void;
+  /** Takes all choices back to where they begin. */
+  reset: () => void;
+}
+
+const defaults: Choices = {
+  size: 'medium',
+  theme: 'system',
+  accent: 'iris',
+  hasTags: true,
+  hasFixedHeader: true,
+  hasSidebarLogo: true,
+  hasTableAids: true,
+};
+
 const sidebarCookie = 'sidebarStatus';
-const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
-  values.find((known) => known === value) ?? fallback;
 const storedSidebar = () => {
   const value = Cookies.get(sidebarCookie);
   return value === '1' || value === '0' ? value === '1' : null;
 };
 
+const oneOf = <Name extends keyof Choices>(name: Name, values: readonly Choices[Name][]): Choices[Name] => {
+  const stored = readStored(name);
+  return values.find((value) => String(value) === stored) ?? defaults[name];
+};
+const onOff = [true, false] as const;
+
+/** What is stored; where that is missing, damaged or forbidden, the default. */
+const storedChoices = (): Choices => ({
+  size: oneOf('size', sizes),
+  theme: oneOf('theme', themes),
+  accent: oneOf('accent', accents),
+  hasTags: oneOf('hasTags', onOff),
+  hasFixedHeader: oneOf('hasFixedHeader', onOff),
+  hasSidebarLogo: oneOf('hasSidebarLogo', onOff),
+  hasTableAids: oneOf('hasTableAids', onOff),
+});
+
 /** How the interface looks; kept in this browser. */
-export const useSettings = create<Settings>((set) => ({
+export const useSettings = create<Settings>((set, get) => ({
+  ...storedChoices(),
   isSidebarOpen: storedSidebar(),
-  size: oneOf(sizes, readStored('size'), 'medium'),
-  theme: oneOf(themes, readStored('theme'), 'system'),
   setSidebarOpen: (isSidebarOpen) => {
     Cookies.set(sidebarCookie, isSidebarOpen ? '1' : '0', { expires: 365, path: '/', sameSite: 'Strict' });
     set({ isSidebarOpen });
   },
-  setSize: (size) => {
-    writeStored('size', size);
-    set({ size });
+  choose: (choices) => {
+    for (const [name, value] of Object.entries(choices)) writeStored(name, String(value));
+    set(choices);
   },
-  setTheme: (theme) => {
-    writeStored('theme', theme);
-    set({ theme });
-  },
+  reset: () => get().choose(defaults),
 }));
 
-/** Keeps `<html>` on the chosen size and theme; what `boot.js` did before the first paint. */
+/** The choices alone, to compare them or to come back to them. */
+export function choicesOf(settings: Choices): Choices {
+  const { size, theme, accent, hasTags, hasFixedHeader, hasSidebarLogo, hasTableAids } = settings;
+  return { size, theme, accent, hasTags, hasFixedHeader, hasSidebarLogo, hasTableAids };
+}
+
+/** Whether nothing is chosen otherwise than at the beginning. */
+export function areDefaults(choices: Choices): boolean {
+  return JSON.stringify(choicesOf(choices)) === JSON.stringify(choicesOf(defaults));
+}
+
+/**
+ * Keeps `<html>` on the chosen size, theme and colour (what `boot.js` did before the first paint), and this tab on what
+ * is chosen in another one.
+ */
 export function followSettings(): void {
   const root = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
-    const { size, theme } = useSettings.getState();
+    const { size, theme, accent } = useSettings.getState();
     root.dataset.size = size;
     root.dataset.theme = theme === 'system' ? (prefersDark.matches ? 'dark' : 'light') : theme;
+    root.dataset.accent = accent;
   };
   useSettings.subscribe(apply);
   prefersDark.addEventListener('change', apply);
+  // a null key: all was cleared
+  addEventListener('storage', ({ key }) => {
+    if (key === null || Object.hasOwn(defaults, key)) useSettings.setState(storedChoices());
+  });
   apply();
 }

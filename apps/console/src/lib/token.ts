@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 
 const cookieName = 'yunShang-Token';
+const dayInSeconds = 86_400;
 
 /** The session's token; undefined when nobody is signed in. */
 export function readToken(): string | undefined {
@@ -10,7 +11,8 @@ export function readToken(): string | undefined {
 /** Keeps the token for a day. Only the page reads it: it travels in a header, never as a cookie alone. */
 export function writeToken(token: string): void {
   Cookies.set(cookieName, token, {
-    expires: 1,
+    // not a date: the clock here may be years off
+    'max-age': String(dayInSeconds),
     path: '/',
     sameSite: 'Strict',
     secure: location.protocol === 'https:',

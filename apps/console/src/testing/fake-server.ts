@@ -10,24 +10,44 @@ export interface FakeServer {
   bodiesOf: (path: string) => unknown[];
 }
 
-/** A client whose calls are answered here, by the end of their path. An unknown call fails the test. */
-export function fakeServer(answers: Readonly<Record<string, (body: unknown) => FakeAnswer>>): FakeServer {
+export interface FakeServerOptions {
+  getToken?: () => string | null | undefined;
+  getAccountId?: () => number | null;
+  on401?: () => void;
+  /** Put around the answers, as around the platform's `fetch`. */
+  watchFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+}
+
+/**
+ * A client whose calls are answered here, by the end of their path; an answer that throws is none, as when nobody is
+ * there. An unknown call fails the test.
+ */
+export function fakeServer(
+  answers: Readonly<Record<string, (body: unknown) => FakeAnswer | Promise<FakeAnswer>>>,
+  {
+    getToken = () => null,
+    getAccountId = () => 1,
+    on401,
+    watchFetch = (fetch) => fetch,
+  }: FakeServerOptions = {},
+): FakeServer {
   const asked: { path: string; body: unknown }[] = [];
   const api = createClient({
-    getToken: () => null,
-    getAccountId: () => 1,
+    getToken,
+    getAccountId,
+    ...(on401 && { on401 }),
     language: 'en',
-    fetch: (input, init) => {
+    fetch: watchFetch(async (input, init) => {
       const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       asked.push({ path, body });
       const name = Object.keys(answers).find((end) => path.endsWith(end));
-      const answer = name === undefined ? undefined : answers[name]?.(body);
-      if (!answer) return Promise.reject(new Error(`no answer for ${path}`));
-      if ('file' in answer) return Promise.resolve(fileResponse(answer));
+      const answer = name === undefined ? undefined : await answers[name]?.(body);
+      if (!answer) throw new Error(`no answer for ${path}`);
+      if ('file' in answer) return fileResponse(answer);
       const envelope = 'code' in answer ? answer : { code: 200, message: 'success', ...answer };
-      return Promise.resolve(Response.json(envelope));
-    },
+      return Response.json(envelope);
+    }),
   });
   return {
     api,

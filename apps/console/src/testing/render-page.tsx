@@ -1,14 +1,19 @@
 import type { ApiClient } from '@meridian/api-client';
-import { createI18n, I18nProvider, namespaces } from '@meridian/i18n';
+import { createI18n, I18nProvider, namespaces, type Language } from '@meridian/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { ApiProvider } from '../lib/api';
 import '../styles.css';
 
-/** Draws a part of the console with English texts and a server of the test's own. */
-export async function renderPage(page: ReactNode, api: ApiClient) {
+/** Draws a part of the console with the texts of a language, English by default, and a server of the test's own. */
+export async function renderPage(
+  page: ReactNode,
+  api: ApiClient,
+  { language = 'en' }: { language?: Language | undefined } = {},
+) {
   const i18n = await createI18n({
+    language,
     namespaces,
     onMissingKey: ({ namespace, key }) => {
       throw new Error(`no text ${namespace}:${key}`);

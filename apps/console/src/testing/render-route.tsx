@@ -1,4 +1,5 @@
 import type { ApiClient } from '@meridian/api-client';
+import type { Language } from '@meridian/i18n';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -17,10 +18,11 @@ export interface RenderRouteOptions {
   at: string;
   /** Draws the page from what the address says. */
   page: (search: Readonly<Record<string, unknown>>, navigate: (search: object) => void) => ReactNode;
+  language?: Language | undefined;
 }
 
 /** Draws a page at an address; every other path shows "Elsewhere". Answers with the router. */
-export async function renderRoute({ api, at, page }: RenderRouteOptions) {
+export async function renderRoute({ api, at, page, language }: RenderRouteOptions) {
   const root = createRootRoute({ component: Outlet });
   const own = createRoute({
     getParentRoute: () => root,
@@ -40,6 +42,6 @@ export async function renderRoute({ api, at, page }: RenderRouteOptions) {
     defaultPendingMinMs: 0,
   });
   // asserted: as above
-  await renderPage(<RouterProvider router={router as never} />, api);
+  await renderPage(<RouterProvider router={router as never} />, api, { language });
   return router;
 }

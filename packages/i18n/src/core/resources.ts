@@ -1,4 +1,3 @@
-import type accounts from '../locales/en/accounts.json';
 import type announcements from '../locales/en/announcements.json';
 import type auth from '../locales/en/auth.json';
 import type columns from '../locales/en/columns.json';
@@ -20,7 +19,6 @@ import type shell from '../locales/en/shell.json';
 
 /** The texts of each namespace; the English files say which keys there are. */
 export interface Resources {
-  accounts: typeof accounts;
   announcements: typeof announcements;
   auth: typeof auth;
   columns: typeof columns;
@@ -44,7 +42,6 @@ export type Namespace = keyof Resources;
 
 /** Every file of `locales/<language>`. */
 export const namespaces = [
-  'accounts',
   'announcements',
   'auth',
   'columns',

@@ -1,8 +1,29 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { notify } from '../../lib/notices';
+import { beginSession, useSession } from '../../lib/session';
+import { readToken } from '../../lib/token';
+import { loginHref } from '../guard';
 
-/** Takes a token that a trusted sign-in page hands over. */
+/** Takes a token that a trusted sign-in page hands over; every other one leads to the sign-in page, which says so. */
 export const Route = createFileRoute('/auth-redirect')({
-  beforeLoad: () => {
-    throw redirect({ to: '/login', replace: true });
+  beforeLoad: async ({ context: { api, queryClient, i18n }, location: { href }, preload }) => {
+    if (preload) return;
+    // at once, and not by the router, which would take it for a navigation: no history and no log shall have the token
+    History.prototype.replaceState.call(history, history.state, '', '/auth-redirect');
+    const { isTrustedToken, readHandOver } = await import('../take-token');
+    const { token, next } = readHandOver(href, location.origin);
+    if (token !== undefined && (await isTrustedToken(api, { token, referrer: document.referrer }))) {
+      queryClient.clear();
+      beginSession(token);
+      throw redirect({ href: next, replace: true });
+    }
+    const notice = 'handOverRefused';
+    useSession.setState({ notice });
+    // somebody who is signed in never sees the sign-in page
+    if (readToken() !== undefined) {
+      notify({ tone: 'error', title: i18n.t(notice, { ns: 'errors' }) });
+      throw redirect({ href: '/', replace: true });
+    }
+    throw redirect({ href: loginHref(next), replace: true });
   },
 });

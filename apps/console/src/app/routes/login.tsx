@@ -1,7 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
 import * as z from 'zod';
 import { LoginPage } from '../../features/auth/login-page';
 import { safeRedirect } from '../../lib/safe-redirect';
+import { onSessionNews } from '../../lib/session-tabs';
+import { readToken } from '../../lib/token';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({ redirect: z.string().optional().catch(undefined) }),
@@ -12,8 +15,22 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const router = useRouter();
   const { redirect } = Route.useSearch();
-  const handleSignedIn = () => {
+  const goOn = useCallback(() => {
     void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
-  };
-  return <LoginPage onSignedIn={handleSignedIn} />;
+  }, [router, redirect]);
+  useEffect(() => {
+    // somebody signs in in another tab
+    const check = () => {
+      if (readToken() !== undefined) goOn();
+    };
+    // perhaps while this page was on its way
+    check();
+    const stop = onSessionNews(check);
+    addEventListener('focus', check);
+    return () => {
+      stop();
+      removeEventListener('focus', check);
+    };
+  }, [goOn]);
+  return <LoginPage onSignedIn={goOn} />;
 }

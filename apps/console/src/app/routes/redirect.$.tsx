@@ -1,9 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { refreshTarget } from '../guard';
+import { renewPage } from '../tags/page-turns';
 
-/** Replaces itself by the page behind it: a way to open the same page anew. */
+/** Replaces itself by the page behind it, which begins anew and asks for its figures again. */
 export const Route = createFileRoute('/redirect/$')({
-  beforeLoad: ({ location: { href } }) => {
-    throw redirect({ href: refreshTarget(href, location.origin), replace: true });
+  beforeLoad: ({ location: { href }, context: { queryClient }, preload }) => {
+    const target = refreshTarget(href, location.origin);
+    if (!preload) {
+      // not asked for here: the page asks when it mounts
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      renewPage(target.split(/[?#]/, 1)[0] ?? target);
+    }
+    throw redirect({ href: target, replace: true });
   },
 });

@@ -1,39 +1,62 @@
 import { useTranslation } from '@meridian/i18n';
-import { Fragment } from 'react';
+import { cn } from '@meridian/ui';
+import { Link } from '@tanstack/react-router';
 import { accessTo } from '../access';
+import { crumbsTo, type Crumb } from '../crumbs';
 import { hasPage, isOpenPage } from '../pages';
-import { trailTo } from '../routes-tree';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
-/** Where the open page stands. */
+/** Where the open page stands; what is above it is a link where it has a page. A narrow bar shows the last parts. */
 export function Breadcrumb() {
   const { t } = useTranslation(['common', 'routes']);
   const { routes } = useSignedIn();
   const titleOf = useNodeTitle();
   const path = useShownPath();
-  const titles = () => {
-    if (path === '/404') return [t('routes:notFound')];
-    if (isOpenPage(path) || accessTo(path, routes, hasPage) === 'forbidden') return [t('routes:notAllowed')];
-    const trail = trailTo(routes, path);
-    // `/home` and `/home/index` are one page
-    return trail.map(titleOf).filter((title, index, all) => title !== all[index + 1]);
+  const crumbs = (): Crumb[] => {
+    if (path === '/404') return [{ title: t('routes:notFound') }];
+    if (isOpenPage(path) || accessTo(path, routes, hasPage) === 'forbidden') {
+      return [{ title: t('routes:notAllowed') }];
+    }
+    return crumbsTo(routes, path, { hasPage, titleOf });
   };
   return (
-    <nav aria-label={t('shell.breadcrumb')} className="min-w-0 text-fg-3">
-      <ol className="flex min-w-0 items-center gap-1.5">
-        {titles().map((title, index, all) => (
-          <Fragment key={`${String(index)} ${title}`}>
-            <li aria-hidden="true" className="text-line-3">
-              /
-            </li>
+    // takes all the room that the tools leave
+    <nav aria-label={t('shell.breadcrumb')} className="@container min-w-0 flex-[999_1_0%] text-fg-3">
+      <ol className="flex min-w-0 items-center gap-1.5 overflow-hidden whitespace-nowrap">
+        {crumbs().map(({ title, href }, index, all) => {
+          const above = all.length - 1 - index;
+          return (
             <li
-              aria-current={index === all.length - 1 ? 'page' : undefined}
-              className="truncate aria-[current=page]:font-medium aria-[current=page]:text-fg-1"
+              key={`${String(index)} ${title}`}
+              className={cn(
+                'flex min-w-0 items-center gap-1.5',
+                above === 0 && 'shrink-0 max-w-full',
+                above === 1 && 'hidden @min-[176px]:flex',
+                above > 1 && 'hidden @min-[280px]:flex',
+              )}
             >
-              {title}
+              <span aria-hidden="true" className="text-line-3">
+                /
+              </span>
+              {href === undefined ? (
+                <span
+                  aria-current={above === 0 ? 'page' : undefined}
+                  className="truncate aria-[current=page]:font-medium aria-[current=page]:text-fg-1"
+                >
+                  {title}
+                </span>
+              ) : (
+                <Link
+                  to={href}
+                  activeProps={{}}
+                  className="truncate rounded-xs focus-ring -outline-offset-1! hover:text-fg-1"
+                >
+                  {title}
+                </Link>
+              )}
             </li>
-          </Fragment>
-        ))}
+          );
+        })}
       </ol>
     </nav>
   );

@@ -1,24 +1,91 @@
-import { useTranslation } from '@meridian/i18n';
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogContent } from '@meridian/ui';
+import { FilePenLineIcon, FunnelIcon, LockIcon } from '@meridian/ui/icons';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
+import { useKeptDrafts } from '../../lib/kept-drafts';
+import { trailTo } from '../routes-tree';
 import { useSignOut } from '../use-sign-out';
+import { useAccountDay } from './use-account-day';
+import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
-/** The server has ended the session. Every way out of the dialog leads to the sign-in page and back here. */
+/** More of them do not help anybody to remember. */
+const maxShown = 4;
+
+/**
+ * The server has ended the session: what is kept, and the way to sign in. Every way out of the dialog leads to the
+ * sign-in page and back here.
+ */
 export function LoginExpiredDialog() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { logInAgain } = useSignOut();
+  const { language } = useLanguage();
+  const { timeZone } = useAccountDay();
+  const drafts = useKeptDrafts((state) => state.drafts);
+  const page = usePageWithSearch();
+  const kept = Object.entries(drafts).slice(0, maxShown);
+  const timeOf = (since: number) =>
+    formatInstant(new Date(since).toISOString(), timeZone, language).slice(-5);
   return (
     <Dialog open onOpenChange={logInAgain}>
       <DialogContent
         role="alertdialog"
-        title={t('expired.title')}
-        description={t('expired.body')}
+        title={
+          <span className="flex items-start gap-4">
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-warn-bg text-warn-fg">
+              <LockIcon aria-hidden className="size-5" />
+            </span>
+            <span className="flex-1 self-center">{t('session.expiredTitle')}</span>
+          </span>
+        }
+        description={<span className="block pl-14">{t('session.expiredBody')}</span>}
         closesOnBackdrop={false}
         actions={
           <Button variant="primary" onClick={logInAgain}>
-            {t('expired.action')}
+            {t('session.logInAgain')}
           </Button>
         }
-      />
+        className="[&>footer]:border-t-0 [&>footer]:pb-5"
+      >
+        {(kept.length > 0 || page !== undefined) && (
+          <ul
+            aria-label={t('session.kept')}
+            className="ml-14 divide-y divide-line-1 rounded-md border border-line-2 px-3 py-1"
+          >
+            {kept.map(([id, { name, since }]) => (
+              <Kept
+                key={id}
+                icon={<FilePenLineIcon />}
+                name={name}
+                how={t('session.keptSince', { time: timeOf(since) })}
+              />
+            ))}
+            {page !== undefined && <Kept icon={<FunnelIcon />} name={page} how={t('session.keptAddress')} />}
+          </ul>
+        )}
+      </DialogContent>
     </Dialog>
   );
+}
+
+function Kept({ icon, name, how }: { icon: ReactNode; name: string; how: string }) {
+  return (
+    <li className="flex gap-2.5 py-2 [&>svg]:mt-0.5 [&>svg]:text-fg-3">
+      {icon}
+      <span className="min-w-0">
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="block text-12 text-fg-3">{how}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The name of the open page, if its address says how it is filtered. */
+function usePageWithSearch(): string | undefined {
+  const { routes } = useSignedIn();
+  const router = useRouter();
+  const titleOf = useNodeTitle();
+  const trail = trailTo(routes, useShownPath());
+  if (router.state.location.searchStr === '' || trail.length === 0) return undefined;
+  return trail.slice(-2).map(titleOf).join(' · ');
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { MenuIcon } from '@meridian/ui/icons';
+import { Bell } from '../../features/messages/bell/bell';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { RouteSearchButton } from '../route-search/route-search-button';
 import { AccountSwitcher } from './account-switcher';
 
 const loadDrawer = () => import('./mobile-drawer');
@@ -10,12 +12,12 @@ const loadDrawer = () => import('./mobile-drawer');
 export function MobileBar() {
   const { t } = useTranslation();
   return (
-    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line-2 bg-surface px-2">
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line-2 bg-surface px-2 [--ctl-h:44px] [--icon:20px]">
       <LazyMenu
         opens="dialog"
         load={loadDrawer}
         trigger={
-          <IconButton label={t('shell.openMenu')} className="[--ctl-h:44px] [--icon:20px]">
+          <IconButton label={t('shell.openMenu')}>
             <MenuIcon />
           </IconButton>
         }
@@ -23,6 +25,8 @@ export function MobileBar() {
         {({ MobileDrawer }, trigger) => <MobileDrawer trigger={trigger} />}
       </LazyMenu>
       <AccountSwitcher isTouch />
+      <RouteSearchButton />
+      <Bell />
     </header>
   );
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from '@meridian/i18n';
 import { Avatar, IconButton, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
-import { LanguagesIcon, LogOutIcon } from '@meridian/ui/icons';
+import { LanguagesIcon, LogOutIcon, SettingsIcon } from '@meridian/ui/icons';
 import { useState, type ReactElement } from 'react';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
 import { useSignOut } from '../use-sign-out';
 import { NavList } from './nav-list';
 import { Brand } from './sidebar';
 import { loadLanguageMenu } from './top-bar';
 import { useSignedIn } from './use-shell';
 
-/** The navigation of the mobile layout, with user, language and log out at its foot. */
+/** The navigation of the mobile layout, with user, settings, language and log out at its foot. */
 export function MobileDrawer({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(true);
@@ -22,24 +23,33 @@ export function MobileDrawer({ trigger }: { trigger: ReactElement }) {
           <nav aria-label={t('shell.navigation')} className="flex-1 px-2 pt-1 pb-3 text-14">
             <NavList onNavigate={() => setIsOpen(false)} />
           </nav>
-          <DrawerFoot />
+          <DrawerFoot onLeave={() => setIsOpen(false)} />
         </div>
       </SheetContent>
     </Sheet>
   );
 }
 
-function DrawerFoot() {
-  const { t } = useTranslation();
+function DrawerFoot({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation(['common', 'shell']);
   const { user } = useSignedIn();
   const { logOut } = useSignOut();
   return (
-    <footer className="[--ctl-h:40px] sticky bottom-0 flex items-center gap-2.5 border-t border-line-2 bg-canvas px-3 py-2.5">
+    <footer className="[--ctl-h:40px] sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-canvas px-3 py-2.5">
       <Avatar name={user.userName} src={user.avatar ?? undefined} className="size-9 text-13" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14 font-medium">{user.userName}</span>
         {user.introduction && <span className="block truncate text-12 text-fg-3">{user.introduction}</span>}
       </span>
+      <IconButton
+        label={t('shell:layout.settings')}
+        onClick={() => {
+          onLeave();
+          openSettingsDrawer();
+        }}
+      >
+        <SettingsIcon />
+      </IconButton>
       <LazyMenu
         load={loadLanguageMenu}
         trigger={

@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   ChartColumnIcon,
   DownloadIcon,
   FileSpreadsheetIcon,
@@ -16,6 +17,7 @@ const byName = {
   'file-input': FileSpreadsheetIcon,
   'chart-column': ChartColumnIcon,
   download: DownloadIcon,
+  bell: BellIcon,
   settings: SettingsIcon,
 } as const;
 

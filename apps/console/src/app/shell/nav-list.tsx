@@ -42,7 +42,7 @@ interface NavGroupProps {
 
 function NavGroup({ item, activePath, onNavigate }: NavGroupProps) {
   const { t } = useTranslation();
-  const titleOf = useNodeTitle();
+  const title = useNodeTitle()(item.node);
   const listId = useId();
   const isActive = item.children.some((child) => child.path === activePath);
   // opens by itself with a page inside it; what the user folds stays folded until another page is opened
@@ -59,13 +59,15 @@ function NavGroup({ item, activePath, onNavigate }: NavGroupProps) {
         className={cn(navItem, topItem, isActive && 'text-fg-1! [&_svg:first-child]:text-accent-fg!')}
       >
         <NavIcon node={item.node} />
-        <span className="truncate">{titleOf(item.node)}</span>
+        <span title={title} className="truncate">
+          {title}
+        </span>
         <Chevron aria-hidden className="ml-auto size-3.5" />
       </button>
       <ul
         id={listId}
         hidden={!isOpen}
-        aria-label={t('shell.expand', { group: titleOf(item.node) })}
+        aria-label={t('shell.expand', { group: title })}
         className="relative mt-px mb-1 flex flex-col gap-px before:absolute before:inset-y-1 before:left-[15.5px] before:w-px before:bg-line-2"
       >
         {item.children.map((child) => (
@@ -86,7 +88,7 @@ interface NavLinkProps {
 }
 
 function NavLink({ item, isActive, onNavigate, hasIcon = false }: NavLinkProps) {
-  const titleOf = useNodeTitle();
+  const title = useNodeTitle()(item.node);
   return (
     <Link
       to={item.href}
@@ -97,7 +99,9 @@ function NavLink({ item, isActive, onNavigate, hasIcon = false }: NavLinkProps) 
       className={cn(navItem, hasIcon ? topItem : subItem)}
     >
       {hasIcon && <NavIcon node={item.node} />}
-      <span className="truncate">{titleOf(item.node)}</span>
+      <span title={title} className="truncate">
+        {title}
+      </span>
     </Link>
   );
 }

@@ -1,32 +1,37 @@
 import { useTranslation } from '@meridian/i18n';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useSession } from '../../lib/session';
+import { cn } from '@meridian/ui';
+import { lazy, Suspense } from 'react';
+import { useSettings } from '../../lib/settings';
 import { useIsMobile } from '../../lib/use-media-query';
 import { useShortcut } from '../../lib/use-shortcut';
-import { accessTo } from '../access';
-import { NotAllowedPage } from '../not-allowed-page';
-import { hasPage, isOpenPage } from '../pages';
+import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
 import { hasReportLayout } from '../sub-menu';
+import { TagsBar } from '../tags/tags-bar';
+import { useWorkspace } from '../tags/use-workspace';
+import { Content } from './content';
 import { MobileBar } from './mobile-bar';
+import { ServerAwayBanner } from './server-away-banner';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { useHasSubMenu } from './use-has-sub-menu';
+import { useShownPath } from './use-shell';
 import { useSidebar } from './use-sidebar';
-import { useShownPath, useSignedIn } from './use-shell';
-
-const LoginExpiredDialog = lazy(() =>
-  import('./login-expired-dialog').then((module) => ({ default: module.LoginExpiredDialog })),
-);
 
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
+const AnnouncementHost = lazy(() =>
+  import('../../features/messages/popup/announcement-host').then((module) => ({
+    default: module.AnnouncementHost,
+  })),
+);
 
-/** Sidebar, top bar and the open page. */
+/** Sidebar, top bar, tags and the open page. */
 export function Shell() {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
-  const isReportLayout = hasReportLayout(useShownPath());
-  const sidebar = useSidebar({ isReportLayout });
-  const isExpired = useSession((state) => state.isExpired);
+  const { hasTags, hasFixedHeader } = useSettings();
+  const sidebar = useSidebar({ isReportLayout: hasReportLayout(useShownPath()) });
+  const hasSubMenu = useHasSubMenu();
+  useWorkspace();
   useShortcut('[', sidebar.toggle);
   return (
     <div
@@ -40,59 +45,34 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <div className="contents print:hidden">{!isMobile && <Sidebar isOpen={sidebar.isOpen} />}</div>
-      <div className="flex min-w-0 flex-1 flex-col print:block">
+      <div
+        className={cn(
+          'flex min-w-0 flex-1 flex-col print:block print:overflow-visible',
+          !hasFixedHeader && 'overflow-y-auto bg-surface',
+        )}
+      >
         <div className="contents print:hidden">
+          <ServerAwayBanner />
           {isMobile ? (
             <MobileBar />
           ) : (
             <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
           )}
+          {hasTags && !isMobile && <TagsBar />}
         </div>
-        <div className="flex min-h-0 flex-1 print:block">
-          {isReportLayout && !isMobile && (
+        <div className={cn('flex print:block', hasFixedHeader ? 'min-h-0 flex-1' : 'min-h-full shrink-0')}>
+          {hasSubMenu && !isMobile && (
             <Suspense fallback={<div className="w-submenu shrink-0 border-r border-line-2" />}>
               <SubMenuNav />
             </Suspense>
           )}
-          <Content />
+          <Content scrolls={hasFixedHeader} />
         </div>
       </div>
-      {isExpired && (
-        <Suspense>
-          <LoginExpiredDialog />
-        </Suspense>
-      )}
+      <Suspense>
+        <AnnouncementHost />
+      </Suspense>
+      <SettingsDrawerHost />
     </div>
-  );
-}
-
-/** The open page, or the refusal of it. Takes the focus after a change of page, so that reading goes on there. */
-function Content() {
-  const { routes } = useSignedIn();
-  const path = useShownPath();
-  const content = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    // a control that stays on the page, such as the period, keeps the focus
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
-  }, [path]);
-  const isMobile = useIsMobile();
-  const isForbidden = !isOpenPage(path) && accessTo(path, routes, hasPage) === 'forbidden';
-  return (
-    <main
-      ref={content}
-      id="content"
-      tabIndex={-1}
-      className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto bg-surface outline-none print:block print:overflow-visible"
-    >
-      {isMobile && hasReportLayout(path) && (
-        <Suspense>
-          <SubMenuNav isNarrow />
-        </Suspense>
-      )}
-      {isForbidden ? <NotAllowedPage path={path} /> : <Outlet />}
-    </main>
   );
 }

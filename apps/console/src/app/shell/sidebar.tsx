@@ -1,12 +1,14 @@
 import { useTranslation } from '@meridian/i18n';
 import { cn, Logo } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
+import { useSettings } from '../../lib/settings';
 import { FoldedNav } from './folded-nav';
 import { NavList } from './nav-list';
 
 /** The sidebar of the desktop layout. */
 export function Sidebar({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
+  const hasLogo = useSettings((state) => state.hasSidebarLogo);
   return (
     <aside
       className={cn(
@@ -14,10 +16,14 @@ export function Sidebar({ isOpen }: { isOpen: boolean }) {
         isOpen ? 'w-sidebar' : 'w-sidebar-collapsed',
       )}
     >
-      <Brand isFolded={!isOpen} />
+      {hasLogo && <Brand isFolded={!isOpen} />}
       <nav
         aria-label={t('shell.navigation')}
-        className={cn('min-h-0 flex-1 overflow-x-hidden overflow-y-auto pt-1 pb-3', isOpen ? 'px-2' : 'px-3')}
+        className={cn(
+          'min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3',
+          hasLogo ? 'pt-1' : 'pt-2',
+          isOpen ? 'px-2' : 'px-3',
+        )}
       >
         {isOpen ? <NavList /> : <FoldedNav />}
       </nav>

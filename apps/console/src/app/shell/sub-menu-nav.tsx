@@ -3,11 +3,12 @@ import { cn, SegmentedNav, Select } from '@meridian/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { pageInChannel } from '../../features/reports/centre/page-in-channel';
 import { hasPage } from '../pages';
-import { subMenuOf, type SubMenu } from '../sub-menu';
+import type { RouteNode } from '../routes-tree';
+import { hasReportLayout, longTitled, subMenuOf, type SubMenu } from '../sub-menu';
 import { navItem } from './nav-list';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
-/** The left sub menu of the report centre; nothing where the page has none. Every link keeps the week. */
+/** The left sub menu; nothing where the page has none. In the report centre every link keeps the week. */
 export function SubMenuNav({ isNarrow = false }: { isNarrow?: boolean }) {
   const { routes } = useSignedIn();
   const path = useShownPath();
@@ -21,6 +22,12 @@ interface SubMenuProps {
   path: string;
 }
 
+/** The report layout has longer titles. */
+function usePageTitleOf(path: string): (node: RouteNode) => string {
+  const titleOf = useNodeTitle();
+  return (node) => titleOf(hasReportLayout(path) ? longTitled(node) : node);
+}
+
 /** The week in the address, which all pages of the report centre share. */
 function useWeek() {
   const search = useSearch({ strict: false });
@@ -32,12 +39,17 @@ function useWeek() {
 
 function SubMenuList({ menu, path }: SubMenuProps) {
   const { t } = useTranslation('reportCentre');
-  const titleOf = useNodeTitle();
+  const titleOf = usePageTitleOf(path);
   const week = useWeek();
   return (
-    <div className="w-submenu shrink-0 overflow-y-auto border-r border-line-2 bg-surface px-2 py-3 print:hidden">
+    <div
+      className={
+        // where the bars above scroll away, it stays in sight
+        'sticky top-0 max-h-dvh w-submenu shrink-0 self-stretch overflow-y-auto border-r border-line-2 bg-surface px-2 py-3 print:hidden'
+      }
+    >
       <ChannelSwitch menu={menu} path={path} className="mx-0.5 mb-2.5 [--ctl-h:30px]" />
-      <nav aria-label={t('menu.pages')}>
+      <nav aria-label={hasReportLayout(path) ? t('menu.pages') : titleOf(menu.channel)}>
         <ul>
           {menu.pages.map((page) => (
             <li key={page.path}>
@@ -62,7 +74,7 @@ function SubMenuList({ menu, path }: SubMenuProps) {
 /** The sub menu on a phone: the channel, and a list of its pages. */
 function SubMenuBar({ menu, path }: SubMenuProps) {
   const { t } = useTranslation('reportCentre');
-  const titleOf = useNodeTitle();
+  const titleOf = usePageTitleOf(path);
   const navigate = useNavigate();
   const week = useWeek();
   return (
@@ -70,7 +82,7 @@ function SubMenuBar({ menu, path }: SubMenuProps) {
       <ChannelSwitch menu={menu} path={path} className="shrink-0" />
       <Select
         look="quiet"
-        aria-label={t('menu.pages')}
+        aria-label={hasReportLayout(path) ? t('menu.pages') : titleOf(menu.channel)}
         options={menu.pages.map((page) => ({ value: page.path, label: titleOf(page) }))}
         value={path}
         onValueChange={(to) => void navigate({ to, search: week })}

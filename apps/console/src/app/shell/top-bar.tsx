@@ -1,25 +1,17 @@
 import { useTranslation } from '@meridian/i18n';
 import { Avatar, IconButton } from '@meridian/ui';
-import {
-  ChevronDownIcon,
-  LanguagesIcon,
-  MonitorIcon,
-  MoonIcon,
-  PanelLeftIcon,
-  Rows3Icon,
-  SunIcon,
-} from '@meridian/ui/icons';
+import { ChevronDownIcon, LanguagesIcon, PanelLeftIcon, Rows3Icon } from '@meridian/ui/icons';
+import { Bell } from '../../features/messages/bell/bell';
 import { LazyMenu } from '../../lib/lazy-menu';
-import { useSettings } from '../../lib/settings';
+import { RouteSearchButton } from '../route-search/route-search-button';
 import { AccountSwitcher } from './account-switcher';
 import { Breadcrumb } from './breadcrumb';
+import { FullScreenButton } from './full-screen-button';
 import { useSignedIn } from './use-shell';
 
 export const loadLanguageMenu = () => import('./language-menu');
 const loadSizeMenu = () => import('./size-menu');
-const loadThemeMenu = () => import('./theme-menu');
 const loadUserMenu = () => import('./user-menu');
-const themeIcons = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 
 export interface TopBarProps {
   isSidebarOpen: boolean;
@@ -30,7 +22,6 @@ export interface TopBarProps {
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
-  const ThemeIcon = themeIcons[useSettings((state) => state.theme)];
   return (
     <header className="flex h-topbar shrink-0 items-center gap-1.5 border-b border-line-2 bg-surface pr-3 pl-2.5 whitespace-nowrap [--ctl-h:32px]">
       <IconButton
@@ -44,6 +35,9 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <AccountSwitcher />
       <Breadcrumb />
       <span className="flex-1" />
+      <RouteSearchButton />
+      <Bell />
+      <FullScreenButton />
       <LazyMenu
         load={loadSizeMenu}
         trigger={
@@ -53,16 +47,6 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         }
       >
         {({ SizeMenu }, trigger) => <SizeMenu trigger={trigger} />}
-      </LazyMenu>
-      <LazyMenu
-        load={loadThemeMenu}
-        trigger={
-          <IconButton label={t('shell.theme')} title={t('shell.theme')}>
-            <ThemeIcon />
-          </IconButton>
-        }
-      >
-        {({ ThemeMenu }, trigger) => <ThemeMenu trigger={trigger} />}
       </LazyMenu>
       <LazyMenu
         load={loadLanguageMenu}

@@ -14,9 +14,10 @@ export function useSignedIn() {
   return { user, routes, askedAt };
 }
 
-/** The path of the page on screen; while another one loads, still this one's. */
+/** The path of the page on screen, without a slash at its end; while another one loads, still this one's. */
 export function useShownPath(): string {
-  return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  // the match of an index route ends with one
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?<=.)\/+$/, '') ?? '/' });
 }
 
 /** The current account; undefined when it stands for all of the user's. */

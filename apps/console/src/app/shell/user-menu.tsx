@@ -1,25 +1,52 @@
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@meridian/ui';
-import { HouseIcon, LogOutIcon } from '@meridian/ui/icons';
+import { HouseIcon, KeyRoundIcon, LogOutIcon, SlidersHorizontalIcon } from '@meridian/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
+import { accessTo } from '../access';
+import { hasPage } from '../pages';
+import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
 import { useSignOut } from '../use-sign-out';
 import { useSignedIn } from './use-shell';
 
-/** Home and log out. */
+const passwordPath = '/systemSet/changePassword';
+
+/** Home, settings, password and log out. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
-  const { t } = useTranslation(['common', 'routes']);
-  const { user } = useSignedIn();
+  const { t } = useTranslation(['common', 'routes', 'shell']);
+  const { user, routes } = useSignedIn();
   const navigate = useNavigate();
   const { logOut } = useSignOut();
+  const opensSettings = useRef(false);
   return (
     <Menu defaultOpen>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
-      <MenuContent align="end">
+      <MenuContent
+        align="end"
+        onCloseAutoFocus={() => {
+          if (!opensSettings.current) return;
+          opensSettings.current = false;
+          // once the button has the focus again, so that the drawer can give it back
+          queueMicrotask(openSettingsDrawer);
+        }}
+      >
         <MenuLabel>{user.userName}</MenuLabel>
         <MenuItem icon={<HouseIcon />} onSelect={() => void navigate({ to: '/' })}>
           {t('routes:home')}
         </MenuItem>
+        <MenuItem
+          icon={<SlidersHorizontalIcon />}
+          onSelect={() => {
+            opensSettings.current = true;
+          }}
+        >
+          {t('shell:settings.title')}
+        </MenuItem>
+        {accessTo(passwordPath, routes, hasPage) === 'open' && (
+          <MenuItem icon={<KeyRoundIcon />} onSelect={() => void navigate({ to: passwordPath })}>
+            {t('routes:changePassword')}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem icon={<LogOutIcon />} onSelect={logOut}>
           {t('shell.logOut')}

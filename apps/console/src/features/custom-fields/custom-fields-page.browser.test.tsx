@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
+import { useKeptDrafts } from '../../lib/kept-drafts';
 import { CustomFieldsPage } from './custom-fields-page';
 
 const part = (
@@ -59,7 +60,10 @@ async function open({
     ...answers,
   });
   await page.viewport(1440, 900);
-  onTestFinished(() => localStorage.clear());
+  onTestFinished(() => {
+    localStorage.clear();
+    useKeptDrafts.getState().clear();
+  });
   const router = await renderRoute({
     api: server.api,
     at,
@@ -198,19 +202,34 @@ it('gives a part its default back only after it was asked, by name', async () =>
   expect(server.bodiesOf('/fields/list').length).toBeGreaterThan(1);
 });
 
-it('asks before unsaved changes are left, for another part or another page', async () => {
-  const { router } = await open();
+it('keeps unsaved changes by part, while other parts and pages are looked at', async () => {
+  const { router, movable, save } = await open();
   await box('CPM').click();
-  await page.getByRole('button', { name: 'Crowd 6' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect.element(dialog).toHaveAccessibleDescription(/Keyword report/);
-  await dialog.getByRole('button', { name: 'Stay' }).click();
-  expect(router.state.location.search).toEqual({ part: 'searchKeyword' });
-  await expect.element(box('CPM')).toBeChecked();
+  await page.getByRole('button', { name: 'Crowd 6', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Crowd report' })).toBeVisible();
+  await expect.element(box('CPM')).not.toBeChecked();
+  await expect.element(save).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Keyword Not saved yet 6' })).toBeVisible();
 
-  void router.navigate({ href: '/other' });
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await router.navigate({ href: '/other' });
   await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  const [draft] = Object.values(useKeptDrafts.getState().drafts);
+  expect(draft).toMatchObject({ href: '/fields?part=searchKeyword', name: 'Keyword report' });
+  await router.navigate({ href: draft?.href ?? '' });
+  await expect.element(box('CPM')).toBeChecked();
+  expect(movable()).toEqual(['Campaign', 'Cost', 'Avg. CPC', 'Clicks', 'CPM']);
+
+  await box('CPM').click();
+  await expect.element(save).toBeDisabled();
+  expect(useKeptDrafts.getState().drafts).toEqual({});
+});
+
+it('forgets the changes once they are saved', async () => {
+  const { save } = await open();
+  await box('CPM').click();
+  await save.click();
+  await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+  expect(useKeptDrafts.getState().drafts).toEqual({});
 });
 
 it('leaves at once where nothing was changed', async () => {

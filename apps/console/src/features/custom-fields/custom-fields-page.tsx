@@ -57,7 +57,7 @@ function PartPage({ part, parts, onPartChange }: PartPageProps) {
   const partName = usePartName()(part);
   const query = useQuery(reportFieldListOptions(useApi(), part.partsId));
   const fields = query.data;
-  const draft = useFieldDraft(part.partsId, fields ?? []);
+  const draft = useFieldDraft({ partsId: part.partsId, partName }, fields ?? []);
   const Choice = isMobile ? PartSelect : PartList;
   const partChoice = (
     <Choice

@@ -5,6 +5,7 @@ import {
   groupState,
   moveField,
   neighbour,
+  restoreShown,
   savedKeys,
   showFields,
   type DraftField,
@@ -92,4 +93,26 @@ it('keeps the locked fields first and every field once, whatever is done', () =>
       expect(arranged).toHaveLength(fields.length);
     }),
   );
+});
+
+describe('a choice that was kept', () => {
+  it.each([
+    ['as it was', ['date', 'word', 'ctr', 'cost'], ['date', 'word', 'ctr', 'cost']],
+    ['without a field that is gone', ['date', 'word', 'gone', 'cost'], ['date', 'word', 'cost']],
+    ['with the locked fields in front', ['cost', 'date'], ['date', 'word', 'cost']],
+    ['without what it repeats, and what is no key', ['cost', 1, null, 'cost'], ['date', 'word', 'cost']],
+    ['not at all: no list', { cost: true }, undefined],
+    ['not at all: nothing', undefined, undefined],
+  ])('comes back %s', (_, value, expected) => {
+    expect(restoreShown(value, fields)).toEqual(expected);
+  });
+
+  it('is any choice that can be made, unchanged', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(['cost', 'click', 'ctr', 'cpm']), (free) => {
+        const shown = ['date', 'word', ...free];
+        expect(restoreShown(JSON.parse(JSON.stringify(shown)), fields)).toEqual(shown);
+      }),
+    );
+  });
 });

@@ -62,3 +62,17 @@ export function arrangeFields<Field extends DraftField>(fields: readonly Field[]
     ...fields.filter(({ dataKey }) => !shown.includes(dataKey)),
   ].map((field) => ({ ...field, isShown: shown.includes(field.dataKey) }));
 }
+
+/**
+ * A choice of fields that was kept, made to fit the fields as they are now.
+ *
+ * Shape:  undefined where it is no choice of fields; unknown and repeated keys are left out, locked fields are in front.
+ */
+export function restoreShown(value: unknown, fields: readonly DraftField[]): ShownKeys | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const locked = fields.filter(({ isLocked }) => isLocked).map(({ dataKey }) => dataKey);
+  const free = value.filter((key): key is string =>
+    fields.some(({ dataKey, isLocked }) => dataKey === key && !isLocked),
+  );
+  return [...new Set([...locked, ...free])];
+}

@@ -5,7 +5,6 @@ import { CircleDashedIcon, ListOrderedIcon } from '@meridian/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useIsMobile, useMediaQuery } from '../../lib/use-media-query';
 import { FieldGroups } from './field-groups';
-import { LeaveGuard } from './leave-guard';
 import { OrderPanel } from './order-panel';
 import { PageHead } from './page-head';
 import { ResetButton } from './reset-button';
@@ -42,7 +41,6 @@ export function PartEditor({ part, partName, fields, draft, partChoice }: PartEd
   };
   return (
     <>
-      <LeaveGuard isDirty={draft.isDirty} partName={partName} />
       <PageHead>
         {draft.isDirty && (
           <span role="status" className="flex items-center gap-1.5 text-12 text-warn-fg">

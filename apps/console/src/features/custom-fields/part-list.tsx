@@ -1,7 +1,10 @@
 import { channels, type Channel, type ReportPart } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
+import { CircleDashedIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
+import { useKeptDrafts } from '../../lib/kept-drafts';
+import { fieldDraftId } from './use-field-draft';
 
 export interface PartListProps {
   parts: readonly ReportPart[];
@@ -11,7 +14,7 @@ export interface PartListProps {
   shownCount: number | undefined;
 }
 
-/** The sections by channel, each with how many fields it shows; a dot marks those that differ from the default. */
+/** The sections by channel, each with how many fields it shows; marks for those that differ from the default or are not saved. */
 export function PartList({ parts, ...list }: PartListProps) {
   const { t } = useTranslation('customFields');
   return (
@@ -33,6 +36,7 @@ function ChannelParts({
 }: PartListProps & { channel: Channel }) {
   const { t } = useTranslation(['customFields', 'routes']);
   const headingId = useId();
+  const drafts = useKeptDrafts((state) => state.drafts);
   return (
     <>
       <h2 id={headingId} className="px-2.5 pt-2 pb-1 text-12 font-normal text-fg-3">
@@ -57,6 +61,13 @@ function ChannelParts({
                   aria-label={t('changed')}
                   title={t('changed')}
                   className="size-1.25 flex-none rounded-full bg-accent"
+                />
+              )}
+              {part.partsId !== value && drafts[fieldDraftId(part.partsId)] && (
+                <CircleDashedIcon
+                  role="img"
+                  aria-label={t('unsaved')}
+                  className="size-3.5 flex-none text-warn-fg"
                 />
               )}
               <span className="ml-auto font-normal tabular-nums">

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@meridian/api-client/contract';
-import { useState } from 'react';
-import { arrangeFields, moveField, savedKeys, showFields, type ShownKeys } from './field-draft';
+import { useLocation } from '@tanstack/react-router';
+import { useKeptDraft } from '../../lib/kept-drafts';
+import { arrangeFields, moveField, restoreShown, savedKeys, showFields, type ShownKeys } from './field-draft';
 
 export interface FieldDraft {
   /** All fields in the order of the section's groups, as they will be once this is saved. */
@@ -13,18 +14,35 @@ export interface FieldDraft {
   discard: () => void;
 }
 
-/** Changes of a part's fields that are not saved yet. Another part starts from what is saved. */
-export function useFieldDraft(partsId: string, fields: readonly FieldDefinition[]): FieldDraft {
-  const [draft, setDraft] = useState<{ partsId: string; shown: ShownKeys } | null>(null);
+/**
+ * Changes of a part's fields that are not saved yet; kept by part, also when the page is left or reloaded. `partName`
+ * says what they are of.
+ */
+export function useFieldDraft(
+  { partsId, partName }: { partsId: string; partName: string },
+  fields: readonly FieldDefinition[],
+): FieldDraft {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { draft, keep, discard } = useKeptDraft(fieldDraftId(partsId), (value) =>
+    restoreShown(value, fields),
+  );
   const saved = savedKeys(fields);
-  const shown = draft?.partsId === partsId ? draft.shown : saved;
-  const change = (next: ShownKeys) => setDraft({ partsId, shown: next });
+  const shown = draft ?? saved;
+  const change = (next: ShownKeys) => {
+    if (next.join() === saved.join()) discard();
+    else keep({ href: `${pathname}?part=${encodeURIComponent(partsId)}`, name: partName, value: next });
+  };
   return {
     fields: arrangeFields(fields, shown),
     shown,
     isDirty: shown.join() !== saved.join(),
     show: (keys, isShown) => change(showFields(shown, fields, { keys, isShown })),
     move: (key, before) => change(moveField(shown, fields, { key, before })),
-    discard: () => setDraft(null),
+    discard,
   };
+}
+
+/** Name of the kept changes of a part. */
+export function fieldDraftId(partsId: string): string {
+  return `customFields.${partsId}`;
 }

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api';
 import { notify } from '../../lib/notices';
 import { reportColumnsKey } from '../../lib/report-columns-key';
+import { GivenUpError } from '../../lib/send-when-answered';
 import { useErrorMessage } from '../../lib/use-error-message';
+import { useSendKept } from '../../lib/use-waiting-mutation';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
 /** Everything that answers with the columns of a report. */
@@ -29,11 +31,13 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
-  const { t } = useTranslation('customFields');
+  const { t } = useTranslation(['customFields', 'shell']);
+  const sendKept = useSendKept();
   const [, setColumnState] = useColumnState(reportColumnsKey(part));
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null);
   const { partsId } = part;
   const { queryKey } = reportFieldListOptions(api, partsId);
+  const what = t('shell:away.columns', { report: partName });
 
   const run = async (kind: 'save' | 'reset', action: () => Promise<unknown>) => {
     setBusy(kind);
@@ -45,6 +49,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });
       return true;
     } catch (error) {
+      if (error instanceof GivenUpError) return false;
       notify({ tone: 'error', title: t('notSaved'), description: errorMessage(error) });
       return false;
     } finally {
@@ -57,12 +62,12 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
     isResetting: busy === 'reset',
     save: (fields, shown) =>
       run('save', async () => {
-        await api.call('reportFieldSave', { body: { partsId, dataKeys: [...shown] } });
+        await sendKept(what, () => api.call('reportFieldSave', { body: { partsId, dataKeys: [...shown] } }));
         queryClient.setQueryData(queryKey, arrangeFields(fields, shown));
       }),
     reset: () =>
       run('reset', async () => {
-        await api.call('reportFieldReset', { body: { partsIds: [partsId] } });
+        await sendKept(what, () => api.call('reportFieldReset', { body: { partsIds: [partsId] } }));
         await queryClient.resetQueries({ queryKey });
       }),
   };

@@ -1,10 +1,10 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
-import { downloadRecordListOptions } from '@meridian/api-client/react';
+import { downloadRecordListOptions, keepPreviousOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState, LoadingLine } from '@meridian/ui';
 import { RefreshCwIcon, Trash2Icon } from '@meridian/ui/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
@@ -31,10 +31,8 @@ export interface DownloadsPageProps {
 export function DownloadsPage({ search, onSearchChange, timeZone, today }: DownloadsPageProps) {
   const { t } = useTranslation(['downloads', 'common']);
   usePageTitle(t('title'));
-  const query = useQuery({
-    ...downloadRecordListOptions(useApi(), listRequest(search)),
-    placeholderData: keepPreviousData,
-  });
+  const list = downloadRecordListOptions(useApi(), listRequest(search));
+  const query = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
   const actions = useDownloadActions();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly DownloadRecord[]>([]);

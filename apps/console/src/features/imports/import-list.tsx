@@ -1,7 +1,7 @@
-import { reportImportListOptions } from '@meridian/api-client/react';
+import { keepPreviousOf, reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, LoadingLine } from '@meridian/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
@@ -15,10 +15,8 @@ const size = 20;
 export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canImport' | 'reportOf'>) {
   const { t } = useTranslation(['imports', 'common']);
   const [number, setNumber] = useState(1);
-  const query = useQuery({
-    ...reportImportListOptions(useApi(), { page: { number, size } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = reportImportListOptions(useApi(), { page: { number, size } });
+  const query = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
   const { data, error } = query;
   const totalCount = data?.page.totalCount ?? 0;
   return (

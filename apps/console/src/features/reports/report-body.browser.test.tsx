@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { useSettings } from '../../lib/settings';
 import { renderPage } from '../../testing/render-page';
 import { ReportToolbar } from './parts/report-toolbar';
 import { reports } from './registry';
@@ -307,4 +308,19 @@ it('says how much of the account its rows explain, and why that is not all', asy
   await page.getByRole('button', { name: 'More about these figures' }).click();
   await expect.element(page.getByText('Its rows explain 84% of ￥250.00')).toBeVisible();
   await expect.element(page.getByText(/does not list rows below its threshold/)).toBeVisible();
+});
+
+describe('the bars of the sorted cost', () => {
+  const bar = () => page.getByRole('gridcell', { name: '130.00' }).element().querySelector('[aria-hidden]');
+
+  it('are drawn, and go at once when the settings do without them', async () => {
+    await open({ sort: 'cost desc' });
+    await expect.element(page.getByRole('gridcell', { name: '130.00' })).toBeVisible();
+    expect(bar()).not.toBeNull();
+    useSettings.getState().choose({ hasTableAids: false });
+    await expect.poll(bar).toBeNull();
+    await expect.element(page.getByRole('gridcell', { name: '130.00' })).toBeVisible();
+    useSettings.getState().reset();
+    await expect.poll(bar).not.toBeNull();
+  });
 });

@@ -1,4 +1,89 @@
-/** The language of the user. */
-export function LanguagePage() {
-  return null;
+import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
+import { Alert, Button } from '@meridian/ui';
+import { useId, useState } from 'react';
+import { useKeptDrafts } from '../../lib/kept-drafts';
+import { notify } from '../../lib/notices';
+import { useChangeLanguage } from '../../lib/use-change-language';
+import { useLanguageTexts } from '../../lib/use-language-texts';
+import { usePageTitle } from '../../lib/use-page-title';
+import { LanguageCard } from './language-card';
+import { SettingsHead } from './settings-head';
+import { SettingsRow } from './settings-row';
+import { UnchangedList } from './unchanged-list';
+
+/** In the order of their cards. */
+const shownLanguages = ['en', 'cn', 'tw'] as const satisfies readonly Language[];
+
+export interface LanguagePageProps {
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** The language of the user, with how reports read in each. */
+export function LanguagePage({ today, timeZone }: LanguagePageProps) {
+  const { t, i18n } = useTranslation('settings');
+  usePageTitle(t('language.title'));
+  const { language } = useLanguage();
+  const { change, isChanging } = useChangeLanguage();
+  const texts = useLanguageTexts(['columns']);
+  const [choice, setChoice] = useState<Language>();
+  const chosen = choice ?? language;
+  const group = useId();
+  const draftCount = useKeptDrafts(({ drafts }) => Object.keys(drafts).length);
+
+  const save = async () => {
+    if (!(await change(chosen))) return;
+    setChoice(undefined);
+    notify({ tone: 'success', title: i18n.t('settings:language.saved') });
+  };
+
+  return (
+    <form
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SettingsHead title={t('language.title')}>
+        <Button type="submit" variant="primary" isLoading={isChanging}>
+          {t('language.save')}
+        </Button>
+      </SettingsHead>
+      <div className="max-w-[920px] px-page pt-2 pb-6 max-desktop:px-4">
+        <SettingsRow
+          title={t('language.console')}
+          note={t('language.consoleNote')}
+          titleId={`${group}-title`}
+        >
+          <div
+            role="radiogroup"
+            aria-labelledby={`${group}-title`}
+            className="grid gap-3 desktop:grid-cols-3"
+          >
+            {shownLanguages.map((each) => (
+              <LanguageCard
+                key={each}
+                language={each}
+                name={group}
+                isChosen={each === chosen}
+                onChoose={() => setChoice(each)}
+                texts={texts?.[each]}
+              />
+            ))}
+          </div>
+        </SettingsRow>
+        <SettingsRow title={t('language.unchanged')} note={t('language.unchangedNote')}>
+          <UnchangedList today={today} timeZone={timeZone} />
+        </SettingsRow>
+        <SettingsRow title={t('language.openTabs')} note={t('language.openTabsNote')}>
+          <Alert tone="info">
+            {draftCount > 0 ? t('language.drafts', { count: draftCount }) : t('language.noDrafts')}
+          </Alert>
+        </SettingsRow>
+      </div>
+    </form>
+  );
 }

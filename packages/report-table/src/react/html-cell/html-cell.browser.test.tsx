@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { attacks } from '../../../../../tools/html-attacks';
+import { caught, idleFrame, provoke, setTraps } from '../../../../../tools/html-attacks/traps';
 import '../../../css/styles.css';
 import { HtmlCell } from './html-cell';
 import { currentSanitizer } from './load-sanitizer';
 import { sanitizeHtml } from './sanitize';
-import { attacks } from './vectors';
-import { caught, idleFrame, provoke, setTraps } from './vectors/traps';
 
 const tags = new Set('a b br code em i li mark ol p s small span strong sub sup u ul'.split(' '));
 

@@ -27,7 +27,8 @@ export function ChangeText({ change, className }: ChangeTextProps) {
     <span
       data-scope-ui=""
       className={cn(
-        'inline-flex items-center gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
+        // relative: the words for screen readers stay with it, also where a table scrolls sideways
+        'relative inline-flex items-center gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
         tones[change.tone],
         className,
       )}

@@ -36,7 +36,7 @@ export function FigureStrip({
   const texts = { ...figureStripLabels.en, ...labels };
   const isOpen = !isLoading && Boolean(children) && figures.some(({ id }) => id === selected);
   return (
-    <div data-scope-ui="" className={cn('@container', className)}>
+    <div data-scope-ui="" data-figures="" className={cn('@container', className)}>
       <div className="rounded-md border border-line-2 bg-surface @max-[840px]:rounded-none @max-[840px]:border-0">
         <div
           role="group"

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { SegmentedControl } from '../segmented-control/segmented-control';
 import { compactTick } from './compact-tick';
 import { longTrend, sampleTrend } from './sample';
 import { TrendChart } from './trend-chart';
@@ -49,6 +50,26 @@ export const SimplifiedChinese: Story = {
 export const TraditionalChinese: Story = {
   args: { ...sampleTrend('tw'), formatTick: yuanTickTw },
   globals: { language: 'tw', theme: 'dark' },
+};
+export const OwnHead: Story = {
+  args: {
+    head: (
+      <SegmentedControl
+        label="Figure"
+        items={[
+          { value: 'cost', label: 'Cost' },
+          { value: 'click', label: 'Clicks' },
+        ]}
+        value="cost"
+        onValueChange={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('figure', { name: args.title })).toBeVisible();
+    await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'Cost' })).toBeChecked();
+  },
 };
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {

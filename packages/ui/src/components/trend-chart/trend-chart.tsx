@@ -29,6 +29,8 @@ export interface TrendChartProps {
   height?: number | undefined;
   /** In place of single texts of the language. */
   labels?: Partial<TrendChartLabels> | undefined;
+  /** In place of the title, which then names the chart for assistive technology only: a choice of figures. */
+  head?: ReactNode;
   /** Buttons at the end of the head, such as one that closes the chart. */
   actions?: ReactNode;
   className?: string;
@@ -48,6 +50,7 @@ export function TrendChart({
   language = 'en',
   height = 170,
   labels: ownLabels,
+  head,
   actions,
   className,
 }: TrendChartProps) {
@@ -60,7 +63,9 @@ export function TrendChart({
   return (
     <figure data-scope-ui="" aria-label={title} className={cn('relative min-w-0', className)}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-3.5 gap-y-1 pb-1.5">
-        <h2 className="me-auto text-14 font-semibold text-fg-1">{title}</h2>
+        <div className="me-auto min-w-0">
+          {head ?? <h2 className="text-14 font-semibold text-fg-1">{title}</h2>}
+        </div>
         {series.map(({ kind, name }) => (
           <span key={kind} className="flex items-center gap-1.5 text-12 whitespace-nowrap text-fg-2">
             <LineSample kind={kind} />

@@ -1,17 +1,37 @@
 import { reportPagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountsPage } from '../../../features/accounts/accounts-page';
+import { homeAddress } from '../../../features/home/home-address';
+import { HomePage } from '../../../features/home/home-page';
+import type { ReportPath } from '../../../features/home/report-path';
+import { currentDay, todayIn } from '../../../lib/today';
 import { accessTo } from '../../access';
 import { hasPage } from '../../pages';
-import { useSignedIn } from '../../shell/use-shell';
+import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/home/index')({
-  loader: ({ context }) => context.i18n.loadNamespaces('accounts'),
+  validateSearch: homeAddress,
+  loader: ({ context }) => context.i18n.loadNamespaces(['home', 'columns']),
   component: Home,
 });
 
 function Home() {
-  const { routes } = useSignedIn();
-  const reports = [reportPagePath('search', 'account', 'daily'), reportPagePath('feed', 'account', 'daily')];
-  return <AccountsPage reportPath={reports.find((path) => accessTo(path, routes, hasPage) === 'open')} />;
+  const navigate = Route.useNavigate();
+  const { user, routes, askedAt } = useSignedIn();
+  const account = useAccount();
+  const now = new Date();
+  const dated = account ?? user.accounts[0];
+  const reportPath: ReportPath = (channel, section) => {
+    const path = reportPagePath(channel, section, 'daily');
+    return accessTo(path, routes, hasPage) === 'open' ? path : undefined;
+  };
+  return (
+    <HomePage
+      address={Route.useSearch()}
+      onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+      accounts={user.accounts}
+      account={account}
+      today={dated ? currentDay(dated, { askedAt, now }) : todayIn('Asia/Shanghai', now)}
+      reportPath={reportPath}
+    />
+  );
 }

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod';
 import { MessageDetailsPage } from '../../../features/messages/message-details-page';
 
 export const Route = createFileRoute('/_shell/messageCenter/details')({
+  validateSearch: z.object({ id: z.string().max(100).optional().catch(undefined) }),
   loader: ({ context }) => context.i18n.loadNamespaces('messages'),
-  component: MessageDetailsPage,
+  component: MessageDetails,
 });
+
+function MessageDetails() {
+  return <MessageDetailsPage id={Route.useSearch().id} />;
+}

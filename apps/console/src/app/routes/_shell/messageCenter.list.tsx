@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { messagesSearchSchema } from '../../../features/messages/list/messages-search';
 import { MessagesPage } from '../../../features/messages/messages-page';
 
 export const Route = createFileRoute('/_shell/messageCenter/list')({
+  validateSearch: messagesSearchSchema,
   loader: ({ context }) => context.i18n.loadNamespaces('messages'),
-  component: MessagesPage,
+  component: Messages,
 });
+
+function Messages() {
+  const navigate = Route.useNavigate();
+  return (
+    <MessagesPage
+      search={Route.useSearch()}
+      onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+    />
+  );
+}

@@ -1,6 +1,7 @@
-import { hasPermission, reportPagePath, type ReportImport } from '@meridian/api-client/contract';
+import { reportPagePath, type ReportImport } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportsPage } from '../../../features/imports/imports-page';
+import { useCan } from '../../../lib/can';
 import { accessTo } from '../../access';
 import { hasPage } from '../../pages';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/_shell/reportImport')({
 });
 
 function ReportImportRoute() {
-  const { user, routes } = useSignedIn();
+  const { routes } = useSignedIn();
+  const canImport = useCan('report:import:create');
   const account = useAccount();
   // the custom period takes any range, and shows files that cover a span without days too
   const reportOf = ({ channel, section, beginDate, endDate }: ReportImport) => {
@@ -19,11 +21,5 @@ function ReportImportRoute() {
     const path = reportPagePath(channel, section, 'custom');
     return accessTo(path, routes, hasPage) === 'open' ? { path, range: { beginDate, endDate } } : undefined;
   };
-  return (
-    <ImportsPage
-      account={account}
-      canImport={hasPermission(user.permissions, 'report:import:create')}
-      reportOf={reportOf}
-    />
-  );
+  return <ImportsPage account={account} canImport={canImport} reportOf={reportOf} />;
 }

@@ -1,7 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementsPage } from '../../../features/announcements/announcements-page';
+import { announcementsSearchSchema } from '../../../features/announcements/announcements-search';
+import { useAccountDay } from '../../shell/use-account-day';
 
 export const Route = createFileRoute('/_shell/systemSet/announcement/')({
+  validateSearch: announcementsSearchSchema,
   loader: ({ context }) => context.i18n.loadNamespaces('announcements'),
-  component: AnnouncementsPage,
+  component: Announcements,
 });
+
+function Announcements() {
+  const navigate = Route.useNavigate();
+  const { timeZone } = useAccountDay();
+  return (
+    <AnnouncementsPage
+      search={Route.useSearch()}
+      onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+      onOpen={(id) => void navigate({ to: '/systemSet/announcement/edit', search: { id } })}
+      timeZone={timeZone}
+    />
+  );
+}

@@ -1,7 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordPage } from '../../../features/settings/password-page';
+import { homePath } from '../../../lib/safe-redirect';
+import { useAccountDay } from '../../shell/use-account-day';
+import { useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/systemSet/changePassword')({
-  loader: ({ context }) => context.i18n.loadNamespaces('settings'),
-  component: PasswordPage,
+  loader: ({ context }) => context.i18n.loadNamespaces(['settings', 'auth']),
+  component: ChangePassword,
 });
+
+function ChangePassword() {
+  const router = useRouter();
+  const { user } = useSignedIn();
+  const cancel = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ href: homePath });
+  };
+  return <PasswordPage userName={user.userName} onCancel={cancel} {...useAccountDay()} />;
+}

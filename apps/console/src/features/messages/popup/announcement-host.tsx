@@ -1,4 +1,36 @@
-/** Where a new announcement pops up. */
+import { userInfoOptions } from '@meridian/api-client/react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useApi } from '../../../lib/api';
+import { useLiveMessages } from '../live/use-live-messages';
+import { useAnnouncement } from './use-announcement';
+
+const AnnouncementDialog = lazy(() =>
+  import('./announcement-dialog').then((module) => ({ default: module.AnnouncementDialog })),
+);
+
+/** What goes on behind every page: the messages of the user are followed, and a new announcement pops up. */
 export function AnnouncementHost() {
-  return null;
+  const { data: user } = useQuery(userInfoOptions(useApi()));
+  useLiveMessages(user?.userId);
+  const { message, close } = useAnnouncement(user?.userId);
+  const { history } = useRouter();
+  if (!message) return null;
+  return (
+    <Suspense>
+      <AnnouncementDialog
+        message={message}
+        onClose={close}
+        onView={() => {
+          close();
+          history.push('/messageCenter/list');
+        }}
+        onNavigate={(path) => {
+          close();
+          history.push(path);
+        }}
+      />
+    </Suspense>
+  );
 }

@@ -3,7 +3,8 @@ import type { DateRange } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { PrinterIcon } from '@meridian/ui/icons';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { PageBars } from '../../../lib/page-bars';
 
 export interface CentreBarProps {
   week: DateRange;
@@ -16,10 +17,15 @@ export interface CentreBarProps {
   actions?: ReactNode;
 }
 
-/** The bar over a page of the report centre, which stays in sight: the week, filters, and what to do with the page. */
+/**
+ * The bar over a page of the report centre, which stays in sight: the week, filters, and what to do with the page.
+ * Nothing where the server does not want it there.
+ */
 export function CentreBar({ week, onWeekChange, today, children, actions }: CentreBarProps) {
   const { t } = useTranslation('reportCentre');
   const { language } = useLanguage();
+  const { hasSearchBar } = use(PageBars);
+  if (!hasSearchBar) return null;
   return (
     <div
       role="toolbar"

@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
-import { useModule } from '../use-module';
+import { useModule } from '../../../lib/use-module';
 import type { CompareControlProps } from './compare-controls';
 
 const load = () => import('./compare-bar');

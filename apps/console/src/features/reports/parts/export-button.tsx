@@ -3,6 +3,7 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
+import { useServerState } from '../../../lib/server-state';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { columnsShown } from '../column-choice';
 import { printSort, queryOf } from '../report-view';
@@ -32,7 +33,8 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
   const { report, view, rows, columns } = model;
   const { channel, section, period } = report;
   const { answer } = rows;
-  const reason = reasonAgainst(model);
+  const isAway = useServerState((state) => state.awaySince !== null);
+  const reason = isAway ? 'away' : reasonAgainst(model);
   const common = {
     disabled: reason !== null,
     title: reason === null ? undefined : t(`export.${reason}`),

@@ -1,7 +1,7 @@
 import type { ReportTrend } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, Skeleton } from '@meridian/ui';
-import { useModule } from '../use-module';
+import { useModule } from '../../../lib/use-module';
 import type { FigureKey } from '../figure-keys';
 
 export interface FigureChartProps {

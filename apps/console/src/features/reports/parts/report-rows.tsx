@@ -1,6 +1,7 @@
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { ReportTable, type NarrowLayout } from '@meridian/report-table';
 import { useMemo } from 'react';
+import { useSettings } from '../../../lib/settings';
 import { useIsMobile, useMediaQuery } from '../../../lib/use-media-query';
 import { useCellRenderers } from '../cell-renderers';
 import { useCreativeRows } from '../creatives/use-creative-rows';
@@ -20,7 +21,7 @@ export interface ReportRowsProps {
   onOpenImports: (() => void) | undefined;
 }
 
-/** A comparison has marks of its own. */
+/** A comparison has marks of its own; the settings may do without any. */
 const noAids = {};
 const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
@@ -30,6 +31,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
+  const hasAids = useSettings((state) => state.hasTableAids);
   const renderers = useCellRenderers(language);
   const { report, view, rows, columns, change } = model;
   const { answer, status, shownCount, cappedCount } = rows;
@@ -74,7 +76,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
           change({ size, page: size === view.size && page > 1 ? page : undefined }),
       }}
       // the bar explains the order of the rows, so it needs that order, and room
-      aids={comparison ? noAids : view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat}
+      aids={comparison || !hasAids ? noAids : view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat}
       footerNote={!isMobile && <ShowHiddenRows model={model} />}
       narrow={narrow}
       comparison={comparison}

@@ -1,7 +1,9 @@
 import type { Period, ReportViewContent, SavedReportView } from '@meridian/api-client/contract';
 import { reportViewListOptions } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@meridian/i18n';
 import { useApi } from '../../../lib/api';
+import { useSendKept } from '../../../lib/use-waiting-mutation';
 import type { Report } from '../registry';
 
 export interface ViewToSave {
@@ -20,13 +22,16 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
   const queryClient = useQueryClient();
   const options = reportViewListOptions(api, { channel, section });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: options.queryKey });
+  const { t } = useTranslation('shell');
+  const sendKept = useSendKept();
   const save = useMutation({
-    mutationFn: ({ id, name, isShared, content, period }: ViewToSave) =>
-      api.call('reportViewSave', {
-        body: {
-          query: { channel, section, period, name, isShared, content, ...(id !== undefined && { id }) },
-        },
-      }),
+    mutationFn: ({ id, name, isShared, content, period }: ViewToSave) => {
+      const query = { channel, section, period, name, isShared, content };
+      // sent twice, a new one could be there twice
+      if (id === undefined) return api.call('reportViewSave', { body: { query } });
+      const send = () => api.call('reportViewSave', { body: { query: { ...query, id } } });
+      return sendKept(t('away.view', { name }), send);
+    },
     onSuccess: (saved) => {
       // at once, since the address is about to name it
       queryClient.setQueryData(

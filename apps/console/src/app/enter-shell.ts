@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router';
+import { isAwayError } from '../lib/server-state';
+import { endSession } from '../lib/session';
+import { loginHref } from './guard';
+import { loadSession } from './load-session';
+import { hasPage } from './pages';
+import { routeTarget } from './route-target';
+import type { RouterContext } from './router';
+
+/**
+ * The guard of everything behind the sign-in: user and routes, or the way elsewhere.
+ *
+ * Errors: redirects: to the sign-in where there is no session, to the page of a group, to `/404`; that of the call where
+ *         the server is away.
+ */
+export async function enterShell(context: RouterContext, { path, href }: { path: string; href: string }) {
+  const session = await sessionOrSignIn(context, href);
+  if (hasPage(path)) return session;
+  const target = routeTarget(path, session.routes);
+  throw target === undefined
+    ? redirect({ to: '/404', search: { path }, replace: true })
+    : redirect({ href: target, replace: true });
+}
+
+async function sessionOrSignIn(context: RouterContext, href: string) {
+  try {
+    return await loadSession(context);
+  } catch (error) {
+    if (isAwayError(error)) throw error;
+    endSession('verificationFailed');
+    context.queryClient.clear();
+    throw redirect({ href: loginHref(href), replace: true });
+  }
+}

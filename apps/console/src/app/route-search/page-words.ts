@@ -1,0 +1,23 @@
+import type { Language } from '@meridian/i18n';
+import type { i18n as I18n } from 'i18next';
+import { findReport } from '../../features/reports/registry';
+import type { PageWords } from './route-index';
+
+/** How a language calls pages; its texts `routes` are loaded. A page without a text of ours has the server's words. */
+export function pageWords(i18n: I18n, language: Language): PageWords {
+  const t = i18n.getFixedT(language, 'routes');
+  return {
+    titleOf: ({ titleKey, title }) => {
+      const key = titleKey?.replace(/^routes[.:]/, '') ?? '';
+      // asserted by `exists`: the server names the key
+      return i18n.exists(key, { lng: language, ns: 'routes' }) ? t(key as 'home') : title;
+    },
+    reportAt: (path) => {
+      const report = findReport(path);
+      // the overview and the weekly details have titles of their own
+      if (report?.kind !== 'section') return undefined;
+      const section = t(report.section);
+      return { section, title: t('reportTag', { section, period: t(report.period) }) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@meridian/i18n';
+import type { RouteNode } from '../routes-tree';
+
+/** What a page is called in one language. */
+export interface PageName {
+  /** A report names its section and period: `Keyword · Daily`. */
+  title: string;
+  /** Where it stands in the menu, without itself: `Report centre / Search ads`. */
+  trail: string;
+}
+
+/** A page that can be found. */
+export interface PageEntry {
+  path: string;
+  node: RouteNode;
+  /** Languages whose texts are loaded; never none. */
+  names: ReadonlyMap<Language, PageName>;
+}
+
+/** How one language calls things. */
+export interface PageWords {
+  titleOf: (node: RouteNode) => string;
+  /** Section and full title of the report at a path; undefined where there is none. */
+  reportAt: (path: string) => { section: string; title: string } | undefined;
+}
+
+export interface PageIndexInput {
+  /** The routes of the user. */
+  nodes: readonly RouteNode[];
+  words: ReadonlyMap<Language, PageWords>;
+  /** Whether the console has a page at a path. */
+  hasPage: (path: string) => boolean;
+}
+
+/**
+ * The pages that a search may find, in the order of the menu.
+ *
+ * Shape:  one entry for each path; hidden routes and what is below them, and routes without a page, are left out.
+ */
+export function indexPages({ nodes, words, hasPage }: PageIndexInput): PageEntry[] {
+  const entries = new Map<string, PageEntry>();
+  const visit = (level: readonly RouteNode[], above: readonly RouteNode[]) => {
+    for (const node of level) {
+      if (node.isHidden) continue;
+      if (hasPage(node.path) && !entries.has(node.path)) {
+        const names = new Map(
+          [...words].map(([language, own]) => [language, nameOf(node, above, own)] as const),
+        );
+        entries.set(node.path, { path: node.path, node, names });
+      }
+      visit(node.children, [...above, node]);
+    }
+  };
+  visit(nodes, []);
+  return [...entries.values()];
+}
+
+function nameOf(node: RouteNode, above: readonly RouteNode[], words: PageWords): PageName {
+  const report = words.reportAt(node.path);
+  const title = report?.title ?? words.titleOf(node);
+  const trail = above
+    .map((each) => words.titleOf(each))
+    // the title says it already
+    .filter((each) => each !== title && each !== report?.section);
+  return { title, trail: trail.join(' / ') };
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from '@meridian/i18n';
+import { cn, Kbd } from '@meridian/ui';
+import { SearchIcon } from '@meridian/ui/icons';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { isApple } from '../../lib/is-apple';
+import { LazyOverlay } from '../../lib/lazy-overlay';
+import { readStored, writeStored } from '../../lib/storage';
+import { useShownPath } from '../shell/use-shell';
+import { parseRecent, recentKey, withVisit } from './recent-pages';
+
+const useRouteSearch = create(() => ({ isOpen: false }));
+const handleOpenChange = (isOpen: boolean) => useRouteSearch.setState({ isOpen });
+const load = () => import('./route-search-dialog');
+const preload = () => void load().catch(() => undefined);
+
+/** Opens the search for a page. */
+export function openRouteSearch(): void {
+  handleOpenChange(true);
+}
+
+/** Stands once in the shell. Opens the search for a page, as Ctrl K does; an icon where there is no room for words. */
+export function RouteSearchButton() {
+  const { t } = useTranslation('shell');
+  const { isOpen } = useRouteSearch();
+  useSearchKey();
+  useRecentPages();
+  // who signs in next finds it closed
+  useEffect(() => () => handleOpenChange(false), []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('search.label')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        title={`${t('search.label')} (${keyName})`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={openRouteSearch}
+        className={cn(
+          'inline-flex h-ctl shrink-0 items-center gap-2 rounded-sm text-fg-2 transition-colors focus-ring hover:bg-hover hover:text-fg-1',
+          'max-wide:w-(--ctl-h) max-wide:justify-center',
+          'wide:mr-1 wide:h-8 wide:w-52 wide:border wide:border-line-2 wide:bg-canvas wide:pr-1.5 wide:pl-2.5 wide:text-fg-3 wide:hover:border-line-3',
+        )}
+      >
+        <SearchIcon aria-hidden className="wide:size-3.5" />
+        <span className="min-w-0 flex-1 truncate text-left max-wide:hidden">{t('search.label')}</span>
+        <Kbd className="max-wide:hidden">{keyName}</Kbd>
+      </button>
+      <LazyOverlay isOpen={isOpen} onOpenChange={handleOpenChange} load={load}>
+        {({ RouteSearchDialog }) => <RouteSearchDialog isOpen={isOpen} onOpenChange={handleOpenChange} />}
+      </LazyOverlay>
+    </>
+  );
+}
+
+const keyName = isApple ? '⌘ K' : 'Ctrl K';
+
+/** Ctrl K works in fields too, but not over another modal dialog. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const isHeld = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+      if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (event.defaultPrevented) return;
+      // the browser would go to its own search
+      event.preventDefault();
+      const { isOpen } = useRouteSearch.getState();
+      // Radix locks the page under one
+      if (isOpen || !document.body.hasAttribute('data-scroll-locked')) handleOpenChange(!isOpen);
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+}
+
+function useRecentPages(): void {
+  const path = useShownPath();
+  useEffect(() => {
+    writeStored(recentKey, JSON.stringify(withVisit(parseRecent(readStored(recentKey)), path)));
+  }, [path]);
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@meridian/i18n';
+import Fuse, { type FuseResult } from 'fuse.js/min-basic';
+import type { PageEntry, PageName } from './route-index';
+
+/** Letters of a text to mark: `[first, end)`. */
+export type Mark = readonly [start: number, end: number];
+
+/** A page that was found. */
+export interface PageHit {
+  entry: PageEntry;
+  /** In the current language, with the letters that were matched. */
+  title: string;
+  trail: string;
+  marks: readonly Mark[];
+  /** The title that was matched instead, in another language. */
+  other: { language: Language; title: string; marks: readonly Mark[] } | undefined;
+}
+
+/** No title or path is so long; what somebody pastes may be. */
+const maxLetters = 64;
+const maxHits = 50;
+const noName: PageName = { title: '', trail: '' };
+
+/**
+ * A search over pages by title in all languages, menu trail and path.
+ *
+ * Shape:  the best first, 50 at most; nothing for an empty query. What contains the query as it is hides what is only
+ *         like it; a path counts where no title does; then typing errors are forgiven.
+ */
+export function createPageSearch(entries: readonly PageEntry[], language: Language) {
+  const fuse = new Fuse(entries, {
+    threshold: 0.4,
+    keys: [
+      { name: 'title', weight: 0.7, getFn: titlesOf },
+      { name: 'path', weight: 0.3 },
+    ],
+    ignoreLocation: true,
+    includeMatches: true,
+  });
+  return (query: string): PageHit[] => {
+    const wanted = fold(query).trim().replace(/\s+/g, ' ').slice(0, maxLetters);
+    if (wanted === '') return [];
+    const literal = entries.flatMap((entry) => literalHit(entry, wanted, language) ?? []);
+    const byTitle = literal.filter(({ rank }) => rank < ranks.path);
+    const found = byTitle.length > 0 ? byTitle : literal;
+    const hits =
+      found.length > 0
+        ? found.toSorted((one, other) => one.rank - other.rank).map(({ hit }) => hit)
+        : fuse.search(wanted).map((result) => likeHit(result, language));
+    return hits.slice(0, maxHits);
+  };
+}
+
+const titlesOf = ({ names }: PageEntry) => [...names.values()].map(({ title }) => title);
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Where a folded text stands in a title; undefined when it does not, or folding has moved the letters. */
+function placeOf(wanted: string, title: string): Mark | undefined {
+  const folded = fold(title);
+  const start = folded.indexOf(wanted);
+  return start < 0 || folded.length !== title.length ? undefined : [start, start + wanted.length];
+}
+
+/** The smaller, the better. */
+const ranks = { start: 0, word: 1, inside: 2, other: 3, trail: 4, path: 5 } as const;
+
+function literalHit(entry: PageEntry, wanted: string, language: Language) {
+  const hit = plainHit(entry, language);
+  const place = placeOf(wanted, hit.title);
+  if (place) {
+    const isWord = /[^\p{L}\p{N}]/u.test(hit.title.charAt(place[0] - 1));
+    const rank = place[0] === 0 ? ranks.start : isWord ? ranks.word : ranks.inside;
+    return { rank, hit: { ...hit, marks: [place] } };
+  }
+  for (const [name, { title }] of entry.names) {
+    const there = placeOf(wanted, title);
+    if (there)
+      return { rank: ranks.other, hit: { ...hit, other: { language: name, title, marks: [there] } } };
+  }
+  const words = wanted.split(/[\s/·]+/u).filter(Boolean);
+  const says = ({ title, trail }: PageName) => {
+    const text = fold(`${title} ${trail}`);
+    return words.length > 0 && words.every((word) => text.includes(word));
+  };
+  if ([...entry.names.values()].some(says)) {
+    const marks = joined(words.map((word) => placeOf(word, hit.title)).filter((mark) => mark !== undefined));
+    return { rank: ranks.trail, hit: { ...hit, marks } };
+  }
+  return fold(entry.path).includes(wanted) ? { rank: ranks.path, hit } : undefined;
+}
+
+function likeHit({ item, matches = [] }: FuseResult<PageEntry>, language: Language): PageHit {
+  const hit = plainHit(item, language);
+  const marksOf = (title: string) => {
+    const own = matches.filter(({ key, value }) => key === 'title' && value === title);
+    return joined(own.flatMap(({ indices }) => indices.map(([first, last]): Mark => [first, last + 1])));
+  };
+  const marks = marksOf(hit.title);
+  if (marks.length > 0) return { ...hit, marks };
+  const other = [...item.names]
+    .map(([name, { title }]) => ({ language: name, title, marks: marksOf(title) }))
+    .find((each) => each.marks.length > 0);
+  return { ...hit, other };
+}
+
+/** A page with its name in the language, nothing marked. */
+export function plainHit(entry: PageEntry, language: Language): PageHit {
+  const { title, trail } = entry.names.get(language) ?? [...entry.names.values()][0] ?? noName;
+  return { entry, title, trail, marks: [], other: undefined };
+}
+
+/** Marks in order, those that touch made one. */
+function joined(marks: readonly Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const [start, end] of marks.toSorted(([one], [other]) => one - other)) {
+    const last = result.at(-1);
+    if (last && start <= last[1]) result.splice(-1, 1, [last[0], Math.max(last[1], end)]);
+    else result.push([start, end]);
+  }
+  return result;
+}

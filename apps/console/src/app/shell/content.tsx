@@ -1,0 +1,73 @@
+import { cn } from '@meridian/ui';
+import { Outlet } from '@tanstack/react-router';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { PageBars } from '../../lib/page-bars';
+import { useServerState } from '../../lib/server-state';
+import { useIsMobile } from '../../lib/use-media-query';
+import { accessTo } from '../access';
+import { NotAllowedPage } from '../not-allowed-page';
+import { hasPage, isOpenPage } from '../pages';
+import { trailTo } from '../routes-tree';
+import { usePageTurns } from '../tags/page-turns';
+import { useHasSubMenu } from './use-has-sub-menu';
+import { useShownPath, useSignedIn } from './use-shell';
+
+const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
+
+/**
+ * The open page, or the refusal of it. Takes the focus after a change of page, so that reading goes on there.
+ * `scrolls`: by itself; otherwise together with the bars above it.
+ */
+export function Content({ scrolls }: { scrolls: boolean }) {
+  const { routes } = useSignedIn();
+  const path = useShownPath();
+  const content = useRef<HTMLElement>(null);
+  const shownPath = useRef(path);
+  useLayoutEffect(() => {
+    if (shownPath.current === path) return;
+    // the next page begins at its top; on the way back the router then scrolls to where it was
+    const scroller = scrolls ? content.current : content.current?.parentElement?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
+  }, [path, scrolls]);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    // a control that stays on the page, such as the period, keeps the focus
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+  }, [path]);
+  const isMobile = useIsMobile();
+  const hasSubMenu = useHasSubMenu();
+  const isAway = useServerState((state) => state.awaySince !== null);
+  const isForbidden = !isOpenPage(path) && accessTo(path, routes, hasPage) === 'forbidden';
+  const turn = usePageTurns((turns) => turns[path] ?? 0);
+  const hasSearchBar = trailTo(routes, path).at(-1)?.hasSearchBar ?? false;
+  return (
+    <main
+      ref={content}
+      id="content"
+      tabIndex={-1}
+      data-server-away={isAway ? '' : undefined}
+      className={cn(
+        'relative flex min-w-0 flex-1 flex-col bg-surface outline-none print:block print:overflow-visible',
+        scrolls && 'min-h-0 overflow-y-auto',
+        // a table that fills the window scrolls inside it here, too; beside a sub menu the page grows, so that both stick
+        !scrolls && !hasSubMenu && '[&>.flex-1]:basis-0',
+      )}
+    >
+      {isMobile && hasSubMenu && (
+        <Suspense>
+          <SubMenuNav isNarrow />
+        </Suspense>
+      )}
+      <PageBars value={{ hasSearchBar }}>
+        {isForbidden ? (
+          <NotAllowedPage path={path} />
+        ) : (
+          <Fragment key={turn}>
+            <Outlet />
+          </Fragment>
+        )}
+      </PageBars>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@meridian/i18n';
+import { IconButton } from '@meridian/ui';
+import { MaximizeIcon, MinimizeIcon } from '@meridian/ui/icons';
+import { useSyncExternalStore } from 'react';
+import { notify } from '../../lib/notices';
+import { useMediaQuery } from '../../lib/use-media-query';
+
+/** Shows the console on the whole screen, or gives the screen back. Absent where the browser cannot. */
+export function FullScreenButton() {
+  const { t } = useTranslation('shell');
+  const isOurs = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  // the browser's own F11 is seen by the media query alone
+  const isFull = useMediaQuery('(display-mode: fullscreen)') || isOurs;
+  if (!document.fullscreenEnabled) return null;
+  const refused = () => notify({ tone: 'error', title: t('topBar.fullScreenRefused') });
+  const handleClick = () => {
+    if (isOurs) document.exitFullscreen().catch(refused);
+    // a page cannot end what F11 began
+    else if (isFull) notify({ tone: 'info', title: t('topBar.pressF11') });
+    else document.documentElement.requestFullscreen().catch(refused);
+  };
+  const label = t(isFull ? 'topBar.leaveFullScreen' : 'topBar.fullScreen');
+  const Icon = isFull ? MinimizeIcon : MaximizeIcon;
+  return (
+    <IconButton label={label} title={label} onClick={handleClick}>
+      <Icon />
+    </IconButton>
+  );
+}
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};

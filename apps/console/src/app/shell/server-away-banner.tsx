@@ -1,0 +1,69 @@
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { Banner, Button } from '@meridian/ui';
+import { PlugZapIcon, RefreshCwIcon } from '@meridian/ui/icons';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askServer, maxWaitSeconds, useServerState } from '../../lib/server-state';
+import { useAccountDay } from './use-account-day';
+
+/** Above everything while the server is away: from when the figures are, and when it is asked again. */
+export function ServerAwayBanner() {
+  const isAway = useServerState((state) => state.awaySince !== null);
+  return isAway ? <AwayBanner /> : null;
+}
+
+function AwayBanner() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { timeZone } = useAccountDay();
+  const queryClient = useQueryClient();
+  const seconds = useSecondsToTry();
+  const [isTrying, setIsTrying] = useState(false);
+  const tryNow = async () => {
+    setIsTrying(true);
+    await askServer();
+    setIsTrying(false);
+  };
+  const at = timeOfFigures(queryClient);
+  const wordsFor = (instant: number) => formatInstant(new Date(instant).toISOString(), timeZone, language);
+  const time = at === undefined ? undefined : shortTime(wordsFor(at), wordsFor(Date.now()));
+  return (
+    <Banner
+      tone="warn"
+      icon={<PlugZapIcon />}
+      title={t('away.title')}
+      aside={seconds > 0 ? t('away.tryingIn', { seconds }) : t('away.trying')}
+      action={
+        <Button icon={<RefreshCwIcon />} isLoading={isTrying} onClick={() => void tryNow()}>
+          {t('away.tryNow')}
+        </Button>
+      }
+    >
+      {time !== undefined && `${t('away.figuresFrom', { time })} `}
+      {t('away.kept')}
+    </Banner>
+  );
+}
+
+/** Whole seconds until the server is asked again; 0 while it is being asked. */
+function useSecondsToTry(): number {
+  const nextTryAt = useServerState((state) => state.nextTryAt) ?? 0;
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  // `now` may be half a second old
+  return Math.min(Math.max(0, Math.ceil((nextTryAt - now) / 1000)), maxWaitSeconds);
+}
+
+/** When the oldest answer on screen arrived; undefined where there is none. */
+function timeOfFigures(queryClient: QueryClient): number | undefined {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** The hour and minute of a time today; day and time of an earlier one. */
+const shortTime = (time: string, now: string) =>
+  time.slice(0, -5) === now.slice(0, -5) ? time.slice(-5) : time;

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { CanProvider } from '../../lib/can';
+import { useSession } from '../../lib/session';
+import { useAccountOfOtherTabs } from '../use-account-of-other-tabs';
+import { useRightsWatch } from '../use-rights-watch';
+import { useServerReturn } from '../use-server-return';
+import { useSessionWatch } from '../use-session-watch';
+import { Shell } from './shell';
+import { useShellTitle } from './use-shell-title';
+import { useSignedIn } from './use-shell';
+
+const LoginExpiredDialog = lazy(() =>
+  import('./login-expired-dialog').then((module) => ({ default: module.LoginExpiredDialog })),
+);
+
+/** The shell, and what goes on behind it as long as somebody is signed in. */
+export function ShellFrame() {
+  const { user } = useSignedIn();
+  const isExpired = useSession((state) => state.isExpired);
+  useShellTitle();
+  useSessionWatch();
+  useAccountOfOtherTabs();
+  useRightsWatch();
+  useServerReturn();
+  return (
+    <CanProvider permissions={user.permissions}>
+      <Shell />
+      {isExpired && (
+        <Suspense>
+          <LoginExpiredDialog />
+        </Suspense>
+      )}
+    </CanProvider>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Size } from '../../lib/settings';
+
+/** What each size is called; keys of the texts `common`. */
+export const sizeTextKeys = {
+  default: 'shell.sizeDefault',
+  medium: 'shell.sizeMedium',
+  small: 'shell.sizeSmall',
+  mini: 'shell.sizeMini',
+} as const satisfies Record<Size, string>;

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beginSession } from '../../lib/session';
+import { useSettings } from '../../lib/settings';
+import { lin, plainPage, renderConsole } from '../../testing/render-console';
+
+beforeEach(async () => {
+  localStorage.clear();
+  useSettings.getState().reset();
+  beginSession('token');
+  await page.viewport(1440, 900);
+});
+afterEach(() => vi.restoreAllMocks());
+const named = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('stands in the order of the design', async () => {
+  await renderConsole({ at: plainPage });
+  await expect.element(named('Size')).toBeVisible();
+  const names = page
+    .getByRole('banner')
+    .getByRole('button')
+    .elements()
+    .map((each) => each.getAttribute('aria-label'));
+  const order = ['Go to page', 'Full screen', 'Size', 'Language', 'Menu of Lin Wei'];
+  expect(names.filter((name) => name !== null && order.includes(name))).toEqual(order);
+  expect(names[0]).toMatch(/sidebar/);
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'begins at the first item when a menu is opened by %j',
+  async (key) => {
+    await renderConsole({ at: plainPage });
+    await expect.element(named('Size')).toBeVisible();
+    named('Size').element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(page.getByRole('menuitemradio', { name: 'Default' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Medium' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitemradio', { name: 'Small' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(useSettings.getState().size).toBe('small');
+    await expect.element(named('Size')).toHaveFocus();
+  },
+);
+
+it('leaves the focus on the menu when it is opened by a pointer', async () => {
+  await renderConsole({ at: plainPage });
+  await named('Size').click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+});
+
+it.each([1280, 1200, 992])('keeps everything apart at %d px, with long names', async (width) => {
+  await page.viewport(width, 800);
+  const [first, ...more] = lin.accounts;
+  const name = 'An advertiser with an uncommonly long name '.repeat(4);
+  await renderConsole({
+    at: plainPage,
+    answers: {
+      '/user/getUserInfo': () => ({
+        data: { ...lin, accounts: first ? [{ ...first, accountName: name }, ...more] : [] },
+      }),
+    },
+  });
+  await expect.element(named('Size')).toBeVisible();
+  const header = page.getByRole('banner').element();
+  const boxes = [...header.children].map((child) => child.getBoundingClientRect());
+  for (const [index, box] of boxes.entries()) {
+    expect(box.right).toBeLessThanOrEqual(header.getBoundingClientRect().right);
+    expect(box.left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+  }
+});
+
+describe('full screen', () => {
+  const root = document.documentElement;
+
+  it('is asked for, and the button follows what the browser does', async () => {
+    const request = vi.spyOn(root, 'requestFullscreen').mockResolvedValue();
+    const exit = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
+    await renderConsole({ at: plainPage });
+    await named('Full screen').click();
+    expect(request).toHaveBeenCalledOnce();
+    const shown = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(root);
+    document.dispatchEvent(new Event('fullscreenchange'));
+    await named('Leave full screen').click();
+    expect(exit).toHaveBeenCalledOnce();
+    shown.mockReturnValue(null);
+    document.dispatchEvent(new Event('fullscreenchange'));
+    await expect.element(named('Full screen')).toBeVisible();
+  });
+
+  it('says so when the browser refuses', async () => {
+    vi.spyOn(root, 'requestFullscreen').mockRejectedValue(new TypeError('not allowed'));
+    await renderConsole({ at: plainPage });
+    await named('Full screen').click();
+    await expect.element(page.getByText('The browser did not allow full screen.')).toBeVisible();
+  });
+
+  it('is not offered where there is none', async () => {
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
+    await renderConsole({ at: plainPage });
+    await expect.element(named('Size')).toBeVisible();
+    await expect.element(named('Full screen')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  ContextMenu,
+  ContextMenuContent,
+  ContextMenuItem,
+  ContextMenuSeparator,
+  ContextMenuTrigger,
+} from '@meridian/ui';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import type { TagCommands } from './use-tag-commands';
+import { useTagMenu } from './use-tag-menu';
+
+export interface TagContextMenuProps {
+  path: string;
+  /** Where it opens, px in the window. */
+  x: number;
+  y: number;
+  commands: TagCommands;
+  onClose: () => void;
+}
+
+/** What can be done with one tag, where the pointer is or the keyboard asked for it. */
+export function TagContextMenu({ path, x, y, commands, onClose }: TagContextMenuProps) {
+  const entries = useTagMenu(path, commands);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    // the press that asked for the menu is over by the time the menu is here
+    place.current?.dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }),
+    );
+  }, [path, x, y]);
+  return (
+    <ContextMenu onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <ContextMenuTrigger ref={place} className="fixed size-0" />
+      <ContextMenuContent>
+        {entries.map(({ label, isDisabled, beginsGroup, onSelect }) => (
+          <Fragment key={label}>
+            {beginsGroup && <ContextMenuSeparator />}
+            <ContextMenuItem disabled={isDisabled} onSelect={onSelect}>
+              {label}
+            </ContextMenuItem>
+          </Fragment>
+        ))}
+      </ContextMenuContent>
+    </ContextMenu>
+  );
+}

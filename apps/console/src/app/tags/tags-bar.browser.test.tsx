@@ -1,0 +1,396 @@
+import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useKeptDrafts } from '../../lib/kept-drafts';
+import { forgetUser } from '../../lib/session';
+import { parseSearch, printSearch } from '../../lib/search-params';
+import { fakeServer } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import type { RouterContext } from '../router';
+import { readRoutes } from '../routes-tree';
+import { Route as redirectRoute } from '../routes/redirect.$';
+import { usePageTurns } from './page-turns';
+import { TagsBar } from './tags-bar';
+import { useTags } from './tags-store';
+import { useWorkspace } from './use-workspace';
+
+const items: RouteItem[] = [
+  { path: '/home/index', meta: { title: 'Home', affix: true } },
+  { path: '/downloadCenter/index', meta: { title: 'Downloads' } },
+  {
+    path: '/keywordSearch',
+    meta: { title: 'Search ads' },
+    children: [
+      {
+        path: 'keyword',
+        meta: { title: 'Keyword' },
+        children: [{ path: 'keywordReport', meta: { title: 'Daily' } }],
+      },
+    ],
+  },
+  { path: '/messageCenter/list', meta: { title: 'Messages' } },
+  { path: '/systemSet/customField', meta: { title: 'Custom fields' } },
+  { path: '/systemSet/changePassword', meta: { title: 'Password', noCache: true } },
+];
+const user: UserInfo = {
+  userId: 'lin',
+  userName: 'Lin Wei',
+  avatar: null,
+  introduction: null,
+  roles: [],
+  permissions: [],
+  language: 2,
+  accounts: [],
+};
+
+/** A page that counts what is typed on it by itself. */
+function Counter() {
+  const [count, setCount] = useState(0);
+  const { href } = useLocation();
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${href} counted ${String(count)}`}
+    </button>
+  );
+}
+
+function Layout() {
+  useWorkspace();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const turn = usePageTurns((turns) => turns[path] ?? 0);
+  return (
+    <>
+      <TagsBar />
+      <main>
+        <Fragment key={turn}>
+          <Outlet />
+        </Fragment>
+      </main>
+    </>
+  );
+}
+
+async function open(
+  at: string,
+  { routes = items, userId = 'lin' }: { routes?: readonly RouteItem[]; userId?: string } = {},
+) {
+  const queryClient = new QueryClient();
+  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: '_shell',
+    beforeLoad: () => ({
+      user: { ...user, userId },
+      routes: readRoutes([...routes]),
+      askedAt: new Date(),
+    }),
+    component: Layout,
+  });
+  const any = createRoute({ getParentRoute: () => shell, path: '$', component: Counter });
+  const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => 'Sign in' });
+  const refresh = redirectRoute.update({
+    id: '/redirect/$',
+    path: '/redirect/$',
+    getParentRoute: () => root,
+    // asserted: as the generated tree does
+  } as never);
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([any]), login, refresh as never]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    // asserted: the bar asks for nothing but the answers that are known
+    context: { queryClient } as RouterContext,
+    parseSearch,
+    stringifySearch: printSearch,
+    defaultPendingMinMs: 0,
+  });
+  await page.viewport(1440, 900);
+  // asserted: the types know the routes of the console only
+  const screen = await renderPage(<RouterProvider router={router as never} />, fakeServer({}).api);
+  await expect.element(bar).toBeVisible();
+  return { router, queryClient, screen };
+}
+
+const bar = page.getByRole('navigation', { name: 'Open pages' });
+const tag = (name: string) => bar.getByRole('link', { name, exact: true });
+const titles = () => [...bar.element().querySelectorAll('a')].map((link) => link.textContent);
+const shows = (...expected: string[]) => vi.waitFor(() => expect(titles()).toEqual(expected));
+const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
+
+async function openAll(...paths: string[]) {
+  const { router, ...rest } = await open('/home/index');
+  for (const path of paths) await router.navigate({ href: path });
+  await vi.waitFor(() => expect(router.state.location.href).toBe(paths.at(-1)));
+  return { router, ...rest };
+}
+const threePages = [
+  '/downloadCenter/index',
+  '/keywordSearch/keyword/keywordReport?page=2',
+  '/messageCenter/list',
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useKeptDrafts.setState({ drafts: {}, owner: null });
+  useTags.setState({ tags: [], owner: null });
+});
+
+describe('the tags', () => {
+  it('are those of visited pages, the pinned one first, with the open one marked', async () => {
+    await openAll(...threePages);
+    await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+    await expect.element(tag('Messages')).toHaveAttribute('aria-current', 'page');
+    await expect.element(bar.getByRole('img', { name: 'Pinned' })).toBeVisible();
+    await expect.element(bar.getByRole('button', { name: 'Close Messages' })).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Close Home' }).query()).toBeNull();
+  });
+
+  it('lead back to the address as it was left', async () => {
+    const { router } = await openAll(...threePages);
+    await tag('Keyword · Daily').click();
+    await vi.waitFor(() => expect(router.state.location.href).toBe(threePages[1]));
+  });
+
+  it('are none for a page that is not open to the user', async () => {
+    const { router } = await openAll(...threePages);
+    await router.navigate({ href: '/reportImport' });
+    await router.navigate({ href: '/404' });
+    await expect.element(page.getByText('/404 counted 0')).toBeVisible();
+    await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+  });
+
+  it('survive a reload, without the pages that were taken from the user', async () => {
+    const { screen } = await openAll(...threePages);
+    await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+    await screen.unmount();
+    useTags.setState({ tags: [], owner: null });
+    await open('/home/index', { routes: items.filter(({ path }) => path !== '/downloadCenter/index') });
+    await shows('Home', 'Keyword · Daily', 'Messages');
+  });
+
+  it("never show another user's pages, nor those of before a log-out", async () => {
+    const { screen } = await openAll(...threePages);
+    await screen.unmount();
+    const { screen: other } = await open('/home/index', { userId: 'wei' });
+    await shows('Home');
+    await other.unmount();
+    useTags
+      .getState()
+      .visit({ path: '/messageCenter/list', href: '/messageCenter/list', isHeld: () => false });
+    forgetUser();
+    expect(sessionStorage.getItem('tags')).toBeNull();
+    await open('/home/index', { userId: 'wei' });
+    await shows('Home');
+  });
+
+  it('begin anew where the storage holds nonsense or is forbidden', async () => {
+    sessionStorage.setItem('tags', '{"owner":"lin","tags":[{"path":"//evil"}');
+    const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    onTestFinished(() => forbidden.mockRestore());
+    await openAll(...threePages);
+    await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+  });
+});
+
+describe('closing', () => {
+  it('of the open page leads to the last remaining one', async () => {
+    const { router } = await openAll(...threePages);
+    await bar.getByRole('button', { name: 'Close Messages' }).click();
+    await shows('Home', 'Downloads', 'Keyword · Daily');
+    expect(router.state.location.href).toBe(threePages[1]);
+  });
+
+  it('works with the middle button, not on a pinned tag', async () => {
+    await openAll(...threePages);
+    await tag('Downloads').click({ button: 'middle' });
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await tag('Pinned Home').click({ button: 'middle' });
+    await shows('Home', 'Keyword · Daily', 'Messages');
+  });
+
+  it('works with the keyboard alone, and keeps the focus in the bar', async () => {
+    const { router } = await openAll(...threePages);
+    tag('Messages').element().focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(tag('Downloads')).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await expect.element(tag('Keyword · Daily')).toHaveFocus();
+    await userEvent.keyboard('{Home}{Delete}');
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/home/index'));
+  });
+
+  it('of others or all by the menu, for the open page', async () => {
+    const { router } = await openAll(...threePages);
+    await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+    await menuItem('Close others').click();
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await shows('Home', 'Messages');
+    await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+    await menuItem('Close all').click();
+    await shows('Home');
+    expect(router.state.location.href).toBe('/home/index');
+  });
+
+  it('asks once where something typed would be lost, and names it', async () => {
+    const { router } = await openAll(...threePages);
+    const keep = useKeptDrafts.getState().keep;
+    keep('one', { href: '/downloadCenter/index?x=1', name: 'Half a form', value: 1 });
+    keep('two', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
+    await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+    await menuItem('Close all').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Close without saving?' });
+    await expect.element(dialog).toHaveTextContent(/Downloads · Half a form/);
+    await expect.element(dialog).toHaveTextContent(/Messages · Half a message/);
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+    expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['one', 'two']);
+    await expect.element(tag('Messages')).toHaveFocus();
+
+    tag('Downloads').element().focus();
+    await userEvent.keyboard('{Delete}');
+    await dialog.getByRole('button', { name: 'Close without saving' }).click();
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['two']);
+    expect(router.state.location.href).toBe('/messageCenter/list');
+  });
+});
+
+describe('the context menu', () => {
+  it.each([
+    ['a right click', () => tag('Downloads').click({ button: 'right' })],
+    [
+      'Shift F10',
+      async () => {
+        tag('Downloads').element().focus();
+        await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+      },
+    ],
+    [
+      'the menu key',
+      async () => {
+        tag('Downloads').element().focus();
+        await userEvent.keyboard('{ContextMenu}');
+      },
+    ],
+  ])('opens by %s and moves the tag', async (_, openMenu) => {
+    await openAll(...threePages);
+    await openMenu();
+    await expect.element(menuItem('Move left')).toHaveAttribute('aria-disabled', 'true');
+    await menuItem('Move right').click();
+    await shows('Home', 'Keyword · Daily', 'Downloads', 'Messages');
+  });
+
+  it('lets a pinned tag neither close nor move', async () => {
+    await openAll(...threePages);
+    await tag('Pinned Home').click({ button: 'right' });
+    for (const name of ['Close', 'Move left', 'Move right']) {
+      await expect.element(menuItem(name)).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+
+  it('opens a page anew: same address, new figures, nothing in the history', async () => {
+    const { router, queryClient } = await openAll(...threePages);
+    await router.navigate({ href: threePages[1] ?? '' });
+    queryClient.setQueryData(['figures'], 1);
+    const counter = page.getByRole('button', { name: /counted/ });
+    await counter.click();
+    await expect.element(counter).toHaveTextContent(`${threePages[1] ?? ''} counted 1`);
+    const { length } = router.history;
+    await tag('Keyword · Daily').click({ button: 'right' });
+    await menuItem('Refresh').click();
+    await expect.element(counter).toHaveTextContent(`${threePages[1] ?? ''} counted 0`);
+    expect(router.history.length).toBe(length);
+    expect(queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true);
+    await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+  });
+
+  it('asks before what was typed is refreshed away', async () => {
+    await openAll(...threePages);
+    useKeptDrafts.getState().keep('form', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
+    await tag('Messages').click({ button: 'right' });
+    await menuItem('Refresh').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Refresh without saving?' });
+    await dialog.getByRole('button', { name: 'Refresh without saving' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(useKeptDrafts.getState().drafts).toEqual({});
+  });
+});
+
+it('drags a tag to where the line is, without opening it', async () => {
+  const { router } = await openAll(...threePages);
+  await userEvent.dragAndDrop(tag('Messages'), tag('Downloads'), {
+    targetPosition: { x: 4, y: 10 },
+    steps: 6,
+  });
+  await shows('Home', 'Messages', 'Downloads', 'Keyword · Daily');
+  expect(router.state.location.href).toBe('/messageCenter/list');
+  await tag('Downloads').click();
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/downloadCenter/index'));
+});
+
+it('gives a drag up with Escape, and opens nothing', async () => {
+  const { router } = await openAll(...threePages);
+  const link = tag('Downloads').element();
+  const { left, top } = link.getBoundingClientRect();
+  const at = (x: number) => ({ bubbles: true, clientX: x, clientY: top + 4, pointerType: 'mouse' });
+  link.dispatchEvent(new PointerEvent('pointerdown', at(left + 4)));
+  link.dispatchEvent(new PointerEvent('pointermove', at(left + 400)));
+  await userEvent.keyboard('{Escape}');
+  link.dispatchEvent(new PointerEvent('pointermove', at(left + 410)));
+  link.dispatchEvent(new PointerEvent('pointerup', at(left + 410)));
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+  expect(router.state.location.href).toBe('/messageCenter/list');
+});
+
+it('keeps the open page in sight where there are more tags than room', async () => {
+  const { router } = await openAll(...threePages);
+  await page.viewport(420, 600);
+  const isInSight = (name: string) => {
+    const { left, right } = tag(name).element().getBoundingClientRect();
+    const list = bar.getByRole('list').element().getBoundingClientRect();
+    return left >= list.left && right <= list.right;
+  };
+  await vi.waitFor(() => expect(isInSight('Messages')).toBe(true));
+  await router.navigate({ href: '/downloadCenter/index' });
+  await vi.waitFor(() => expect(isInSight('Downloads')).toBe(true));
+  expect(document.scrollingElement?.scrollLeft).toBe(0);
+});
+
+it('forgets what was typed on a page that the server wants forgotten, once it is left', async () => {
+  const { router } = await open('/systemSet/changePassword');
+  useKeptDrafts.getState().keep('secret', { href: '/systemSet/changePassword', name: 'x', value: 1 });
+  useKeptDrafts.getState().keep('form', { href: '/systemSet/customField', name: 'y', value: 1 });
+  await router.navigate({ href: '/home/index' });
+  await vi.waitFor(() => expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['form']));
+});
+
+it('asks before the window is closed only where a reload would lose something', async () => {
+  await open('/home/index');
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  useKeptDrafts.getState().keep('form', { href: '/home/index', name: 'x', value: 1 });
+  expect(leave()).toBe(false);
+  useKeptDrafts.getState().keep('form', { href: '/home/index', name: 'x', value: 1n });
+  await vi.waitFor(() => expect(leave()).toBe(true));
+  useKeptDrafts.getState().clear();
+  await vi.waitFor(() => expect(leave()).toBe(false));
+});

@@ -1,0 +1,113 @@
+/** A visited page in the bar. */
+export interface Tag {
+  path: string;
+  /** Path, search and hash as the page was left. */
+  href: string;
+  /** Stands first and cannot be closed. */
+  isPinned: boolean;
+  /** Rises with every visit: the tag with the least was not looked at for longest. */
+  visit: number;
+}
+
+/** More tags than this stand in the bar only where each is pinned, open, or holds something that was typed. */
+export const maxTags = 30;
+/** More pins than this would leave no room for pages. */
+const maxPins = 10;
+
+/**
+ * The bar as a window opens: the pinned pages in the order of the menu, then what was kept from before.
+ *
+ * Shape:  `pins` are the paths that the server pins; kept tags that `isOpen` refuses are dropped.
+ */
+export function startTags(
+  kept: readonly Tag[],
+  { pins, isOpen }: { pins: readonly string[]; isOpen: (path: string) => boolean },
+): readonly Tag[] {
+  const isPin = new Set(pins.filter(isOpen).slice(0, maxPins));
+  const pinned = [...isPin].map((path): Tag => ({
+    href: path,
+    visit: 0,
+    ...kept.find((tag) => tag.path === path),
+    path,
+    isPinned: true,
+  }));
+  const others = kept
+    .filter(({ path }) => !isPin.has(path) && isOpen(path))
+    .map((tag) => ({ ...tag, isPinned: false }));
+  return [...pinned, ...others.slice(-maxTags)];
+}
+
+/**
+ * A page is looked at: its tag gets the address, or a new tag stands at the end.
+ *
+ * Shape:  where there are too many, the one that was not looked at for longest goes, unless `isHeld` (its page holds a
+ *         draft). The same tags, as the same array, where nothing changes.
+ */
+export function visitPage(
+  tags: readonly Tag[],
+  { path, href, isHeld }: { path: string; href: string; isHeld: (path: string) => boolean },
+): readonly Tag[] {
+  const newest = tags.reduce((most, tag) => Math.max(most, tag.visit), 0);
+  const shown = tags.find((tag) => tag.path === path);
+  if (shown?.href === href && shown.visit === newest) return tags;
+  const visit = newest + 1;
+  if (shown) return tags.map((tag) => (tag === shown ? { ...tag, href, visit } : tag));
+  const [oldest] = tags
+    .filter((tag) => !tag.isPinned && !isHeld(tag.path))
+    .toSorted((one, other) => one.visit - other.visit);
+  const kept = tags.length < maxTags ? tags : tags.filter((tag) => tag !== oldest);
+  return [...kept, { path, href, isPinned: false, visit }];
+}
+
+/** Which tags a command closes. Pinned ones stay, always. */
+export type Closing = { kind: 'one' | 'others'; path: string } | { kind: 'all' };
+
+/** The tags that a command would close. */
+export function tagsToClose(tags: readonly Tag[], closing: Closing): readonly Tag[] {
+  return tags.filter((tag) => {
+    if (tag.isPinned) return false;
+    if (closing.kind === 'all') return true;
+    return (tag.path === closing.path) === (closing.kind === 'one');
+  });
+}
+
+/** The tags without those at `paths`; pinned ones stay. */
+export function withoutTags(tags: readonly Tag[], paths: readonly string[]): readonly Tag[] {
+  return tags.filter((tag) => tag.isPinned || !paths.includes(tag.path));
+}
+
+/** Where closing the open page leads: to the last remaining tag, else to the first page. */
+export function successorOf(remaining: readonly Tag[]): string {
+  return remaining.at(-1)?.href ?? '/';
+}
+
+/**
+ * Puts a tag before another one; null: at the end. Pinned tags stay before the others, and each moves among its own
+ * kind: where that is impossible, the tags come back as they were.
+ */
+export function moveTag(
+  tags: readonly Tag[],
+  { path, before }: { path: string; before: string | null },
+): readonly Tag[] {
+  const moved = tags.find((tag) => tag.path === path);
+  if (!moved || path === before) return tags;
+  const others = tags.filter((tag) => tag !== moved);
+  const found = others.findIndex((tag) => tag.path === before);
+  if (before !== null && found < 0) return tags;
+  const index = before === null ? others.length : found;
+  const next = [...others.slice(0, index), moved, ...others.slice(index)];
+  const isSorted = next.every((tag, place) => place === 0 || !tag.isPinned || next[place - 1]?.isPinned);
+  return isSorted ? next : tags;
+}
+
+/** What a tag comes to stand before when it moves by one place; undefined where it cannot. */
+export function neighbourOf(
+  tags: readonly Tag[],
+  path: string,
+  step: 1 | -1,
+): { before: string | null } | undefined {
+  const index = tags.findIndex((tag) => tag.path === path);
+  const beside = tags[index + step];
+  if (index < 0 || !beside || beside.isPinned !== tags[index]?.isPinned) return undefined;
+  return { before: tags[step > 0 ? index + 2 : index - 1]?.path ?? null };
+}

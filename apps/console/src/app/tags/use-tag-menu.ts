@@ -1,0 +1,47 @@
+import { useTranslation } from '@meridian/i18n';
+import { neighbourOf, tagsToClose, type Closing } from './tags';
+import { useTags } from './tags-store';
+import type { TagCommands } from './use-tag-commands';
+
+/** An entry of the menus of the tags bar. */
+export interface TagMenuEntry {
+  label: string;
+  isDisabled: boolean;
+  /** Stands after a rule. */
+  beginsGroup: boolean;
+  onSelect: () => void;
+}
+
+/** What can be done with a tag; `path` is undefined where the open page has none. */
+export function useTagMenu(path: string | undefined, { close, refresh }: TagCommands): TagMenuEntry[] {
+  const { t } = useTranslation('shell');
+  const { tags, move } = useTags();
+  const command = (
+    label: string,
+    action: (() => void) | undefined,
+    { beginsGroup = false }: { beginsGroup?: boolean } = {},
+  ): TagMenuEntry => ({
+    label,
+    isDisabled: action === undefined,
+    beginsGroup,
+    onSelect: action ?? (() => undefined),
+  });
+  const closing = (what: Closing) => (tagsToClose(tags, what).length > 0 ? () => close(what) : undefined);
+  const moving = (step: 1 | -1) => {
+    const target = path === undefined ? undefined : neighbourOf(tags, path, step);
+    return path !== undefined && target ? () => move({ path, ...target }) : undefined;
+  };
+  return [
+    command(t('tags.commands.refresh'), path === undefined ? undefined : () => refresh(path)),
+    command(t('tags.commands.close'), path === undefined ? undefined : closing({ kind: 'one', path }), {
+      beginsGroup: true,
+    }),
+    command(
+      t('tags.commands.closeOthers'),
+      path === undefined ? undefined : closing({ kind: 'others', path }),
+    ),
+    command(t('tags.commands.closeAll'), closing({ kind: 'all' })),
+    command(t('tags.commands.moveLeft'), moving(-1), { beginsGroup: true }),
+    command(t('tags.commands.moveRight'), moving(1)),
+  ];
+}

@@ -1,0 +1,68 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pathOfDraft, useKeptDrafts } from '../../lib/kept-drafts';
+import { accessTo } from '../access';
+import { hasPage } from '../pages';
+import { allNodes, trailTo, type RouteNode } from '../routes-tree';
+import { useShownPath, useSignedIn } from '../shell/use-shell';
+import { useTags } from './tags-store';
+
+/**
+ * Keeps tags and drafts those of the signed-in user, and true to what is on screen: every visited page gets a tag, and
+ * a page that the server wants forgotten keeps nothing once it is left.
+ */
+export function useWorkspace(): void {
+  const { user, routes } = useSignedIn();
+  const { userId } = user;
+  // in the first render already: a page below reads its draft then
+  const [first] = useState(() => {
+    begin(userId, routes, { isFirst: true });
+    return routes;
+  });
+  const begun = useRef(first);
+  useEffect(() => {
+    if (begun.current === routes) return;
+    begun.current = routes;
+    begin(userId, routes, { isFirst: false });
+  }, [userId, routes]);
+  const path = useShownPath();
+  const { pathname, href } = useLocation();
+  const isOpen = accessTo(path, routes, hasPage) === 'open';
+  // before the paint: no bar without the tag of the page
+  useLayoutEffect(() => {
+    // on the way to another page the address is that one's already
+    if (isOpen && pathname === path) useTags.getState().visit({ path, href, isHeld: hasDraft });
+  }, [isOpen, pathname, path, href]);
+  const isUncached = trailTo(routes, path).at(-1)?.isUncached === true;
+  useEffect(() => {
+    if (!isUncached) return undefined;
+    return () => useKeptDrafts.getState().discardPages([path]);
+  }, [isUncached, path]);
+  useLeaveGuard();
+}
+
+function begin(owner: string, routes: readonly RouteNode[], { isFirst }: { isFirst: boolean }): void {
+  const nodes = allNodes(routes);
+  useTags.getState().begin({
+    owner,
+    pins: nodes.filter(({ isAffix }) => isAffix).map(({ path }) => path),
+    isOpen: (path) => accessTo(path, routes, hasPage) === 'open',
+  });
+  const drafts = useKeptDrafts.getState();
+  drafts.claim(owner);
+  if (isFirst) drafts.discardPages(nodes.filter(({ isUncached }) => isUncached).map(({ path }) => path));
+}
+
+const hasDraft = (path: string) =>
+  Object.values(useKeptDrafts.getState().drafts).some(({ href }) => pathOfDraft(href) === path);
+
+/** Asks before the window is closed or reloaded where that would lose something. */
+function useLeaveGuard(): void {
+  const wouldLose = useKeptDrafts(({ drafts, isStored }) => !isStored && Object.keys(drafts).length > 0);
+  useEffect(() => {
+    if (!wouldLose) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
+}

@@ -1,0 +1,221 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { useKeptDrafts } from '../../../lib/kept-drafts';
+import {
+  announcement,
+  button,
+  dialog,
+  id,
+  newId,
+  notices,
+  open,
+  serverWith,
+  show,
+  tab,
+  text,
+  title,
+  startAnew,
+} from './testing';
+
+startAnew();
+
+it('saves, says when, and has nothing left to keep', async () => {
+  const { server } = await open();
+  await expect.element(page.getByText('Saved 09:20')).toBeVisible();
+  await title().fill('Planned maintenance on November 22');
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual([`announcement:${id}`]);
+  await button('Save draft').click();
+  await expect.element(page.getByText('Saved 09:20')).toBeVisible();
+  expect(server.saved()).toMatchObject([
+    { id, version: 3, texts: { en: { title: 'Planned maintenance on November 22' } } },
+  ]);
+  expect(useKeptDrafts.getState().drafts).toEqual({});
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Planned maintenance on November 22');
+});
+
+it('keeps what is typed while the page is gone', async () => {
+  const server = serverWith(announcement());
+  await show(server);
+  await title().fill('Half a title');
+  await cleanup();
+  await show(server);
+  await expect.element(title()).toHaveValue('Half a title');
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  expect(server.saved()).toEqual([]);
+});
+
+it('gives a new one its address, and keeps what is typed while it is saved', async () => {
+  const server = serverWith(announcement());
+  const { router } = await show(server, { isNew: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('New announcement');
+  await title().fill('News');
+  await text().click();
+  await userEvent.keyboard('Something new');
+  await button('Save draft').click();
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
+  expect(server.saved()).toMatchObject([{ texts: { en: { title: 'News', text: '<p>Something new</p>' } } }]);
+  expect(server.saved()[0]).not.toHaveProperty('id');
+  await expect.element(title()).toHaveValue('News');
+  await title().fill('More news');
+  await button('Save draft').click();
+  await vi.waitFor(() => expect(server.saved()[1]).toMatchObject({ id: newId, version: 1 }));
+  expect(useKeptDrafts.getState().drafts).toEqual({});
+});
+
+it('loses nothing when somebody else has changed it: theirs or a new one', async () => {
+  const theirs = announcement({
+    version: 4,
+    texts: { ...announcement().texts, en: { title: 'Theirs', text: '<p>x</p>', filledFrom: null } },
+  });
+  let isStale = true;
+  const server = serverWith(announcement(), {
+    '/announcement/save': () =>
+      isStale ? { code: 409, message: 'changed' } : { data: { ...theirs, id: newId, version: 1 } },
+  });
+  const { router } = await show(server);
+  await title().fill('Mine');
+  server.become(theirs);
+  await button('Save draft').click();
+  await expect.element(dialog()).toHaveTextContent('Somebody else has changed this announcement');
+  await dialog().getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(title()).toHaveValue('Mine');
+
+  await button('Save draft').click();
+  isStale = false;
+  await dialog().getByRole('button', { name: 'Save mine as a new one' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
+  expect(server.saved().at(-1)).toMatchObject({ texts: { en: { title: 'Mine' } } });
+  expect(server.saved().at(-1)).not.toHaveProperty('id');
+});
+
+it('loads the version of somebody else on demand', async () => {
+  const theirs = announcement({
+    version: 4,
+    texts: { ...announcement().texts, en: { title: 'Theirs', text: '<p>x</p>', filledFrom: null } },
+  });
+  const server = serverWith(announcement(), {
+    '/announcement/save': () => ({ code: 409, message: 'changed' }),
+  });
+  await show(server);
+  await title().fill('Mine');
+  server.become(theirs);
+  await button('Save draft').click();
+  await dialog().getByRole('button', { name: 'Load their version' }).click();
+  await expect.element(title()).toHaveValue('Theirs');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(useKeptDrafts.getState().drafts).toEqual({});
+});
+
+it('asks for every text that nobody has read before it publishes', async () => {
+  const { server } = await open({
+    texts: { ...announcement().texts, tw: { title: '系統維護', text: '<p>唯讀</p>', filledFrom: 'cn' } },
+  });
+  await button('Publish').click();
+  await expect.element(dialog()).toHaveTextContent('Traditional Chinese was filled from another language');
+  await dialog().getByRole('button', { name: 'Show Traditional Chinese' }).click();
+  await expect.element(tab(/繁體中文/)).toHaveAttribute('aria-selected', 'true');
+  await button('I have read it').click();
+  await button('Publish').click();
+  await expect.element(dialog()).toHaveTextContent('It goes to 8 users now.');
+  expect(server.saved()).toMatchObject([{ texts: { tw: { filledFrom: null } } }]);
+  expect(server.bodiesOf('/announcement/publish')).toEqual([]);
+  await dialog().getByRole('button', { name: 'Publish' }).click();
+  await expect
+    .element(page.getByText('Published, read by 0 of 8 users. Withdraw it to edit it.'))
+    .toBeVisible();
+  expect(server.bodiesOf('/announcement/publish')).toEqual([{ id, version: 4 }]);
+  expect(notices()).toEqual(['Announcement published']);
+});
+
+it('publishes nothing without English', async () => {
+  await open({ texts: { ...announcement().texts, en: { title: '', text: '', filledFrom: null } } });
+  await button('Publish').click();
+  await expect.element(dialog()).toHaveTextContent('English is empty.');
+});
+
+it('says on which day it goes out, by the clocks of the account', async () => {
+  const { server } = await open();
+  const time = page.getByRole('textbox', { name: 'Published' });
+  await expect.element(time).toHaveAccessibleDescription('Time in Asia/Shanghai (UTC+8)');
+  await time.fill('2026-13-01 10:00');
+  await userEvent.tab();
+  await expect.element(time).toHaveAccessibleDescription('Write the time as 2026-11-21 10:00');
+  await time.fill('2026-01-05 10:00');
+  await userEvent.tab();
+  await expect.element(time).toHaveAccessibleDescription('This time has passed: it appears at once.');
+  await time.fill('2026-12-24 18:30');
+  await userEvent.tab();
+  await button('Publish').click();
+  await expect
+    .element(dialog())
+    .toHaveTextContent('It goes to 8 users on 2026-12-24 18:30, Asia/Shanghai (UTC+8).');
+  expect(server.saved()).toMatchObject([{ publishTime: '2026-12-24T10:30:00.000Z' }]);
+});
+
+it('sends a test of what is typed, to oneself', async () => {
+  const { server } = await open();
+  await page.getByRole('switch', { name: 'Pop-up: Once for each user' }).click();
+  await button('Send me a test').click();
+  await vi.waitFor(() => expect(server.bodiesOf('/announcement/test')).toEqual([{ id }]));
+  expect(server.saved()).toMatchObject([{ hasPopup: false }]);
+  expect(notices()).toEqual(['Test sent']);
+});
+
+it('shows a published one as it is, until it is withdrawn', async () => {
+  await open({ state: 'published', readers: 5 });
+  await expect.element(title()).toHaveAttribute('readonly');
+  await expect.element(text()).toHaveAttribute('contenteditable', 'false');
+  await expect.element(button('Publish')).not.toBeInTheDocument();
+  await button('Withdraw').click();
+  await dialog().getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(button('Publish')).toBeVisible();
+  await title().fill('Changed');
+  await text().click();
+  await userEvent.keyboard('More');
+  await expect.element(text()).toHaveTextContent('More');
+});
+
+it('keeps what was typed when somebody else has published it meanwhile', async () => {
+  const server = serverWith(announcement());
+  await show(server);
+  await title().fill('Mine');
+  await cleanup();
+  server.become(announcement({ state: 'published', version: 4 }));
+  const { router } = await show(server);
+  await expect.element(title()).toHaveValue('Planned maintenance');
+  await expect.element(page.getByText('You have typed something here that is not saved.')).toBeVisible();
+  await button('Save mine as a new one').click();
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
+  expect(server.saved()).toMatchObject([{ texts: { en: { title: 'Mine' } } }]);
+});
+
+it('says what failed and keeps what is typed', async () => {
+  await open({}, { '/announcement/save': () => ({ code: 500, message: 'broken' }) });
+  await title().fill('Mine');
+  await button('Save draft').click();
+  await vi.waitFor(() => expect(notices()).toEqual(['The draft could not be saved']));
+  await expect.element(title()).toHaveValue('Mine');
+});
+
+it('does not send what is too long', async () => {
+  const { server } = await open();
+  await title().fill('x'.repeat(61));
+  await expect.element(title()).toHaveAccessibleDescription('A title has 60 characters at most');
+  await button('Save draft').click();
+  await expect.element(dialog()).toHaveTextContent('English: the title or the text is too long.');
+  expect(server.saved()).toEqual([]);
+});
+
+it('says that it cannot be loaded, or is no longer there', async () => {
+  let code = 404;
+  await open({}, { '/announcement/detail': () => ({ code, message: 'no' }) });
+  await expect.element(page.getByText('This announcement does not exist any more')).toBeVisible();
+  await cleanup();
+  code = 403;
+  await open({}, { '/announcement/detail': () => ({ code, message: 'no' }) });
+  await expect.element(page.getByText('The announcement could not be loaded')).toBeVisible();
+});

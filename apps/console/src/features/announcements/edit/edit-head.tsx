@@ -1,0 +1,78 @@
+import type { AnnouncementState } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Button, IconButton } from '@meridian/ui';
+import { ArrowLeftIcon, EyeIcon, MegaphoneIcon, SendIcon, UndoIcon } from '@meridian/ui/icons';
+import { StateChip } from '../state-chip';
+import type { Action } from './use-announcement-actions';
+
+export interface EditHeadProps {
+  title: string;
+  state: AnnouncementState;
+  /** What has been saved, and when. Already translated. */
+  savedNote: string | undefined;
+  busy: Action | null;
+  onBack: () => void;
+  onTest: () => void;
+  onPublish: () => void;
+  onWithdraw: () => void;
+  /** Opens the preview where it has no place beside the texts; absent where it has. */
+  onPreview: (() => void) | undefined;
+}
+
+/** Title and state of the announcement, and what can be done with it. */
+export function EditHead({
+  title,
+  state,
+  savedNote,
+  busy,
+  onBack,
+  onTest,
+  onPublish,
+  onWithdraw,
+  onPreview,
+}: EditHeadProps) {
+  const { t } = useTranslation('announcements');
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-2 px-page pt-3.5 pb-3 max-desktop:px-4">
+      <IconButton label={t('back')} className="-ml-2" onClick={onBack}>
+        <ArrowLeftIcon />
+      </IconButton>
+      <h1 className="min-w-0 truncate text-16 font-semibold tracking-tight" title={title}>
+        {title}
+      </h1>
+      <StateChip state={state} />
+      <div className="flex flex-wrap items-center gap-2.5 desktop:ml-auto">
+        <p role="status" className="text-12 text-fg-3 tabular-nums max-desktop:w-full">
+          {savedNote}
+        </p>
+        {onPreview && (
+          <Button icon={<EyeIcon />} onClick={onPreview}>
+            {t('preview.title')}
+          </Button>
+        )}
+        {state === 'draft' ? (
+          <>
+            <Button type="submit" isLoading={busy === 'save'}>
+              {t('save')}
+            </Button>
+            <Button icon={<SendIcon />} isLoading={busy === 'test'} onClick={onTest}>
+              {t('test')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<MegaphoneIcon />}
+              isLoading={busy === 'publish'}
+              onClick={onPublish}
+            >
+              {t('publish.action')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={<UndoIcon />} isLoading={busy === 'withdraw'} onClick={onWithdraw}>
+            {t('withdraw.action')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

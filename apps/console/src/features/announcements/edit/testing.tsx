@@ -1,0 +1,111 @@
+import type { Announcement } from '@meridian/api-client/contract';
+import { beforeEach, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as z from 'zod';
+import { useKeptDrafts } from '../../../lib/kept-drafts';
+import { useNotices } from '../../../lib/notices';
+import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { renderRoute } from '../../../testing/render-route';
+import { AnnouncementEditPage } from './announcement-edit-page';
+
+export const id = '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0001';
+export const newId = '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0002';
+const path = '/systemSet/announcement/edit';
+
+export const announcement = (more: Partial<Announcement> = {}): Announcement => ({
+  id,
+  state: 'draft',
+  version: 3,
+  texts: {
+    en: {
+      title: 'Planned maintenance',
+      text: '<p>Reports are <strong>read only</strong>.</p>',
+      filledFrom: null,
+    },
+    cn: { title: '系统维护通知', text: '<p>报表将处于只读状态。</p>', filledFrom: null },
+    tw: { title: '', text: '', filledFrom: null },
+  },
+  hasPopup: true,
+  publishTime: null,
+  savedTime: '2026-11-21T01:20:00.000Z',
+  savedBy: 'admin',
+  recipients: 8,
+  readers: 0,
+  ...more,
+});
+
+const saveSchema = z.looseObject({ id: z.string().optional() });
+
+/** A server that keeps one announcement, as the real one does. */
+export function serverWith(first: Announcement, answers: Record<string, (body: unknown) => FakeAnswer> = {}) {
+  let kept = first;
+  const server = fakeServer({
+    '/announcement/detail': () => ({ data: kept }),
+    '/announcement/save': (body) => {
+      const { id: asked, ...content } = saveSchema.parse(body);
+      kept = { ...kept, ...content, id: asked ?? newId, version: asked === undefined ? 1 : kept.version + 1 };
+      return { data: kept };
+    },
+    '/announcement/publish': () => {
+      kept = { ...kept, state: 'published', version: kept.version + 1 };
+      return { data: kept };
+    },
+    '/announcement/withdraw': () => {
+      kept = { ...kept, state: 'draft', version: kept.version + 1 };
+      return { data: kept };
+    },
+    '/announcement/test': () => ({ data: null }),
+    ...answers,
+  });
+  return {
+    ...server,
+    become: (next: Announcement) => {
+      kept = next;
+    },
+    saved: () => server.bodiesOf('/announcement/save'),
+  };
+}
+
+export async function show(server: ReturnType<typeof serverWith>, { isNew = false, width = 1440 } = {}) {
+  await page.viewport(width, 900);
+  const onBack = vi.fn();
+  const router = await renderRoute({
+    api: server.api,
+    at: isNew ? path : `${path}?id=${id}`,
+    page: (search, navigate) => (
+      <AnnouncementEditPage
+        id={typeof search.id === 'string' ? search.id : undefined}
+        onCreated={(created) => navigate({ id: created })}
+        onBack={onBack}
+        today="2026-11-21"
+        timeZone="Asia/Shanghai"
+      />
+    ),
+  });
+  return { router, onBack };
+}
+
+export async function open(more: Partial<Announcement> = {}, answers = {}) {
+  const server = serverWith(announcement(more), answers);
+  return { server, ...(await show(server)) };
+}
+
+export const tab = (name: RegExp) => page.getByRole('tab', { name });
+export const title = () => page.getByRole('textbox', { name: 'Title' });
+export const text = () => page.getByRole('textbox', { name: 'Text', exact: true });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = () => page.getByRole('dialog');
+export const notices = () =>
+  useNotices
+    .getState()
+    .take()
+    .map(({ title: words }) => words);
+
+/** Every test begins with nothing typed and nothing said. */
+export function startAnew() {
+  beforeEach(() => {
+    useKeptDrafts.getState().clear();
+    useNotices.getState().take();
+    onTestFinished(() => useKeptDrafts.getState().clear());
+  });
+}

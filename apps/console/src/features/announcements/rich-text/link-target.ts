@@ -1,0 +1,20 @@
+/**
+ * What somebody typed as a link, made whole: web and mail addresses, and paths of the console. An address without its
+ * scheme gets one.
+ *
+ * Shape:  undefined for everything else, such as `javascript:` or `//elsewhere`.
+ */
+export function readLinkTarget(typed: string): string | undefined {
+  const text = typed.trim();
+  // browsers skip such characters, so that `java\nscript:` would be one
+  if (text === '' || text.length > 2000 || /[\p{Cc}\s\\]/u.test(text)) return undefined;
+  if (text.startsWith('/')) return text.startsWith('//') ? undefined : text;
+  if (/^mailto:[^@]+@[^@]+$/i.test(text)) return text;
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+  const address = /^https?:\/\//i.test(text)
+    ? text
+    : /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u.test(text)
+      ? `https://${text}`
+      : '';
+  return URL.canParse(address) ? address : undefined;
+}

@@ -1,0 +1,11 @@
+import type { AnnouncementTexts } from '@meridian/api-client/contract';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+
+/** The title of an announcement in the language of the page, else in English, else any, else a word for having none. */
+export function useAnnouncementTitle(): (texts: AnnouncementTexts) => string {
+  const { t } = useTranslation('announcements');
+  const { language } = useLanguage();
+  return (texts) =>
+    [texts[language], texts.en, texts.cn, texts.tw].map(({ title }) => title.trim()).find(Boolean) ??
+    t('untitled');
+}

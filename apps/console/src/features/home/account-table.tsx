@@ -1,0 +1,93 @@
+import type { AccountBalance } from '@meridian/api-client/contract';
+import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
+import type { ReportSort } from '@meridian/report-table/core';
+import { Skeleton } from '@meridian/ui';
+import { currencySign } from '../../lib/money';
+import { PlainTable, TableCell, TableHead } from '../../lib/plain-table';
+import { AccountRow, desktopColumn, firstColumn, typeColumn, wideColumn } from './account-row';
+import type { ReportPath } from './report-path';
+import { SortHead } from './sort-head';
+import { tableFacts } from './table-facts';
+import type { Follow } from './use-follow';
+
+export interface AccountTableProps {
+  /** undefined while the first ones load: then as many empty rows as will be there. */
+  accounts: readonly AccountBalance[] | undefined;
+  expectedCount: number;
+  sort: ReportSort;
+  onSort: (sort: ReportSort) => void;
+  follow: Follow;
+  reportPath: ReportPath;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+}
+
+/** The user's accounts; a name opens the account's report and makes it the current one. */
+export function AccountTable(props: AccountTableProps) {
+  const { accounts, expectedCount, sort, onSort, follow, reportPath, today } = props;
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const facts = tableFacts(accounts ?? []);
+  const unit = facts.currency !== null && <span className="font-normal">{currencySign(facts.currency)}</span>;
+  const sorted = { sort, onSort };
+  return (
+    <PlainTable
+      caption={t('accounts.caption')}
+      className="max-desktop:[--row-h:60px]"
+      head={
+        <>
+          <SortHead sortKey="accountName" {...sorted} className={`${firstColumn} desktop:pl-[58px]!`}>
+            {t('accounts.account')}
+          </SortHead>
+          <SortHead sortKey="accountNo" {...sorted} className={desktopColumn}>
+            {t('accounts.number')}
+          </SortHead>
+          <TableHead className={typeColumn}>{t('accounts.type')}</TableHead>
+          <SortHead sortKey="balance" {...sorted} isFigure>
+            {t('accounts.balance')} {unit}
+          </SortHead>
+          <TableHead className={wideColumn}>{t('accounts.balanceTime')}</TableHead>
+          <SortHead sortKey="lastDayCost" {...sorted} isFigure>
+            {facts.lastDay === null
+              ? t('accounts.lastDayCost')
+              : t('accounts.costOn', { day: formatDay(facts.lastDay, language, 'short') })}{' '}
+            {unit}
+          </SortHead>
+          <SortHead sortKey="change" {...sorted} isFigure>
+            {t('accounts.change')}
+          </SortHead>
+          <TableHead>{t('accounts.lastDays')}</TableHead>
+          <SortHead sortKey="budgetDays" {...sorted} isFigure>
+            {t('accounts.budgetDays')}
+          </SortHead>
+        </>
+      }
+    >
+      {accounts?.map((account) => (
+        <AccountRow key={account.accountId} {...{ account, facts, follow, reportPath, today }} />
+      ))}
+      {!accounts && Array.from({ length: expectedCount }, (_, row) => <SkeletonRow key={row} />)}
+    </PlainTable>
+  );
+}
+
+function SkeletonRow() {
+  const bar = <Skeleton className="w-16 animate-late" />;
+  return (
+    <tr>
+      <TableCell className="bg-surface desktop:pl-[58px]!">
+        <Skeleton className="w-32" />
+      </TableCell>
+      <TableCell className={desktopColumn}>{bar}</TableCell>
+      <TableCell className={typeColumn}>{bar}</TableCell>
+      <TableCell isFigure>{bar}</TableCell>
+      <TableCell className={wideColumn}>{bar}</TableCell>
+      <TableCell isFigure>{bar}</TableCell>
+      <TableCell isFigure>{bar}</TableCell>
+      <TableCell>
+        <Skeleton className="w-26" />
+      </TableCell>
+      <TableCell isFigure>{bar}</TableCell>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { DateRangePicker } from '@meridian/date-range';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, SegmentedControl } from '@meridian/ui';
+import { StarIcon } from '@meridian/ui/icons';
+import type { HomeAddress } from './home-address';
+import type { HomeView } from './home-view';
+import { useScopeText, type Scope } from './scope';
+
+export interface HomeHeadProps {
+  view: HomeView;
+  scope: Scope;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  onChange: (change: HomeAddress) => void;
+}
+
+/** The title with what the figures are about, and what narrows them: currency, period, followed accounts. */
+export function HomeHead({ view, scope, today, onChange }: HomeHeadProps) {
+  const { t } = useTranslation(['home', 'routes']);
+  const { language } = useLanguage();
+  const scopeText = useScopeText({
+    scope,
+    followedOnly: view.followedOnly,
+    currency: view.currency,
+  });
+  return (
+    <header className="flex flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4 max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px]">
+      <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <h1 className="text-20 font-semibold tracking-tight">{t('routes:home')}</h1>
+        <p className="truncate text-12 text-fg-3">{scopeText}</p>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-ctl max-desktop:w-full">
+        {scope.currencies.length > 1 && (
+          <SegmentedControl
+            label={t('currency')}
+            items={scope.currencies.map((code) => ({ value: code, label: code }))}
+            value={view.currency}
+            onValueChange={(currency) => onChange({ currency })}
+            className="max-desktop:w-full"
+          />
+        )}
+        <div className="max-desktop:grid max-desktop:flex-1">
+          <DateRangePicker
+            type={1}
+            value={view.range}
+            onValueChange={(range) => onChange({ beginDate: range?.beginDate, endDate: range?.endDate })}
+            today={today}
+            language={language}
+          />
+        </div>
+        <Button
+          icon={<StarIcon />}
+          aria-pressed={view.followedOnly}
+          onClick={() => onChange({ followed: view.followedOnly ? undefined : '1', page: undefined })}
+        >
+          {t('followedOnly')}
+        </Button>
+      </div>
+    </header>
+  );
+}

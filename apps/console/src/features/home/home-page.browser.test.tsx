@@ -1,0 +1,398 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useCurrentAccount } from '../../lib/current-account';
+import type { FakeAnswer } from '../../testing/fake-server';
+import { account, balanceOf, figures, mover, points, summary } from './testing/answers';
+import { kaede, rail, renderHome } from './testing/render-home';
+
+afterEach(() => useCurrentAccount.getState().setAccountId(null));
+
+const strip = () => page.getByRole('group', { name: 'Balance and last full day' });
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const refused = (): FakeAnswer => ({ code: 403, message: 'Not for you' });
+
+it('says what is left, and what the last full day cost and brought against the day before', async () => {
+  await renderHome();
+  await expect
+    .element(strip())
+    .toHaveTextContent(/Balance1 low￥193,504\.13≈ 5\.8 days leftDelayed about 3 hours/);
+  await expect.element(strip()).toHaveTextContent(/Cost, Nov 20￥33,642\.605\.2%up 5\.2 percentvs Nov 19/);
+  await expect.element(strip()).toHaveTextContent(/Clicks, Nov 205025\.0%up 25\.0 percentvs Nov 19/);
+  await expect.element(strip()).toHaveTextContent(/Avg\. CPC, Nov 20￥2\.983\.9%down 3\.9 percent/);
+  await expect.element(strip()).toHaveTextContent(/Conversions, Nov 2050\.0%unchanged/);
+  await expect.element(strip()).toHaveTextContent(/Feeds, last 15 days￥90,223\.09Nov 6 – Nov 20/);
+  await expect.element(page.getByText('Figures for all 2 accounts')).toBeVisible();
+});
+
+it('names the last full day as the server does, also when it is long ago, and leaves out feeds where there are none', async () => {
+  await renderHome({
+    answers: {
+      'report/summary': () => ({ data: { list: [summary({ day: '2026-11-17', feedCost: null })] } }),
+    },
+  });
+  await expect.element(strip()).toHaveTextContent(/Cost, Nov 17.*vs Nov 16/);
+  expect(strip().element().textContent).not.toContain('Feeds');
+});
+
+it('never adds two currencies: it shows one, and the other at a press', async () => {
+  const tokyo = account(3, 'Tokyo', { currency: 'JPY' });
+  const { server, router } = await renderHome({
+    accounts: [kaede, rail, tokyo],
+    answers: {
+      'report/summary': () => ({
+        data: { list: [summary(), summary({ currency: 'JPY', balance: '5000.00', feedCost: null })] },
+      }),
+    },
+  });
+  await expect.element(page.getByText('Figures for all 2 accounts in CNY')).toBeVisible();
+  await expect.element(strip()).toHaveTextContent('￥193,504.13');
+  await page.getByText('JPY', { exact: true }).click();
+  await expect.element(strip()).toHaveTextContent('¥5,000.00');
+  await expect.element(page.getByText('Figures for your account in JPY')).toBeVisible();
+  expect(router.state.location.search).toEqual({ currency: 'JPY' });
+  await vi.waitFor(() =>
+    expect(server.bodiesOf('report/trend').at(-1)).toMatchObject({ query: { currency: 'JPY' } }),
+  );
+});
+
+it('draws the last 31 days, another figure at a press, and another period as the address says', async () => {
+  const { server, router } = await renderHome();
+  await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
+  expect(server.bodiesOf('report/trend')).toEqual([
+    {
+      query: {
+        accountId: 0,
+        followedOnly: false,
+        currency: 'CNY',
+        beginDate: '2026-10-21',
+        endDate: '2026-11-20',
+      },
+    },
+  ]);
+  await expect.element(page.getByText('Oct 21 – Nov 20, 2026, compared with Sep 20 – Oct 20')).toBeVisible();
+  await page.getByText('CTR', { exact: true }).click();
+  await expect.element(page.getByRole('figure', { name: 'CTR by day' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '5.00%' }).first()).toBeInTheDocument();
+  expect(router.state.location.search).toEqual({ metric: 'ctr' });
+  expect(server.bodiesOf('report/trend')).toHaveLength(1);
+});
+
+it('asks for no trend of more than 100 days, and says so', async () => {
+  const { server } = await renderHome({ at: '/home?beginDate=2026-01-01&endDate=2026-11-20' });
+  await expect.element(page.getByText(/The trend shows 100 days at most/)).toBeVisible();
+  await expect.element(strip()).toBeVisible();
+  expect(server.bodiesOf('report/trend')).toEqual([]);
+});
+
+it('opens the daily report of the period', async () => {
+  const { router } = await renderHome({ at: '/home?beginDate=2026-11-14&endDate=2026-11-20' });
+  await page.getByRole('link', { name: 'Search ads report' }).click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  expect(router.state.location.href).toBe('/search/account?beginDate=2026-11-14&endDate=2026-11-20');
+});
+
+it('says what moved how far, and opens its report in its account', async () => {
+  const { router } = await renderHome({
+    answers: {
+      'report/movers': () => ({
+        data: {
+          day: '2026-11-20',
+          previousDay: '2026-11-19',
+          list: [
+            mover(),
+            mover({
+              channel: 'feed',
+              name: '北海道滑雪',
+              metric: 'ctr',
+              value: '0.04',
+              previousValue: '0.0492',
+            }),
+          ],
+        },
+      }),
+    },
+  });
+  const first = page.getByRole('link', { name: /jr pass/ });
+  await expect.element(first).toHaveTextContent(/48\.2%.*Rail Pass Direct.*Cost \+￥1,204\.00/);
+  const second = page.getByRole('link', { name: /北海道滑雪/ });
+  await expect.element(second).toHaveTextContent(/18\.7%down 18\.7 percent.*CTR −0\.92 pt/);
+  await second.click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/feed/unit');
+  expect(router.state.location.search).toEqual({
+    beginDate: '2026-11-20',
+    endDate: '2026-11-20',
+    text: '北海道滑雪',
+    compare: 'previous',
+  });
+  expect(useCurrentAccount.getState().accountId).toBe(2);
+});
+
+it('has no way to reports that the user may not open', async () => {
+  await renderHome({ reportPath: () => undefined });
+  await expect.element(row('Kaede Travel')).toBeVisible();
+  await expect.element(page.getByText('jr pass 购买')).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+it('opens an account’s report in a channel that it has, and makes it the current one', async () => {
+  const { router } = await renderHome({
+    accountId: 2,
+    answers: {
+      'account/list': () => ({
+        data: { list: [balanceOf(kaede, { channels: ['feed'] }), balanceOf(rail)] },
+        page: { number: 1, size: 50, totalCount: 2 },
+      }),
+    },
+  });
+  await expect.element(page.getByText('Figures for Rail Pass Direct')).toBeVisible();
+  await expect.element(row('Rail Pass Direct')).toHaveAttribute('aria-current', 'true');
+  await expect.element(row('Kaede Travel')).not.toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: 'Open the report for Kaede Travel' }).click();
+  await expect.element(page.getByText('Elsewhere')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/feed/account');
+  expect(useCurrentAccount.getState().accountId).toBe(1);
+});
+
+it('never shows an account the figures of another, in whatever order answers come', async () => {
+  const late = new Map<number, (answer: FakeAnswer) => void>();
+  const accountOf = (body: unknown) =>
+    Number(JSON.stringify(body).match(/"accountId":(\d+)/)?.[1] ?? Number.NaN);
+  await renderHome({
+    accountId: 1,
+    answers: {
+      'report/summary': (body) => new Promise((resolve) => late.set(accountOf(body), resolve)),
+    },
+  });
+  const answer = (accountId: number, balance: string) =>
+    late.get(accountId)?.({ data: { list: [summary({ balance })] } });
+  await vi.waitFor(() => expect(late.has(1)).toBe(true));
+  useCurrentAccount.getState().setAccountId(2);
+  await vi.waitFor(() => expect(late.has(2)).toBe(true));
+  answer(2, '222.00');
+  await expect.element(strip()).toHaveTextContent('￥222.00');
+  answer(1, '111.00');
+  await expect.element(page.getByText('Figures for Rail Pass Direct')).toBeVisible();
+  await expect.element(strip()).toHaveTextContent('￥222.00');
+  useCurrentAccount.getState().setAccountId(0);
+  await expect.element(page.getByRole('status', { name: 'Loading figures' }).first()).toBeInTheDocument();
+  expect(strip().query()).toBeNull();
+});
+
+it('lets a panel fail alone and try again alone', async () => {
+  const failing = new Set(['summary', 'trend', 'movers', 'list']);
+  const unless = (name: string, data: FakeAnswer) => () => (failing.has(name) ? refused() : data);
+  const { server } = await renderHome({
+    answers: {
+      'report/summary': unless('summary', { data: { list: [summary()] } }),
+      'report/trend': unless('trend', { data: { points: points('2026-10-21', '2026-11-20') } }),
+      'report/movers': unless('movers', {
+        data: { day: '2026-11-20', previousDay: '2026-11-19', list: [] },
+      }),
+      'account/list': unless('list', {
+        data: { list: [balanceOf(kaede)] },
+        page: { number: 1, size: 50, totalCount: 1 },
+      }),
+    },
+  });
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await vi.waitFor(() => expect(tryAgain.elements()).toHaveLength(4));
+  failing.delete('movers');
+  await page.getByRole('region', { name: 'Top movers' }).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Nothing moved much between these two days.')).toBeVisible();
+  await vi.waitFor(() => expect(tryAgain.elements()).toHaveLength(3));
+  expect(server.bodiesOf('report/summary')).toHaveLength(1);
+  failing.clear();
+  await page.getByRole('region', { name: 'Trend' }).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
+  await tryAgain.first().click();
+  await expect.element(strip()).toBeVisible();
+  await page.getByRole('region', { name: 'Accounts' }).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row('Kaede Travel')).toBeVisible();
+});
+
+it('says of each account what is left and since when, and what its last day cost', async () => {
+  const rich = account(3, 'Umi', { currency: 'USD' });
+  await renderHome({
+    answers: {
+      'account/list': () => ({
+        data: {
+          list: [
+            balanceOf(kaede),
+            balanceOf(rail, { balance: '1844.36', lastDay: '2026-11-18', channels: ['search', 'feed'] }),
+            balanceOf(rich, { balance: '0.00', lastDayCost: null, lastDay: null, budgetDays: null }),
+          ],
+        },
+        page: { number: 1, size: 50, totalCount: 3 },
+      }),
+    },
+  });
+  await expect.element(page.getByRole('columnheader', { name: 'Cost, Nov 20' })).toBeVisible();
+  await expect.element(row('Kaede Travel')).toHaveTextContent(/8840001Search￥82,450\.12/);
+  await expect.element(row('Kaede Travel')).toHaveTextContent(/06:12￥15,336\.286\.4%/);
+  await expect.element(row('Rail Pass Direct')).toHaveTextContent(/Search · FeedsLow￥1,844\.36/);
+  await expect.element(row('Rail Pass Direct')).toHaveTextContent(/Nov 18￥15,336\.28/);
+  await expect.element(row('Umi')).toHaveTextContent(/Empty\$0\.00/);
+  await expect.element(row('Umi')).toHaveTextContent(/06:12------$/);
+});
+
+it('sorts, searches and pages by the server, all in the address', async () => {
+  const { server, router } = await renderHome({
+    answers: {
+      'account/list': () => ({
+        data: { list: [balanceOf(kaede), balanceOf(rail)] },
+        page: { number: 1, size: 50, totalCount: 120 },
+      }),
+    },
+  });
+  const balance = page.getByRole('columnheader', { name: 'Balance' });
+  await balance.getByRole('button').click();
+  await expect.element(balance).toHaveAttribute('aria-sort', 'ascending');
+  await balance.getByRole('button').click();
+  await expect.element(balance).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ sort: 'balance desc', page: '2' }));
+  await page.getByRole('searchbox', { name: 'Search accounts' }).fill(' rail ');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() =>
+    expect(server.bodiesOf('account/list').at(-1)).toEqual({
+      page: { number: 1, size: 50, sortCol: 'balance desc' },
+      query: { followedOnly: false, text: 'rail' },
+    }),
+  );
+  expect(router.state.location.search).toEqual({ sort: 'balance desc', text: 'rail' });
+  await balance.getByRole('button').click();
+  await expect.element(balance).toHaveAttribute('aria-sort', 'none');
+});
+
+it('goes back to the last page there is', async () => {
+  const { router } = await renderHome({
+    at: '/home?page=9',
+    answers: {
+      'account/list': () => ({ data: { list: [] }, page: { number: 9, size: 50, totalCount: 60 } }),
+    },
+  });
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
+});
+
+it('narrows figures and accounts to the followed ones, and all again', async () => {
+  const { server, router } = await renderHome({
+    answers: {
+      'account/list': (body) => {
+        const isNarrow = JSON.stringify(body).includes('"followedOnly":true');
+        const list = isNarrow ? [] : [balanceOf(kaede)];
+        return { data: { list }, page: { number: 1, size: 50, totalCount: list.length } };
+      },
+      'report/summary': (body) => ({
+        data: { list: JSON.stringify(body).includes('"followedOnly":true') ? [] : [summary()] },
+      }),
+    },
+  });
+  await page.getByRole('button', { name: 'Followed only' }).click();
+  await expect.element(page.getByText('Figures for the accounts you follow')).toBeVisible();
+  await expect.element(page.getByText('You follow no account yet', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Press the star beside an account to follow it/)).toBeVisible();
+  expect(router.state.location.search).toEqual({ followed: '1' });
+  for (const call of ['report/trend', 'report/movers']) {
+    expect(server.bodiesOf(call).at(-1)).toMatchObject({ query: { accountId: 0, followedOnly: true } });
+  }
+  await page.getByRole('button', { name: 'Show all accounts' }).click();
+  await expect.element(row('Kaede Travel')).toBeVisible();
+});
+
+it('shows the current account’s figures whether it is followed or not', async () => {
+  const { server } = await renderHome({ at: '/home?followed=1', accountId: 1 });
+  await expect.element(strip()).toBeVisible();
+  expect(server.bodiesOf('report/summary')).toEqual([{ query: { accountId: 1, followedOnly: false } }]);
+  expect(server.bodiesOf('account/list').at(-1)).toMatchObject({ query: { followedOnly: true } });
+});
+
+it('says that the user has no accounts, and asks for nothing', async () => {
+  const { server } = await renderHome({ accounts: [] });
+  await expect.element(page.getByText('You have no accounts yet')).toBeVisible();
+  expect(server.bodiesOf('account/list')).toEqual([]);
+});
+
+it.each([
+  ['en', 'Home', 'Followed only', 'Delayed about 3 hours', 'Top movers', 'Low'],
+  ['cn', '首页', '仅看关注', '约延迟 3 小时', '波动最大', '偏低'],
+  ['tw', '首頁', '只看追蹤', '約延遲 3 小時', '變動最大', '偏低'],
+] as const)('speaks %s', async (language, title, followed, delayed, movers, low) => {
+  await renderHome({
+    language,
+    answers: {
+      'account/list': () => ({
+        data: { list: [balanceOf(kaede, { balance: '1.00' })] },
+        page: { number: 1, size: 50, totalCount: 1 },
+      }),
+    },
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: followed })).toBeVisible();
+  await expect.element(page.getByText(delayed)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: movers })).toBeVisible();
+  await expect.element(page.getByText(low, { exact: true })).toBeVisible();
+});
+
+it('fits a phone: figures in pairs, the table scrolls under its first column', async () => {
+  await renderHome({ width: 390 });
+  await expect.element(row('Kaede Travel')).toHaveTextContent(/Kaede Travel8840001/);
+  await expect.element(strip()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  const table = page.getByRole('region', { name: 'Your accounts with balance and cost' }).element();
+  expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
+  table.scrollLeft = 200;
+  const name = page.getByRole('link', { name: 'Open the report for Kaede Travel' }).element();
+  expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+});
+
+it('keeps its places while figures load', async () => {
+  const waiting: (() => void)[] = [];
+  const after = (answer: FakeAnswer) => () =>
+    new Promise<FakeAnswer>((resolve) => waiting.push(() => resolve(answer)));
+  await renderHome({
+    answers: {
+      'report/summary': after({ data: { list: [summary()] } }),
+      'report/movers': after({
+        data: {
+          day: '2026-11-20',
+          previousDay: '2026-11-19',
+          list: [1, 2, 3, 4, 5].map((id) => mover({ name: `m${String(id)}` })),
+        },
+      }),
+      'account/list': after({
+        data: { list: [balanceOf(kaede), balanceOf(rail)] },
+        page: { number: 1, size: 50, totalCount: 2 },
+      }),
+    },
+  });
+  await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
+  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  const places = () =>
+    [page.getByRole('heading', { name: 'Accounts' }), page.getByRole('table', { name: /Your accounts/ })].map(
+      (part) => {
+        const { top, height } = part.element().getBoundingClientRect();
+        return [Math.round(top), Math.round(height)];
+      },
+    );
+  const before = places();
+  waiting.forEach((go) => go());
+  await expect.element(row('Kaede Travel')).toBeVisible();
+  await expect.element(page.getByText('m5')).toBeVisible();
+  await expect.element(strip()).toBeVisible();
+  expect(places()).toEqual(before);
+});
+
+it('draws what has no figures as a gap, not as nothing', async () => {
+  const [first, ...others] = points('2026-11-14', '2026-11-20');
+  const gap = { ...figures('0'), cost: null };
+  await renderHome({
+    at: '/home?beginDate=2026-11-14&endDate=2026-11-20',
+    answers: {
+      'report/trend': () => ({ data: { points: first ? [{ ...first, ...gap }, ...others] : [] } }),
+    },
+  });
+  await expect
+    .element(page.getByRole('row', { name: /Sat, Nov 14, 2026/ }))
+    .toHaveTextContent(/Sat, Nov 14, 2026--/);
+});

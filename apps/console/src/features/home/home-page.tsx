@@ -1,0 +1,64 @@
+import type { Account } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { EmptyState } from '@meridian/ui';
+import { usePageTitle } from '../../lib/use-page-title';
+import { AccountSection } from './account-section';
+import type { HomeAddress } from './home-address';
+import { HomeHead } from './home-head';
+import { readHomeView } from './home-view';
+import { MoversPanel } from './movers-panel';
+import type { ReportPath } from './report-path';
+import { scopeOf } from './scope';
+import { SummaryStrip } from './summary-strip';
+import { TrendPanel } from './trend-panel';
+
+export interface HomePageProps {
+  address: HomeAddress;
+  onAddressChange: (address: HomeAddress, options?: { replace: boolean }) => void;
+  /** All accounts of the user. */
+  accounts: readonly Account[];
+  /** The current one; undefined when it stands for all. */
+  account: Account | undefined;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  reportPath: ReportPath;
+}
+
+/**
+ * The first page after signing in: what is left, what the last full day cost and brought, where it goes, and every
+ * account. Strip, trend and movers are about the current account; the list has all of them.
+ */
+export function HomePage({ address, onAddressChange, accounts, account, today, reportPath }: HomePageProps) {
+  const { t } = useTranslation(['home', 'routes']);
+  usePageTitle(t('routes:home'));
+  if (accounts.length === 0) {
+    return (
+      <EmptyState kind="nothingYet" title={t('none.title')} description={t('none.body')} className="flex-1" />
+    );
+  }
+  const scope = scopeOf(account, accounts);
+  const view = readHomeView(address, { today, currencies: scope.currencies });
+  // an account that was chosen by itself is shown whether it is followed or not
+  const followedOnly = view.followedOnly && !scope.isSingle;
+  const change: typeof onAddressChange = (next, options) => onAddressChange({ ...address, ...next }, options);
+  return (
+    <div className="flex flex-1 flex-col">
+      <HomeHead {...{ view, scope, today }} onChange={change} />
+      <div className="px-page max-desktop:px-4">
+        <SummaryStrip
+          followedOnly={followedOnly}
+          currency={view.currency}
+          hasFeeds={reportPath('feed', 'account') !== undefined}
+        />
+        <div className="mt-4 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_312px]">
+          <TrendPanel
+            {...{ view, followedOnly, reportPath }}
+            onChange={(next) => change(next, { replace: true })}
+          />
+          <MoversPanel {...{ followedOnly, reportPath }} />
+        </div>
+      </div>
+      <AccountSection {...{ view, reportPath, today }} accountCount={accounts.length} onChange={change} />
+    </div>
+  );
+}

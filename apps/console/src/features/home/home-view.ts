@@ -1,0 +1,73 @@
+import { dayCount, defaultRange, validateRange, type DateRange } from '@meridian/date-range/core';
+import type { ReportSort } from '@meridian/report-table/core';
+import type { HomeAddress } from './home-address';
+
+/** Figures whose course the page draws. */
+export const trendMetrics = ['cost', 'impression', 'click', 'ctr'] as const;
+export type TrendMetric = (typeof trendMetrics)[number];
+
+/** By what the server sorts accounts. */
+export const accountSorts = [
+  'accountNo',
+  'accountName',
+  'balance',
+  'lastDayCost',
+  'change',
+  'budgetDays',
+] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+/** Days that the server draws at most. */
+const longestTrend = 100;
+
+/** The home page as it is asked for: what its address says, completed by defaults. */
+export interface HomeView {
+  /** Of the trend; the other figures are those of the last full day. */
+  range: DateRange;
+  /** The range has more days than the server draws. */
+  isTooLong: boolean;
+  followedOnly: boolean;
+  /** Of strip and trend, an ISO 4217 code: two currencies are never added. */
+  currency: string;
+  metric: TrendMetric;
+  /** Searched in names and numbers of accounts. */
+  text: string | undefined;
+  /** null: followed ones first, then by number. */
+  sort: ReportSort;
+  /** Of the accounts, from 1. */
+  page: number;
+}
+
+export interface HomeCircumstances {
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** Those of the chosen accounts; the first is the default. */
+  currencies: readonly string[];
+}
+
+/** Reads the view from the address; what makes no sense counts as absent. */
+export function readHomeView(address: HomeAddress, { today, currencies }: HomeCircumstances): HomeView {
+  const { beginDate, endDate, sort = '', page = '', text = '' } = address;
+  const asked = beginDate !== undefined && endDate !== undefined ? { beginDate, endDate } : null;
+  const isValid = validateRange({ type: 1, range: asked, today }).ok;
+  const range = asked && isValid ? asked : defaultRange(1, today);
+  const [dataKey, direction] = sort.split(' ');
+  const sortKey = accountSorts.find((key) => key === dataKey);
+  return {
+    range,
+    isTooLong: dayCount(range) > longestTrend,
+    followedOnly: address.followed === '1',
+    currency: currencies.find((code) => code === address.currency) ?? currencies[0] ?? 'CNY',
+    metric: trendMetrics.find((metric) => metric === address.metric) ?? 'cost',
+    text: text.trim().slice(0, 100) || undefined,
+    sort: sortKey && (direction === 'asc' || direction === 'desc') ? { dataKey: sortKey, direction } : null,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The currencies of accounts, the most frequent first; those of equal number in the order of the accounts. */
+export function currenciesOf(accounts: readonly { currency: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { currency } of accounts) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
+}

@@ -1,0 +1,71 @@
+import type { Mover } from '@meridian/api-client/contract';
+import { homeMoversOptions } from '@meridian/api-client/react';
+import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
+import { cn, Skeleton } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+import { MoverItem } from './mover-item';
+import { Panel, PanelEmpty, PanelFailed } from './panel';
+import type { ReportPath } from './report-path';
+
+export interface MoversPanelProps {
+  followedOnly: boolean;
+  reportPath: ReportPath;
+  className?: string;
+}
+
+/** The keywords and units whose figures changed most from one day to the next. */
+export function MoversPanel({ followedOnly, reportPath, className }: MoversPanelProps) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const query = useQuery(homeMoversOptions(useApi(), { followedOnly }));
+  const movers = query.data;
+  return (
+    <Panel
+      title={t('movers.title')}
+      note={
+        movers &&
+        t('movers.days', {
+          day: formatDay(movers.day, language, 'short'),
+          previous: formatDay(movers.previousDay, language, 'short'),
+        })
+      }
+      className={cn('min-h-77', className)}
+    >
+      {content()}
+    </Panel>
+  );
+
+  function content() {
+    if (query.isError && !query.isFetching) {
+      return <PanelFailed error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    if (!movers) return <MoversSkeleton label={t('loading')} />;
+    if (movers.list.length === 0) return <PanelEmpty>{t('movers.empty')}</PanelEmpty>;
+    return (
+      <ul className="px-4">
+        {movers.list.map((mover) => (
+          <MoverItem key={keyOf(mover)} mover={mover} day={movers.day} reportPath={reportPath} />
+        ))}
+      </ul>
+    );
+  }
+}
+
+const keyOf = ({ channel, accountId, name, metric }: Mover) =>
+  JSON.stringify([channel, accountId, name, metric]);
+
+function MoversSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="px-4">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className="border-t border-line-1 first:border-t-0">
+          <div className="flex h-[51px] animate-late flex-col justify-center gap-2.5">
+            <Skeleton className="w-2/3" />
+            <Skeleton className="w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

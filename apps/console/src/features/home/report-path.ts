@@ -1,0 +1,13 @@
+import type { Channel, Section } from '@meridian/api-client/contract';
+
+/** The page of a daily report; undefined where the user may not open it. */
+export type ReportPath = (channel: Channel, section: Section) => string | undefined;
+
+/** The first of an account's channels whose account report is open to the user; of all channels where none is known. */
+export function accountReportPath(
+  reportPath: ReportPath,
+  accountChannels: readonly Channel[],
+): string | undefined {
+  const order: readonly Channel[] = accountChannels.length > 0 ? accountChannels : ['search', 'feed'];
+  return order.map((channel) => reportPath(channel, 'account')).find((path) => path !== undefined);
+}

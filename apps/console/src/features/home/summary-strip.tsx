@@ -1,0 +1,47 @@
+import type { HomeSummary } from '@meridian/api-client/contract';
+import { homeSummaryOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { StatStrip, StatStripSkeleton } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+import { panelFrame, PanelEmpty, PanelFailed } from './panel';
+import { useSummaryStats } from './use-summary-stats';
+
+export interface SummaryStripProps {
+  followedOnly: boolean;
+  /** ISO 4217 code. */
+  currency: string;
+  /** Whether there may be figures of feed ads, for which room is kept. */
+  hasFeeds: boolean;
+}
+
+/** Balance and last full day of the chosen accounts in one currency. */
+export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripProps) {
+  const { t } = useTranslation('home');
+  const query = useQuery(homeSummaryOptions(useApi(), { followedOnly }));
+  if (query.isError && !query.isFetching) {
+    return (
+      <div className={`${panelFrame} min-h-24.5`}>
+        <PanelFailed error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  if (!query.data) return <StatStripSkeleton label={t('loading')} count={hasFeeds ? 6 : 5} />;
+  const { list } = query.data;
+  const summary = list.find((entry) => entry.currency === currency);
+  if (!summary) {
+    return (
+      <div className={`${panelFrame} min-h-24.5`}>
+        <PanelEmpty>
+          {list.length === 0 ? t('summary.noneFollowed') : t('summary.noneInCurrency', { currency })}
+        </PanelEmpty>
+      </div>
+    );
+  }
+  return <Figures summary={summary} />;
+}
+
+function Figures({ summary }: { summary: HomeSummary }) {
+  const { t } = useTranslation('home');
+  return <StatStrip label={t('summary.label')} stats={useSummaryStats(summary)} />;
+}

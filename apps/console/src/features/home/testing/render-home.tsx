@@ -1,0 +1,90 @@
+import type { Account } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
+import { page } from 'vitest/browser';
+import { allAccounts, useCurrentAccount } from '../../../lib/current-account';
+import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { renderRoute } from '../../../testing/render-route';
+import { homeAddress } from '../home-address';
+import { HomePage } from '../home-page';
+import type { ReportPath } from '../report-path';
+import { account, balanceOf, mover, points, summary } from './answers';
+
+type Answer = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
+
+/** The accounts of the tests. */
+export const kaede = account(1, 'Kaede Travel');
+export const rail = account(2, 'Rail Pass Direct');
+
+export interface HomeOptions {
+  at?: string;
+  accounts?: readonly Account[];
+  /** The current account, 0 for all. */
+  accountId?: number;
+  answers?: Readonly<Record<string, Answer>>;
+  reportPath?: ReportPath;
+  width?: number;
+  language?: Language;
+}
+
+const everyPath: ReportPath = (channel, section) => `/${channel}/${section}`;
+
+/** Every call of the page, answered. */
+export const homeAnswers: Readonly<Record<string, Answer>> = {
+  'account/list': () => ({
+    data: { list: [balanceOf(kaede), balanceOf(rail)] },
+    page: { number: 1, size: 50, totalCount: 2 },
+  }),
+  'report/summary': () => ({ data: { list: [summary()] } }),
+  'report/trend': () => ({ data: { points: points('2026-10-21', '2026-11-20') } }),
+  'report/movers': () => ({
+    data: { day: '2026-11-20', previousDay: '2026-11-19', list: [mover()] },
+  }),
+  'operation/follow': (body) => ({ data: { isFollowed: isFollowedOf(body) } }),
+};
+
+const isFollowedOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'isFollowed' in body && body.isFollowed === true;
+
+/** Draws the home page on November 21, 2026. */
+export async function renderHome({
+  at = '/home',
+  accounts = [kaede, rail],
+  accountId = allAccounts,
+  answers = {},
+  reportPath = everyPath,
+  width = 1440,
+  language,
+}: HomeOptions = {}) {
+  useCurrentAccount.getState().setAccountId(accountId);
+  const server = fakeServer(
+    { ...homeAnswers, ...answers },
+    { getAccountId: () => useCurrentAccount.getState().accountId },
+  );
+  function Home({
+    search,
+    navigate,
+  }: {
+    search: Readonly<Record<string, unknown>>;
+    navigate: (search: object) => void;
+  }) {
+    const current = useCurrentAccount((state) => state.accountId);
+    return (
+      <HomePage
+        address={homeAddress(search)}
+        onAddressChange={navigate}
+        accounts={accounts}
+        account={accounts.find((one) => one.accountId === current)}
+        today="2026-11-21"
+        reportPath={reportPath}
+      />
+    );
+  }
+  await page.viewport(width, 900);
+  const router = await renderRoute({
+    api: server.api,
+    at,
+    language,
+    page: (search, navigate) => <Home search={search} navigate={navigate} />,
+  });
+  return { server, router };
+}

@@ -1,0 +1,39 @@
+import type { MessageType } from '@meridian/api-client/contract';
+import { cn } from '@meridian/ui';
+import { kindLooks, kindOf } from './message-kinds';
+
+const tones = {
+  info: 'bg-info-bg text-info-fg',
+  warn: 'bg-warn-bg text-warn-fg',
+  ok: 'bg-ok-bg text-ok-fg',
+  mute: 'bg-mute-bg text-mute-fg',
+} as const;
+const sizes = {
+  small: 'size-7 rounded-md [&_svg]:size-[15px]',
+  medium: 'size-8 rounded-md [&_svg]:size-4',
+  large: 'size-10 rounded-[10px] [&_svg]:size-5',
+} as const;
+
+export interface KindTileProps {
+  type: MessageType;
+  /** A message that was read stands back. */
+  isQuiet?: boolean;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** The square with the icon of a kind of message. Its name belongs beside it. */
+export function KindTile({ type, isQuiet = false, size = 'medium' }: KindTileProps) {
+  const { Icon, tone } = kindLooks[kindOf(type)];
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'grid shrink-0 place-items-center [&_svg]:text-inherit!',
+        sizes[size],
+        tones[isQuiet ? 'mute' : tone],
+      )}
+    >
+      <Icon />
+    </span>
+  );
+}

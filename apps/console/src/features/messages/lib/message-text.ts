@@ -1,0 +1,30 @@
+import { messageLimits, type Message } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
+import { plainTextOf } from '@meridian/report-table/core';
+
+/**
+ * A message in one language; English where nothing was written in it. One without a title is called by its first words.
+ *
+ * Shape:  `html` is as it came: not for the page as it is.
+ */
+export function messageText(message: Message, language: Language): { title: string; html: string } {
+  const own = { title: message[`title${language}`].trim(), html: message[`introduce${language}`] };
+  const hasText = own.title !== '' || own.html.trim() !== '';
+  const { title, html } = hasText ? own : { title: message.titleen.trim(), html: message.introduceen };
+  return { title: title || firstWords(html), html };
+}
+
+const firstWords = (html: string) => {
+  const letters = [...messagePreview(html)];
+  return letters.length > messageLimits.title
+    ? `${letters
+        .slice(0, messageLimits.title - 1)
+        .join('')
+        .trim()}…`
+    : letters.join('');
+};
+
+/** The words of a message on one line. */
+export function messagePreview(html: string): string {
+  return plainTextOf(html);
+}

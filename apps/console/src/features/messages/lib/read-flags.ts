@@ -1,0 +1,39 @@
+import type { Message } from '@meridian/api-client/contract';
+
+type Flag = Message['isRead'];
+
+/** A message with another flag, if it is one of these; the same object where nothing changes. */
+export function withFlag<M extends Pick<Message, 'id' | 'isRead'>>(
+  message: M,
+  ids: ReadonlySet<string>,
+  isRead: Flag,
+): M {
+  return ids.has(message.id) && message.isRead !== isRead ? { ...message, isRead } : message;
+}
+
+/**
+ * A list of unread messages in which those that were read while it is open stay where they were, the newest first.
+ * Shape:  of two with one id, the one of the list.
+ */
+export function withKept(list: readonly Message[], kept: readonly Message[]): Message[] {
+  const ids = new Set(list.map(({ id }) => id));
+  return [...list, ...kept.filter(({ id }) => !ids.has(id))].sort(
+    (a, b) => compare(b.createdTime, a.createdTime) || compare(b.id, a.id),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Where a message stands among others, the newest first: its place from 0, or null, and its neighbours. */
+export function placeIn(
+  list: readonly Message[],
+  message: Pick<Message, 'id' | 'createdTime'>,
+): { index: number | null; newer: Message | undefined; older: Message | undefined } {
+  const index = list.findIndex(({ id }) => id === message.id);
+  if (index >= 0) return { index, newer: list[index - 1], older: list[index + 1] };
+  return {
+    index: null,
+    newer: list.findLast(({ createdTime }) => createdTime > message.createdTime),
+    older: list.find(({ createdTime }) => createdTime <= message.createdTime),
+  };
+}

@@ -1,0 +1,114 @@
+import type { CallResult } from '@meridian/api-client';
+import type { Message } from '@meridian/api-client/contract';
+import { isMessageKey } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api';
+import { notify } from '../../../lib/notices';
+import { GivenUpError } from '../../../lib/send-when-answered';
+import { useErrorMessage } from '../../../lib/use-error-message';
+import { useSendKept } from '../../../lib/use-waiting-mutation';
+import { addUnread, useUnread } from '../live/unread';
+import { withFlag } from './read-flags';
+
+type Flag = Message['isRead'];
+type ListData = CallResult<'messageList'>;
+
+const isMessageQuery = ({ queryKey }: Query) => isMessageKey(queryKey);
+/** Ids that one call takes. */
+const batchSize = 100;
+
+/** Marking messages as read and as unread: seen at once, undone and told where it fails. */
+export function useMarkMessages() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const sendKept = useSendKept();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation(['messages', 'shell']);
+  const [isMarkingAll, setIsMarkingAll] = useState(false);
+
+  const show = (ids: ReadonlySet<string>, isRead: Flag) => {
+    queryClient.setQueriesData<unknown>({ predicate: isMessageQuery }, (data: unknown) =>
+      flagged(data, ids, isRead),
+    );
+  };
+  const refresh = () => queryClient.invalidateQueries({ predicate: isMessageQuery });
+  const send = (ids: string[] | 'all', isRead: Flag) =>
+    sendKept(t('shell:away.read'), () => api.call('messageRead', { body: { ids, isRead } }));
+
+  /** Resolves to whether it worked. */
+  const change = async (ids: readonly string[], isRead: Flag, request: () => Promise<number>) => {
+    const marked = new Set(ids);
+    const step = isRead === 1 ? -ids.length : ids.length;
+    show(marked, isRead);
+    addUnread(step);
+    try {
+      useUnread.setState({ unreadCount: await request() });
+      return true;
+    } catch (error) {
+      show(marked, isRead === 1 ? 0 : 1);
+      addUnread(-step);
+      if (!(error instanceof GivenUpError)) {
+        notify({ tone: 'error', title: t('markFailed'), description: errorMessage(error) });
+      }
+      return false;
+    } finally {
+      void refresh();
+    }
+  };
+
+  const mark = (messages: readonly Pick<Message, 'id' | 'isRead'>[], isRead: Flag) => {
+    const ids = messages.filter((message) => message.isRead !== isRead).map(({ id }) => id);
+    if (ids.length === 0) return Promise.resolve(true);
+    return change(ids, isRead, async () => {
+      let unreadCount = 0;
+      for (let from = 0; from < ids.length; from += batchSize) {
+        ({ unreadCount } = await send(ids.slice(from, from + batchSize), isRead));
+      }
+      return unreadCount;
+    });
+  };
+
+  /** Asks which ones are unread first, so that it can be taken back. */
+  const markAll = async () => {
+    setIsMarkingAll(true);
+    try {
+      const unread = await api.call('messageList', {
+        body: { page: { size: 10_000 }, query: { isRead: 0 } },
+      });
+      const ids = unread.data.list.map(({ id }) => id);
+      if (!(await change(ids, 1, async () => (await send('all', 1)).unreadCount))) return;
+      const undo = () =>
+        void mark(
+          ids.map((id) => ({ id, isRead: 1 })),
+          0,
+        );
+      notify({
+        tone: 'success',
+        title: t('marked', { count: ids.length, formatted: formatValue(ids.length, 't') }),
+        ...(ids.length > 0 && { action: { label: t('undo'), onClick: undo } }),
+      });
+    } catch (error) {
+      notify({ tone: 'error', title: t('markFailed'), description: errorMessage(error) });
+    } finally {
+      setIsMarkingAll(false);
+    }
+  };
+
+  return { mark, markAll, isMarkingAll };
+}
+
+/** What the cache holds of messages, with other flags: a list, or one of them. */
+function flagged(data: unknown, ids: ReadonlySet<string>, isRead: Flag): unknown {
+  if (isListData(data)) {
+    return { ...data, data: { list: data.data.list.map((message) => withFlag(message, ids, isRead)) } };
+  }
+  return isMessage(data) ? withFlag(data, ids, isRead) : data;
+}
+
+const isListData = (data: unknown): data is ListData =>
+  typeof data === 'object' && data !== null && 'page' in data && 'data' in data;
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' && data !== null && 'isRead' in data && 'id' in data;

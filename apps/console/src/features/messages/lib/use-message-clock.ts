@@ -1,0 +1,31 @@
+import { userInfoOptions } from '@meridian/api-client/react';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api';
+import { useCurrentAccount } from '../../../lib/current-account';
+import { currentDay, todayIn } from '../../../lib/today';
+import { messageTime, type MessageClock } from './message-time';
+
+const defaultZone = 'Asia/Shanghai';
+
+/** The zone of the current account, else of the user's first, and the day there. */
+export function useMessageClock(): MessageClock {
+  const { data: user, dataUpdatedAt } = useQuery(userInfoOptions(useApi()));
+  const accountId = useCurrentAccount((state) => state.accountId);
+  const account = user?.accounts.find((each) => each.accountId === accountId) ?? user?.accounts[0];
+  const now = new Date();
+  if (!account) return { timeZone: defaultZone, today: todayIn(defaultZone, now) };
+  const { timeZone } = account;
+  return { timeZone, today: currentDay(account, { askedAt: new Date(dataUpdatedAt), now }) };
+}
+
+/** Writes when a message came, as lists do: `Today 09:02`, `Nov 19 17:36`. */
+export function useMessageTime(): (instant: string) => string {
+  const { t } = useTranslation('messages');
+  const { language } = useLanguage();
+  const clock = useMessageClock();
+  return (instant) => {
+    const { day, time } = messageTime(instant, clock, language);
+    return day === null ? t('today', { time }) : `${day} ${time}`;
+  };
+}

@@ -1,0 +1,53 @@
+import { isRefusedError } from '@meridian/api-client';
+import type { Message } from '@meridian/api-client/contract';
+import { messageDetailOptions } from '@meridian/api-client/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod';
+import { useApi } from '../../../lib/api';
+import { useMarkMessages } from './use-mark-messages';
+
+export interface OpenMessage {
+  message: Message | undefined;
+  /** There is no such message, or none any more. */
+  isGone: boolean;
+  /** Why it could not be loaded; undefined while it could. */
+  error: unknown;
+  retry: () => void;
+}
+
+export interface OpenMessageOptions {
+  /** The message as a list has it, shown until it is loaded. */
+  known?: Message | undefined;
+  /** False: it is shown, and not yet marked as read. */
+  marks?: boolean;
+}
+
+const idSchema = z.uuid();
+
+/** A message that is open, and by that read: marked once each time it is opened, so that it can be marked as unread. */
+export function useOpenMessage(
+  id: string | undefined,
+  { known, marks = true }: OpenMessageOptions = {},
+): OpenMessage {
+  const canExist = idSchema.safeParse(id).success;
+  const query = useQuery({
+    ...messageDetailOptions(useApi(), id ?? ''),
+    enabled: canExist,
+    placeholderData: known,
+  });
+  const { mark } = useMarkMessages();
+  const isGone =
+    id !== undefined && (!canExist || isRefusedError(query.error, 'not_found') || isUnknown(query.error));
+  const message = isGone ? undefined : query.data;
+  const openedId = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined) openedId.current = undefined;
+    if (!message || !marks || openedId.current === message.id) return;
+    openedId.current = message.id;
+    void mark([message], 1);
+  }, [id, message?.id, marks]);
+  return { message, isGone, error: message ? undefined : query.error, retry: () => void query.refetch() };
+}
+
+const isUnknown = (error: unknown) => isRefusedError(error, 'invalid_request');

@@ -1,0 +1,147 @@
+import type { MessageEvent } from '@meridian/api-client/contract';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { messageId } from '../testing/message';
+import { streamServer } from '../testing/stream';
+import { followMessages } from './follow-messages';
+import { listenToMessages } from './listen-to-messages';
+
+const counts = (unreadCount: number, newest = 'a'): MessageEvent => ({
+  unreadCount,
+  newestId: messageId(newest),
+});
+
+/** A tab of a user: what it was told, and its end. */
+function openTab(server: ReturnType<typeof streamServer>, userId: string) {
+  const controller = new AbortController();
+  const told: MessageEvent[] = [];
+  followMessages({
+    userId,
+    signal: controller.signal,
+    listen: (tell, signal) => listenToMessages(server.client, tell, signal),
+    onCounts: (each) => told.push(each),
+  });
+  const close = () => controller.abort();
+  onTestFinished(close);
+  return { told, close };
+}
+
+// of one test only: locks and channels outlive it
+let tests = 0;
+const someUser = () => `user ${String((tests += 1))}`;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('tells every tab of a user what one connection says', async () => {
+  const server = streamServer();
+  const user = someUser();
+  const tabs = [openTab(server, user), openTab(server, user), openTab(server, user)];
+  await expect.poll(server.openCount).toBe(1);
+  server.tell(counts(12));
+  await expect.poll(() => tabs.map(({ told }) => told)).toEqual(Array(3).fill([counts(12)]));
+  expect(server.asked()).toBe(1);
+});
+
+it('tells a tab that opens later what is known already', async () => {
+  const server = streamServer();
+  const user = someUser();
+  const first = openTab(server, user);
+  await expect.poll(server.openCount).toBe(1);
+  server.tell(counts(3));
+  await expect.poll(() => first.told).toHaveLength(1);
+  const second = openTab(server, user);
+  await expect.poll(() => second.told).toEqual([counts(3)]);
+  expect(server.asked()).toBe(1);
+});
+
+it('hands the connection on when the tab that holds it is closed', async () => {
+  const server = streamServer();
+  const user = someUser();
+  const first = openTab(server, user);
+  await expect.poll(server.openCount).toBe(1);
+  const second = openTab(server, user);
+  first.close();
+  await expect.poll(server.asked).toBe(2);
+  await expect.poll(server.openCount).toBe(1);
+  server.tell(counts(2));
+  await expect.poll(() => second.told).toEqual([counts(2)]);
+  expect(first.told).toEqual([]);
+});
+
+it('tells nobody what is of another user', async () => {
+  const server = streamServer();
+  const mine = openTab(server, someUser());
+  const others = streamServer();
+  const theirs = openTab(others, someUser());
+  await expect.poll(others.openCount).toBe(1);
+  others.tell(counts(99));
+  await expect.poll(() => theirs.told).toHaveLength(1);
+  await expect.poll(server.openCount).toBe(1);
+  server.tell(counts(1));
+  await expect.poll(() => mine.told).toEqual([counts(1)]);
+});
+
+it('tells nothing after its end, however late it comes', async () => {
+  const user = someUser();
+  const gone = openTab(streamServer(), user);
+  gone.close();
+  const server = streamServer();
+  const next = openTab(server, user);
+  await expect.poll(server.openCount).toBe(1);
+  server.tell(counts(5));
+  await expect.poll(() => next.told).toHaveLength(1);
+  expect(gone.told).toEqual([]);
+});
+
+it.each([
+  ['no JSON', 'event: messages\ndata: 12\n\n'],
+  ['half of an event', 'event: messages\ndata: {"unreadCount":\n\n'],
+  ['another form', 'event: messages\ndata: {"unreadCount":"12"}\n\n'],
+  ['another name', 'event: news\ndata: {"unreadCount":12,"newestId":null}\n\n'],
+  ['a comment', ': still here\n\n'],
+])('leaves out what makes no sense: %s', async (_, text) => {
+  const server = streamServer();
+  const tab = openTab(server, someUser());
+  await expect.poll(server.openCount).toBe(1);
+  server.write(text);
+  server.tell(counts(1));
+  await expect.poll(() => tab.told).toEqual([counts(1)]);
+});
+
+it('leaves out what foreign code says on the channel', async () => {
+  const server = streamServer();
+  const user = someUser();
+  const tab = openTab(server, user);
+  const channel = new BroadcastChannel(`messages of ${user}`);
+  onTestFinished(() => channel.close());
+  channel.postMessage({ unreadCount: 'many' });
+  channel.postMessage(null);
+  channel.postMessage({ unreadCount: 7, newestId: null });
+  await expect.poll(() => tab.told).toEqual([{ unreadCount: 7, newestId: null }]);
+});
+
+it('holds a connection only while it can be seen, where there are no locks', async () => {
+  const { prototype } = Navigator;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'locks');
+  if (!own) throw new Error('this browser has no locks at all');
+  Reflect.deleteProperty(prototype, 'locks');
+  onTestFinished(() => void Object.defineProperty(prototype, 'locks', own));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const change = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const server = streamServer();
+  const tab = openTab(server, someUser());
+  expect(server.asked()).toBe(0);
+  change('visible');
+  await expect.poll(server.openCount).toBe(1);
+  server.tell(counts(4));
+  await expect.poll(() => tab.told).toEqual([counts(4)]);
+  change('hidden');
+  await expect.poll(server.openCount).toBe(0);
+  change('visible');
+  await expect.poll(server.openCount).toBe(1);
+  expect(server.asked()).toBe(2);
+});

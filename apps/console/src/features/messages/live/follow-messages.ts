@@ -1,0 +1,80 @@
+import { messageEventSchema, type MessageEvent } from '@meridian/api-client/contract';
+import * as z from 'zod';
+
+export interface FollowOptions {
+  /** Whose messages: tabs of other users in the same browser neither hear nor are heard. */
+  userId: string;
+  /** Holds a connection to the server until the signal aborts; resolves earlier when the session ends. */
+  listen: (tell: (counts: MessageEvent) => void, signal: AbortSignal) => Promise<void>;
+  onCounts: (counts: MessageEvent) => void;
+  signal: AbortSignal;
+}
+
+/** What tabs say to each other. */
+const newsSchema = z.union([z.literal('ask'), messageEventSchema]);
+
+/**
+ * Follows the messages of a user with one connection for all tabs of the browser: browsers allow six to a host. The tab
+ * that holds the lock holds the connection and tells the others; when it goes, the next one takes over. Where there are
+ * no locks (plain http) a tab holds one only while it can be seen.
+ */
+export function followMessages({ userId, listen, onCounts, signal }: FollowOptions): void {
+  const name = `messages of ${userId}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  let last: MessageEvent | undefined;
+  let holdsConnection = false;
+
+  const take = (counts: MessageEvent) => {
+    if (signal.aborted) return;
+    last = counts;
+    onCounts(counts);
+  };
+  const hold = async (until: AbortSignal) => {
+    holdsConnection = true;
+    try {
+      await listen((counts) => {
+        take(counts);
+        if (!signal.aborted) channel?.postMessage(counts);
+      }, until);
+    } finally {
+      holdsConnection = false;
+    }
+  };
+
+  channel?.addEventListener('message', ({ data }) => {
+    const news = newsSchema.safeParse(data);
+    if (!news.success) return;
+    if (news.data !== 'ask') take(news.data);
+    else if (holdsConnection && last) channel.postMessage(last);
+  });
+  signal.addEventListener('abort', () => channel?.close());
+  channel?.postMessage('ask');
+
+  if (channel && 'locks' in navigator) holdWithLock(name, hold, signal);
+  else holdWhileVisible(hold, signal);
+}
+
+type Hold = (until: AbortSignal) => Promise<void>;
+
+function holdWithLock(name: string, hold: Hold, signal: AbortSignal): void {
+  navigator.locks
+    .request(name, { signal }, () => hold(signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+}
+
+function holdWhileVisible(hold: Hold, signal: AbortSignal): void {
+  let current: AbortController | undefined;
+  const follow = () => {
+    if (document.visibilityState === 'hidden') {
+      current?.abort();
+      current = undefined;
+    } else if (!current) {
+      current = new AbortController();
+      void hold(AbortSignal.any([signal, current.signal]));
+    }
+  };
+  document.addEventListener('visibilitychange', follow, { signal });
+  follow();
+}

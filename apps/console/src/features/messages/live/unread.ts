@@ -1,0 +1,26 @@
+import type { MessageEvent } from '@meridian/api-client/contract';
+import { create } from 'zustand';
+
+interface Unread {
+  /** Unread messages of the signed-in user; null until the server has told. */
+  unreadCount: MessageEvent['unreadCount'] | null;
+  /** The newest message of the user; null without any, or until the server has told. */
+  newestId: MessageEvent['newestId'];
+}
+
+const unknown: Unread = { unreadCount: null, newestId: null };
+
+/** What is known of the user's messages everywhere: the badge of the bell, the pop-up. */
+export const useUnread = create<Unread>(() => unknown);
+
+/** Forgets what is known; another user may come. */
+export function forgetUnread(): void {
+  useUnread.setState(unknown);
+}
+
+/** Counts messages that were read (below 0) or marked as unread here, before the server tells. */
+export function addUnread(change: number): void {
+  useUnread.setState(({ unreadCount }) => ({
+    unreadCount: unreadCount === null ? null : Math.max(0, unreadCount + change),
+  }));
+}

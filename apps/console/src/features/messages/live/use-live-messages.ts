@@ -1,0 +1,37 @@
+import { isMessageKey } from '@meridian/api-client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../../lib/api';
+import { useSession } from '../../../lib/session';
+import { followMessages } from './follow-messages';
+import { listenToMessages } from './listen-to-messages';
+import { forgetUnread, useUnread } from './unread';
+
+/**
+ * Keeps the number of unread messages and every list of them up to date, as long as the user is signed in. After a lost
+ * connection the server tells the counts anew, so nothing of the time between is missed.
+ */
+export function useLiveMessages(userId: string | undefined): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const isExpired = useSession((state) => state.isExpired);
+  useEffect(() => forgetUnread, [userId]);
+  useEffect(() => {
+    if (userId === undefined || isExpired) return;
+    const controller = new AbortController();
+    followMessages({
+      userId,
+      signal: controller.signal,
+      listen: (tell, signal) => listenToMessages(api, tell, signal),
+      onCounts: (counts) => {
+        const isFirst = useUnread.getState().unreadCount === null;
+        useUnread.setState(counts);
+        // what was asked for before the first counts is hardly older than they are
+        if (!isFirst) {
+          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey) });
+        }
+      },
+    });
+    return () => controller.abort();
+  }, [api, queryClient, userId, isExpired]);
+}

@@ -1,0 +1,66 @@
+import type { Message } from '@meridian/api-client/contract';
+import * as z from 'zod';
+import { readStored, writeStored } from '../../../lib/storage';
+
+const key = 'userMsgCenterPopup';
+/** Between two pop-ups, milliseconds. */
+const expireTime = 3_600_000;
+
+const timerSchema = z.object({
+  /** Milliseconds after which the next message may pop up. */
+  expireTime: z.number().min(0).max(expireTime),
+  /** When the last one did, in words; for people who look into the storage. */
+  timeStr: z.string(),
+  /** When the last one did, milliseconds. */
+  timeStamp: z.number(),
+});
+export type PopupTimer = z.infer<typeof timerSchema>;
+
+/** A timer from storage; null for none and for one that makes no sense. */
+export function parsePopupTimer(text: string | null): PopupTimer | null {
+  try {
+    return timerSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null; // no JSON: as if there were none
+  }
+}
+
+/** The timer of a message that pops up now. */
+export function startedTimer(now: Date): PopupTimer {
+  return { expireTime, timeStr: now.toISOString(), timeStamp: now.getTime() };
+}
+
+/**
+ * How long no message may pop up, milliseconds. A stamp of the future counts as expired: then the clock was wrong when it
+ * was written, or is now.
+ */
+export function popupWaitMs(timer: PopupTimer | null, now: Date): number {
+  if (timer === null || timer.timeStamp > now.getTime()) return 0;
+  return Math.max(0, timer.timeStamp + timer.expireTime - now.getTime());
+}
+
+/** Whether a message pops up: the newest one, which has not done so yet, once the timer has run out. */
+export function shouldPopUp({
+  newest,
+  timer,
+  now,
+}: {
+  newest: Pick<Message, 'popupCount'> | undefined;
+  timer: PopupTimer | null;
+  now: Date;
+}): boolean {
+  return newest !== undefined && newest.popupCount < 1 && popupWaitMs(timer, now) === 0;
+}
+
+/** What could not be stored, for this tab. */
+let remembered: string | null = null;
+
+export function readPopupTimer(): PopupTimer | null {
+  return parsePopupTimer(remembered ?? readStored(key));
+}
+
+export function storePopupTimer(timer: PopupTimer): void {
+  const text = JSON.stringify(timer);
+  writeStored(key, text);
+  remembered = readStored(key) === text ? null : text;
+}

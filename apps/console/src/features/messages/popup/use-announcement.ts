@@ -1,0 +1,74 @@
+import type { Message } from '@meridian/api-client/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../lib/api';
+import { sendWhenAnswered } from '../../../lib/send-when-answered';
+import { useSession } from '../../../lib/session';
+import { useUnread } from '../live/unread';
+import { popupWaitMs, readPopupTimer, shouldPopUp, startedTimer, storePopupTimer } from './popup-timer';
+import { isFree, whenFree } from './when-free';
+
+/** After a look that failed, milliseconds. */
+const retryMs = 60_000;
+
+/**
+ * The message that pops up, if one does: looked for at the start, when a new message has come, and when the timer runs
+ * out. Of several tabs only one shows it.
+ */
+export function useAnnouncement(userId: string | undefined) {
+  const api = useApi();
+  const isExpired = useSession((state) => state.isExpired);
+  const newestId = useUnread((state) => state.newestId);
+  const [shown, setShown] = useState<Message | null>(null);
+  const [round, setRound] = useState(0);
+  const seenId = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (userId === undefined || isExpired || shown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (ms: number) => {
+      if (!signal.aborted) timer = setTimeout(() => setRound((count) => count + 1), ms);
+    };
+
+    const look = async (): Promise<void> => {
+      const waitMs = popupWaitMs(readPopupTimer(), new Date());
+      if (waitMs > 0) return again(waitMs);
+      const { data } = await api.call('messageList', { body: { page: { size: 1 } }, signal });
+      const [newest] = data.list;
+      // asked again: another tab may have shown it meanwhile, a dialog may have opened here
+      const now = new Date();
+      if (signal.aborted || !newest || !shouldPopUp({ newest, timer: readPopupTimer(), now })) {
+        seenId.current = newest?.id;
+        return;
+      }
+      if (!isFree()) return again(0);
+      storePopupTimer(startedTimer(now));
+      setShown(newest);
+      await sendWhenAnswered(
+        () => api.call('messageAddPopupCount', { body: { id: newest.id } }),
+        () => undefined,
+      );
+    };
+
+    // what the first look has found is not news
+    if (round > 0 || newestId === null || newestId !== seenId.current) {
+      // waits before it asks for the lock: a tab that nobody looks at must not hold up the others
+      whenFree(signal)
+        .then(() => alone(`pop-up of ${userId}`, signal, look))
+        .catch(() => again(retryMs));
+    }
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [api, userId, isExpired, newestId, shown, round]);
+
+  return { message: isExpired ? null : shown, close: () => setShown(null) };
+}
+
+/** Runs an action that no other tab runs at the same time; where there are no locks, just runs it. */
+async function alone(name: string, signal: AbortSignal, action: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, { signal }, action);
+  else await action();
+}

@@ -1,0 +1,87 @@
+import type { Message } from '@meridian/api-client/contract';
+import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+
+export interface MessageServerOptions {
+  /** Ends of the paths that are refused. */
+  refuses?: readonly string[];
+}
+
+interface ListBody {
+  page?: { number?: number; size?: number };
+  query?: { isRead?: 0 | 1; msgType?: number };
+}
+
+/** A server that holds messages, the newest first, for a user in Shanghai on November 21. */
+export function messageServer(first: readonly Message[], { refuses = [] }: MessageServerOptions = {}) {
+  let messages = [...first];
+  let refused = refuses;
+  const refusable = (path: string, answer: (body: never) => FakeAnswer) => ({
+    [path]: (body: unknown): FakeAnswer =>
+      refused.includes(path)
+        ? { code: 500, message: 'The server failed.' }
+        : // asserted: the client sends what the contract says
+          answer(body as never),
+  });
+  const unreadCount = () => messages.filter(({ isRead }) => isRead === 0).length;
+  const server = fakeServer({
+    ...refusable('/user/getUserInfo', () => ({ data: user })),
+    ...refusable('/message/list', ({ page: { number = 1, size = 20 } = {}, query }: ListBody) => {
+      const list = messages.filter(
+        ({ isRead, msgType }) =>
+          isRead === (query?.isRead ?? isRead) && msgType === (query?.msgType ?? msgType),
+      );
+      return {
+        data: { list: list.slice((number - 1) * size, number * size) },
+        page: { number, size, totalCount: list.length },
+      };
+    }),
+    ...refusable('/message/detail', ({ id }: { id: string }) => {
+      const found = messages.find((each) => each.id === id);
+      return found ? { data: found } : { code: 404, message: 'There is no such message.' };
+    }),
+    ...refusable('/message/read', ({ ids, isRead = 1 }: { ids: string[] | 'all'; isRead?: 0 | 1 }) => {
+      messages = messages.map((each) =>
+        ids === 'all' || ids.includes(each.id) ? { ...each, isRead } : each,
+      );
+      return { data: { unreadCount: unreadCount() } };
+    }),
+    ...refusable('/message/addPopupCount', ({ id }: { id: string }) => {
+      messages = messages.map((each) =>
+        each.id === id ? { ...each, popupCount: each.popupCount + 1 } : each,
+      );
+      return { data: { popupCount: messages.find((each) => each.id === id)?.popupCount ?? 0 } };
+    }),
+  });
+  return {
+    ...server,
+    messages: () => messages,
+    /** A new message has come, or one is gone. */
+    become: (next: readonly Message[]) => {
+      messages = [...next];
+    },
+    /** Refuses nothing any more. */
+    allow: () => {
+      refused = [];
+    },
+  };
+}
+
+const user = {
+  userId: 'u1',
+  userName: 'linwei',
+  avatar: null,
+  introduction: null,
+  roles: ['edit'],
+  permissions: [],
+  language: 2,
+  accounts: [
+    {
+      accountId: 1,
+      accountNo: '8840213',
+      accountName: 'Kaede Travel',
+      currency: 'CNY',
+      timeZone: 'Asia/Shanghai',
+      today: '2026-11-21',
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { ApiClient } from '@meridian/api-client';
+import type { MessageEvent } from '@meridian/api-client/contract';
+
+/** The server's end of the streams that clients open. */
+export function streamServer() {
+  const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  let asked = 0;
+  const client: Pick<ApiClient, 'open'> = {
+    open: (_, { signal }) => {
+      asked += 1;
+      let own: ReadableStreamDefaultController<Uint8Array>;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          own = controller;
+          open.add(own);
+        },
+        cancel: () => void open.delete(own),
+      });
+      signal.addEventListener('abort', () => open.delete(own));
+      return Promise.resolve(new Response(body));
+    },
+  };
+  const write = (text: string) => {
+    for (const stream of open) stream.enqueue(new TextEncoder().encode(text));
+  };
+  return {
+    client,
+    asked: () => asked,
+    openCount: () => open.size,
+    write,
+    tell: (counts: MessageEvent) => write(`event: messages\ndata: ${JSON.stringify(counts)}\n\n`),
+  };
+}

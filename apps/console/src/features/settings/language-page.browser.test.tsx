@@ -1,0 +1,102 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useKeptDrafts } from '../../lib/kept-drafts';
+import { storedLanguage } from '../../lib/language';
+import { useNotices } from '../../lib/notices';
+import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { renderRoute } from '../../testing/render-route';
+import { LanguagePage } from './language-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  useKeptDrafts.getState().clear();
+  useNotices.getState().take();
+  onTestFinished(() => {
+    localStorage.clear();
+    useKeptDrafts.getState().clear();
+  });
+});
+
+async function open(answer: () => FakeAnswer = () => ({ data: null })) {
+  const server = fakeServer({ '/user/changeLanguage': answer });
+  await page.viewport(1440, 900);
+  await renderRoute({
+    api: server.api,
+    at: '/language',
+    page: () => <LanguagePage today="2026-11-21" timeZone="Asia/Shanghai" />,
+  });
+  return { asked: () => server.bodiesOf('/user/changeLanguage') };
+}
+
+const card = (name: string) => page.getByRole('radio', { name });
+
+it('shows in each language what a report looks like', async () => {
+  await open();
+  await expect.element(card('English')).toBeChecked();
+  for (const title of ['Cost', 'Avg. CPC', '消费', '平均点击价格', '費用', '平均單次點擊費用']) {
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+  }
+  expect(page.getByText('107,353.94').elements()).toHaveLength(3);
+  expect(page.getByText('平均点击价格').element().closest('[lang]')?.getAttribute('lang')).toBe('zh-Hans');
+  expect(page.getByText('平均單次點擊費用').element().closest('[lang]')?.getAttribute('lang')).toBe(
+    'zh-Hant',
+  );
+  await expect.element(page.getByText('Asia/Shanghai (UTC+8), the zone of the accounts')).toBeVisible();
+});
+
+it('changes all texts without a reload, and stores the language with the user', async () => {
+  const { asked } = await open();
+  await card('繁體中文').click();
+  await expect.element(page.getByRole('heading', { name: 'Language', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('heading', { name: '語言', exact: true })).toBeVisible();
+  await expect.element(card('繁體中文')).toBeChecked();
+  expect(asked()).toEqual([{ language: 3 }]);
+  expect(storedLanguage()).toBe('tw');
+  expect(useNotices.getState().take()).toEqual([{ tone: 'success', title: '語言已儲存' }]);
+});
+
+it('stays in the old language when the server refuses, says so, and keeps the choice', async () => {
+  let answer: FakeAnswer = { code: 500, message: 'broken' };
+  await open(() => answer);
+  await card('简体中文').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() =>
+    expect(useNotices.getState().take()).toMatchObject([
+      { tone: 'error', title: 'The language could not be changed. Please try again.' },
+    ]),
+  );
+  await expect.element(page.getByRole('heading', { name: 'Language', exact: true })).toBeVisible();
+  await expect.element(card('简体中文')).toBeChecked();
+  expect(storedLanguage()).toBeUndefined();
+  answer = { data: null };
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('heading', { name: '语言', exact: true })).toBeVisible();
+});
+
+it('says how many drafts are open', async () => {
+  const draft = { href: '/systemSet/announcement/edit', name: 'News', value: {} };
+  await open();
+  await expect.element(page.getByText('No drafts are open.', { exact: false })).toBeVisible();
+  useKeptDrafts.getState().keep('one', draft);
+  await expect
+    .element(page.getByText('1 draft is open. What you typed is kept', { exact: false }))
+    .toBeVisible();
+  useKeptDrafts.getState().keep('two', draft);
+  await expect.element(page.getByText('2 drafts are open.', { exact: false })).toBeVisible();
+});
+
+it('moves the choice with the arrow keys', async () => {
+  await open();
+  await card('English').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(card('简体中文')).toBeChecked();
+  await expect.element(card('简体中文')).toHaveFocus();
+});
+
+it('fits a phone', async () => {
+  await open();
+  await page.viewport(390, 844);
+  await expect.element(card('繁體中文')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

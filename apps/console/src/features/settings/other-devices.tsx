@@ -1,0 +1,83 @@
+import type { Session } from '@meridian/api-client/contract';
+import { sessionListOptions } from '@meridian/api-client/react';
+import { formatDay, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, Skeleton } from '@meridian/ui';
+import { MonitorIcon, SmartphoneIcon, TabletIcon } from '@meridian/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+import { todayIn } from '../../lib/today';
+
+export interface OtherDevicesProps {
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+const icons = {
+  computer: MonitorIcon,
+  phone: SmartphoneIcon,
+  tablet: TabletIcon,
+  other: MonitorIcon,
+} as const;
+
+/** Which devices are logged out by the change. That they are not known hinders nobody. */
+export function OtherDevices({ today, timeZone }: OtherDevicesProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const query = useQuery(sessionListOptions(useApi()));
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <section className="mt-6 border-t border-line-2 pt-4.5">
+      <h2 className="text-14 font-semibold">{t('devices.title')}</h2>
+      {others && (
+        <>
+          <p className="mt-1.5 text-fg-3">{t('devices.others', { count: others.length })}</p>
+          <ul className="mt-2">
+            {others.map((session) => (
+              <Device key={session.id} {...{ session, today, timeZone }} />
+            ))}
+          </ul>
+        </>
+      )}
+      {query.isPending && (
+        <div role="status" aria-label={t('common:loading')} className="mt-2 flex flex-col gap-3">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      )}
+      {query.isError && (
+        <p className="mt-1.5 text-fg-3">
+          {t('devices.unknown')}{' '}
+          <Button
+            variant="link"
+            className="[--ctl-h:24px] max-desktop:[--ctl-h:40px]"
+            onClick={() => void query.refetch()}
+          >
+            {t('common:tryAgain')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Device({ session, today, timeZone }: OtherDevicesProps & { session: Session }) {
+  const { t } = useTranslation('settings');
+  const { language } = useLanguage();
+  const { browser, system, kind, createdTime } = session;
+  const Icon = icons[kind];
+  const day = todayIn(timeZone, new Date(createdTime));
+  const time = formatInstant(createdTime, timeZone, language).slice(-'00:00'.length);
+  const style = day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'full';
+  return (
+    <li className="flex min-h-9 items-center gap-2 border-t border-line-1 py-1.5">
+      <Icon aria-hidden className="size-[15px] text-fg-3" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {[browser, system].filter((name) => name !== null).join(' · ') || t(`devices.kinds.${kind}`)}
+      </span>
+      <time dateTime={createdTime} className="text-12 text-fg-3 tabular-nums">
+        {day === today ? t('devices.today', { time }) : `${formatDay(day, language, style)} ${time}`}
+      </time>
+    </li>
+  );
+}

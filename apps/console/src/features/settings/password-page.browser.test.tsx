@@ -1,0 +1,213 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useNotices } from '../../lib/notices';
+import { useSession } from '../../lib/session';
+import { clearToken, readToken, writeToken } from '../../lib/token';
+import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { renderPage } from '../../testing/render-page';
+import { PasswordPage } from './password-page';
+
+const session = { id: '1', browser: 'Chrome', system: 'Windows', kind: 'computer', isCurrent: false };
+const sessions = [
+  {
+    ...session,
+    id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0001',
+    createdTime: '2026-11-21T01:00:00Z',
+    isCurrent: true,
+  },
+  { ...session, id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0002', createdTime: '2026-11-21T00:41:00Z' },
+  {
+    ...session,
+    id: '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0003',
+    browser: null,
+    system: null,
+    kind: 'phone',
+    createdTime: '2026-11-20T13:15:00Z',
+  },
+];
+
+beforeEach(() => {
+  writeToken('old token');
+  useNotices.getState().take();
+  onTestFinished(clearToken);
+});
+
+async function open(answers: Record<string, (body: unknown) => FakeAnswer> = {}) {
+  const server = fakeServer({
+    '/user/session/list': () => ({ data: { list: sessions } }),
+    '/user/changePassword': () => ({ data: { token: 'new token' } }),
+    ...answers,
+  });
+  await page.viewport(1440, 900);
+  const onCancel = vi.fn();
+  await renderPage(
+    <PasswordPage userName="linwei" onCancel={onCancel} today="2026-11-21" timeZone="Asia/Shanghai" />,
+    server.api,
+  );
+  return { server, onCancel, sent: () => server.bodiesOf('/user/changePassword') };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const old = () => page.getByLabelText('Old password', { exact: true });
+const fresh = () => page.getByLabelText('New password', { exact: true });
+const again = () => page.getByLabelText('New password again', { exact: true });
+const submit = () => page.getByRole('button', { name: 'Change password' });
+const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function fill(values: { old: string; fresh: string; again: string }) {
+  await old().fill(values.old);
+  await fresh().fill(values.fresh);
+  await again().fill(values.again);
+}
+
+it('ticks the rules while somebody types, and counts', async () => {
+  await open();
+  await expect.element(rule('8 to 20 characters')).toHaveTextContent('(not met yet)');
+  await fresh().fill('Hokkaido');
+  await expect.element(rule('8 to 20 characters')).toHaveTextContent('(met)');
+  await expect.element(rule('letters and numbers')).toHaveTextContent('(met)');
+  await expect.element(rule('the same text')).toHaveTextContent('(not met yet)');
+  await expect.element(page.getByText('8 / 20')).toBeVisible();
+  await again().fill('Hokkaido');
+  await expect.element(rule('the same text')).toHaveTextContent('(met)');
+  await fresh().fill('Hokkaido-2027-Sapporo!');
+  await expect.element(page.getByText('22 / 20')).toBeVisible();
+  await expect.element(rule('8 to 20 characters')).toHaveTextContent('(not met yet)');
+  await expect.element(rule('letters and numbers')).toHaveTextContent('(not met yet)');
+});
+
+it('says at once that the two can no longer become the same', async () => {
+  await open();
+  await fresh().fill('Hokkaido2027');
+  await again().fill('Hokka');
+  await expect.element(page.getByText('New password does not match')).not.toBeInTheDocument();
+  await again().fill('hokka');
+  await expect.element(again()).toHaveAccessibleDescription('New password does not match');
+});
+
+it('sends nothing before the rules are kept, and goes to the first field at fault', async () => {
+  const { sent } = await open();
+  await submit().click();
+  await expect.element(old()).toHaveFocus();
+  await expect.element(old()).toHaveAccessibleDescription('Please enter your old password');
+  await fill({ old: 'Meridian2026', fresh: 'short1', again: 'short1' });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(fresh()).toHaveFocus();
+  await expect.element(fresh()).toHaveAccessibleDescription('Use 8 to 20 characters');
+  expect(sent()).toEqual([]);
+});
+
+it('sends hashes only, takes the new token, empties the form and stays', async () => {
+  const { sent, server } = await open();
+  useSession.setState({ isExpired: false });
+  await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().click();
+  await expect.element(old()).toHaveValue('');
+  await expect.element(fresh()).toHaveValue('');
+  await expect.element(again()).toHaveValue('');
+  expect(sent()).toEqual([
+    {
+      oldPwd: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      newPwd: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+    },
+  ]);
+  expect(readToken()).toBe('new token');
+  expect(useNotices.getState().take()).toMatchObject([{ tone: 'success', title: 'Password changed' }]);
+  await vi.waitFor(() => expect(server.bodiesOf('/user/session/list').length).toBe(2));
+});
+
+it('shows the refusal of the old password at its field and keeps what was typed', async () => {
+  await open({ '/user/changePassword': () => ({ code: 910001, message: 'no' }) });
+  await fill({ old: 'Meridian2025', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().click();
+  await expect.element(old()).toHaveAccessibleDescription('The old password is incorrect.');
+  await expect.element(old()).toHaveFocus();
+  await expect.element(fresh()).toHaveValue('Hokkaido2027');
+  expect(readToken()).toBe('old token');
+  await old().fill('Meridian2026');
+  await expect.element(old()).toBeValid();
+});
+
+it('shows at the new field that it is the old password', async () => {
+  const { sent } = await open();
+  await fill({ old: 'Meridian2026', fresh: 'Meridian2026', again: 'Meridian2026' });
+  await submit().click();
+  await expect.element(fresh()).toHaveAccessibleDescription('The new password must differ from the old one');
+  expect(sent()).toEqual([]);
+});
+
+it('says above the form what is about no field', async () => {
+  await open({ '/user/changePassword': () => ({ code: 429, message: 'slow down' }) });
+  await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Too many requests');
+  await expect.element(again()).toHaveValue('Hokkaido2027');
+});
+
+it('sends once, however often it is pressed', async () => {
+  const { sent } = await open();
+  await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().dblClick();
+  await expect.element(old()).toHaveValue('');
+  expect(sent()).toHaveLength(1);
+});
+
+it('keeps a password nowhere but in its field', async () => {
+  const clients: QueryClient[] = [];
+  const mount = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
+    clients.push(this);
+  });
+  onTestFinished(() => mount.mockRestore());
+  const log = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+  await open({ '/user/changePassword': () => ({ code: 500, message: 'broken' }) });
+  await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  const kept = JSON.stringify([
+    { ...localStorage },
+    { ...sessionStorage },
+    useKeptDrafts.getState().drafts,
+    clients.map((client) => [
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey, state]),
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state),
+    ]),
+    log.map(({ mock }) => mock.calls.map((call) => call.map(String))),
+  ]);
+  expect(clients).toHaveLength(1);
+  expect(kept).not.toMatch(/Meridian2026|Hokkaido2027/);
+});
+
+it('names the other devices that are logged out', async () => {
+  await open();
+  await expect.element(page.getByText('2 other devices are logged out:', { exact: false })).toBeVisible();
+  await expect.element(rule('Chrome · Windows')).toHaveTextContent('Today 08:41');
+  await expect.element(rule('Phone')).toHaveTextContent('Nov 20 21:15');
+});
+
+it('works where the devices cannot be loaded', async () => {
+  await open({ '/user/session/list': () => ({ code: 403, message: 'no' }) });
+  await expect.element(page.getByText('All other devices are logged out.', { exact: false })).toBeVisible();
+  await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().click();
+  await vi.waitFor(() => expect(readToken()).toBe('new token'));
+});
+
+it('tells password managers which field is which, and shows a password on demand', async () => {
+  const { onCancel } = await open();
+  await expect.element(old()).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(fresh()).toHaveAttribute('autocomplete', 'new-password');
+  await expect.element(again()).toHaveAttribute('autocomplete', 'new-password');
+  await expect.element(fresh()).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).nth(1).click();
+  await expect.element(field('New password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(onCancel).toHaveBeenCalledOnce();
+});

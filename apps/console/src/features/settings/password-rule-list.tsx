@@ -1,0 +1,29 @@
+import { checkPassword } from '@meridian/api-client/sign-in';
+import { useTranslation } from '@meridian/i18n';
+import { cn } from '@meridian/ui';
+import { CircleCheckIcon, CircleIcon } from '@meridian/ui/icons';
+import type { PasswordForm } from './password-form-rules';
+
+/** What a password has to be, ticked while it is typed. */
+export function PasswordRuleList({ fresh, again }: Pick<PasswordForm, 'fresh' | 'again'>) {
+  const { t } = useTranslation('settings');
+  const kept = { ...checkPassword(fresh), match: fresh !== '' && fresh === again };
+  return (
+    <section>
+      <h2 className="text-14 font-semibold">{t('password.rulesTitle')}</h2>
+      <ul className="mt-2.5 grid gap-2">
+        {(['length', 'characters', 'match'] as const).map((rule) => {
+          const Icon = kept[rule] ? CircleCheckIcon : CircleIcon;
+          return (
+            <li key={rule} className={cn('flex items-center gap-2', kept[rule] ? 'text-ok-fg' : 'text-fg-2')}>
+              <Icon aria-hidden className={cn('size-3.5', !kept[rule] && 'text-fg-3')} />
+              <span>{t(`password.rules.${rule}`)}</span>
+              <span className="sr-only">{t(kept[rule] ? 'password.kept' : 'password.notKept')}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2.5 text-12 leading-[18px] text-fg-3">{t('password.caseNote')}</p>
+    </section>
+  );
+}

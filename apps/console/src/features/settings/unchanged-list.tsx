@@ -1,0 +1,35 @@
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { describeTimeZone } from '../../lib/time-zone';
+
+export interface UnchangedListProps {
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** What does not follow the language. */
+export function UnchangedList({ today, timeZone }: UnchangedListProps) {
+  const { t } = useTranslation('settings');
+  const facts = [
+    [t('language.facts.figures'), formatValue('1234567.89', 't2')],
+    [t('language.facts.dates'), today],
+    [t('language.facts.weeks'), t('language.facts.weeksValue')],
+    [
+      t('language.facts.timeZone'),
+      t('language.facts.timeZoneValue', { zone: describeTimeZone(timeZone, new Date()) }),
+    ],
+    [t('language.facts.names'), t('language.facts.namesValue')],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-2 text-13">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-fg-3">{name}</dt>
+          <dd className="text-fg-1 tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

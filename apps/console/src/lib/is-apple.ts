@@ -1,0 +1,2 @@
+/** Whether shortcuts are held with Cmd instead of Ctrl. */
+export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,0 +1,42 @@
+import { onSignOut } from './session';
+import { askServer, isAwayError, whenServerIsThere } from './server-state';
+
+/** A change that was given up because its user has left. */
+export class GivenUpError extends Error {
+  override name = 'GivenUpError';
+}
+
+/** Failures with a server that is there: one dropped connection is forgiven. */
+const maxFailures = 2;
+
+/**
+ * Sends a change that may safely be sent twice, and sends it again once the server answers.
+ *
+ * Shape:  `onWaiting` runs once, when the change has to wait.
+ * Errors: those of `send` other than that nobody answers; GivenUpError when the user leaves before it is sent.
+ */
+export async function sendWhenAnswered<T>(send: () => Promise<T>, onWaiting: () => void): Promise<T> {
+  const leaving = new AbortController();
+  const stop = onSignOut(() => leaving.abort(new GivenUpError()));
+  let failures = 0;
+  let isWaiting = false;
+  try {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!isAwayError(error)) throw error;
+        if (await askServer()) {
+          failures += 1;
+          if (failures === maxFailures) throw error;
+        } else {
+          if (!isWaiting) onWaiting();
+          isWaiting = true;
+          await whenServerIsThere(leaving.signal);
+        }
+      }
+    }
+  } finally {
+    stop();
+  }
+}

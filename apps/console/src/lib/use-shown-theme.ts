@@ -1,0 +1,9 @@
+import { useSettings } from './settings';
+import { useMediaQuery } from './use-media-query';
+
+/** The theme on screen, with `system` resolved. */
+export function useShownTheme(): 'light' | 'dark' {
+  const theme = useSettings((state) => state.theme);
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return theme === 'system' ? (prefersDark ? 'dark' : 'light') : theme;
+}

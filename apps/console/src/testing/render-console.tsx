@@ -1,0 +1,84 @@
+import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import { createI18n, I18nProvider, namespaces } from '@meridian/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from 'vitest-browser-react';
+import { createAppRouter } from '../app/router';
+import { ApiProvider } from '../lib/api';
+import { useCurrentAccount } from '../lib/current-account';
+import { expireSession } from '../lib/session';
+import { watchFetch } from '../lib/server-state';
+import { readToken } from '../lib/token';
+import { fakeServer, type FakeAnswer } from './fake-server';
+import '../styles.css';
+
+/** A user of the fake server. */
+export const lin: UserInfo = {
+  userId: 'lin',
+  userName: 'Lin Wei',
+  avatar: null,
+  introduction: null,
+  roles: ['edit'],
+  permissions: [],
+  language: 2,
+  accounts: [1, 2].map((accountId) => ({
+    accountId,
+    accountNo: `884021${String(accountId)}`,
+    accountName: accountId === 1 ? 'Kaede Travel' : 'Momiji Tours',
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    today: '2026-11-21',
+  })),
+};
+
+/** Pages without calls of their own. */
+export const plainRoutes: RouteItem[] = [
+  {
+    path: '/systemSet',
+    meta: { title: 'Settings' },
+    children: [{ path: 'languageSet', meta: { title: 'Language' } }],
+  },
+];
+export const plainPage = '/systemSet/languageSet';
+
+export interface RenderConsoleOptions {
+  /** Path and search to open. */
+  at: string;
+  answers?: Readonly<Record<string, (body: unknown) => FakeAnswer | Promise<FakeAnswer>>>;
+}
+
+/** Draws the whole console, routes and guard included, with a server of the test's own. */
+export async function renderConsole({ at, answers = {} }: RenderConsoleOptions) {
+  const server = fakeServer(
+    {
+      '/user/getUserInfo': () => ({ data: lin }),
+      '/user/getRouters': () => ({ data: plainRoutes }),
+      '/user/message/list': () => ({ data: { list: [] }, page: { number: 1, size: 20, totalCount: 0 } }),
+      '/getPictureValidationCode': () => ({
+        data: { uuid: 'picture', image: 'data:image/png;base64,iVBORw0KGgo=', challenge: { parameters: {} } },
+      }),
+      '/user/logout': () => ({ data: null }),
+      ...answers,
+    },
+    {
+      getToken: readToken,
+      getAccountId: () => useCurrentAccount.getState().accountId,
+      on401: expireSession,
+      watchFetch,
+    },
+  );
+  const i18n = await createI18n({ namespaces });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createAppRouter({ api: server.api, queryClient, i18n });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [at] }) });
+  await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider api={server.api}>
+          <RouterProvider router={router} />
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { server, router, queryClient, i18n, href: () => router.state.location.href };
+}

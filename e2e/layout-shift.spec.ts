@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { settled } from './settled';
+import { signIn } from './sign-in';
+
+/** What the web's own measure allows a page of ours to move while it loads. */
+const limit = 0.02;
+
+const pages = [
+  '/home/index',
+  '/keywordSearch/keyword/keywordReport',
+  '/reportCenter/keywordSearch/summary',
+  '/messageCenter/list',
+  '/downloadCenter/index',
+  '/systemSet/announcement',
+  '/systemSet/changePassword',
+];
+
+for (const width of [1440, 390]) {
+  test(`nothing jumps while pages load, ${width} wide`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page);
+    const shifts: Record<string, number> = {};
+    for (const path of pages) {
+      await page.goto(path);
+      await settled(page);
+      shifts[path] = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              // the entry's own type is not among the DOM's yet
+              const entries = list.getEntries() as (PerformanceEntry & {
+                value: number;
+                hadRecentInput: boolean;
+              })[];
+              resolve(
+                entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+              );
+            }).observe({ type: 'layout-shift', buffered: true });
+            // without any shift there is no entry to wait for
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+          }),
+      );
+    }
+    console.log(
+      Object.entries(shifts)
+        .map(([path, shift]) => `${path} ${shift.toFixed(4)}`)
+        .join('\n'),
+    );
+    expect(Object.entries(shifts).filter(([, shift]) => shift > limit)).toEqual([]);
+  });
+}

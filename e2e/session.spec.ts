@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fillSignIn, signIn } from './sign-in';
+import { settled } from './settled';
+
+const report = '/keywordSearch/keyword/keywordReport';
+
+test('logging out in one tab ends the others, and signing in brings them back to their pages', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto(`${report}?size=10`);
+  await settled(other);
+
+  await page.getByRole('button', { name: /^Menu of / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(other).toHaveURL(/\/login\?redirect=.*keywordReport/);
+
+  await fillSignIn(page);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/keywordReport\?size=10/);
+});
+
+test('a session that ends during work asks to log in and comes back to the same full address', async ({
+  page,
+}) => {
+  await signIn(page, { path: `${report}?size=10` });
+  await settled(page);
+  // what another place does that ends the session
+  await page.evaluate(async () => {
+    const token = /yunShang-Token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    await fetch('/base-api/marketing/api/v1/user/logout', {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.getByRole('columnheader', { name: /^Cost/ }).first().getByRole('button').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Login has expired. Please log in again.' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=.*keywordReport.*sort/);
+  await fillSignIn(page);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/keywordReport\?.*sort=cost/);
+  await settled(page);
+});
+
+test('no view shows another account’s figures when answers come late', async ({ page }) => {
+  await signIn(page, { path: report });
+  await settled(page);
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByText('8840213').last().click();
+  await settled(page);
+  const rows = () => page.getByRole('grid').getByRole('row').nth(2).innerText();
+  const first = await rows();
+  // the answers for the first account from now on come after those for the second
+  await page.route('**/seachReport/**', async (route) => {
+    const body = route.request().postData() ?? '';
+    const isFirst = body.includes(String(await currentAccount(page, '8840213')));
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page
+    .getByRole('columnheader', { name: /^Clicks/ })
+    .first()
+    .getByRole('button')
+    .click();
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByText('8851904').last().click();
+  // not for a moment: the old rows are gone as soon as the account is another one
+  await expect(page.getByRole('button', { name: /^Account: .*8851904/ })).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toContain(first);
+  await settled(page);
+  expect(await rows()).not.toBe(first);
+});
+
+const currentAccount = (page: Page, _accountNo: string) =>
+  page.evaluate(() => localStorage.getItem('curAccount'));
+
+test('the console says that the server is away, keeps what there is, and recovers by itself', async ({
+  page,
+}) => {
+  await signIn(page, { path: report });
+  await settled(page);
+  const cell = page.getByRole('grid').getByRole('gridcell').nth(3);
+  const before = await cell.innerText();
+  await page.route('**/base-api/**', (route) => route.abort());
+  await page.route(/\/(healthz|readyz)$/, (route) => route.abort());
+  await page.getByRole('columnheader', { name: /^Cost/ }).first().getByRole('button').click();
+  const banner = page.getByText('The server is away.');
+  await expect(banner).toBeVisible();
+  await expect(cell).toHaveText(before);
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+
+  await page.unroute('**/base-api/**');
+  await page.unroute(/\/(healthz|readyz)$/);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(banner).toBeHidden();
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+});

@@ -1,0 +1,50 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn';
+
+const banner = cva(
+  'flex min-h-10 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 border-b px-4 py-1.5 text-13',
+  {
+    variants: {
+      tone: {
+        warn: 'border-warn-line bg-warn-bg text-warn-fg',
+        info: 'border-line-2 bg-info-bg text-info-fg',
+      },
+    },
+  },
+);
+
+export interface BannerProps {
+  tone: 'warn' | 'info';
+  /** Before the words. */
+  icon?: ReactNode;
+  /** The matter in a few words. */
+  title: ReactNode;
+  /** What changes, such as a countdown: shown at the end, and not announced with every change. */
+  aside?: ReactNode;
+  /** A button at the end. */
+  action?: ReactNode;
+  className?: string;
+  /** What it means for the user. */
+  children?: ReactNode;
+}
+
+/** A line over the whole page for a state that concerns all of it. 40 px high; narrow, it takes as many lines as it needs. */
+export function Banner({ tone, icon, title, aside, action, className, children }: BannerProps) {
+  return (
+    <div data-scope-ui="" className={cn(banner({ tone }), className)}>
+      <div role="status" className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
+        {icon && <span className="mt-0.5 flex shrink-0">{icon}</span>}
+        <p className="min-w-0 text-pretty">
+          <strong className="font-semibold">{title}</strong> {children}
+        </p>
+      </div>
+      {(aside ?? action) && (
+        <div className="ml-auto flex shrink-0 items-center gap-2.5 [--ctl-fs:12px] [--ctl-h:26px]">
+          {aside && <span className="tabular-nums">{aside}</span>}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '../../lib/cn';
+import { cssVariables } from '../../lib/css-variables';
+
+export interface CardChoice<Value extends string> {
+  value: Value;
+  /** The word under the picture. */
+  label: ReactNode;
+  /** Decoration: what the choice looks like. Fills the card's width. */
+  picture: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface ChoiceCardsProps<Value extends string> {
+  /** Names the choice; shown above it. */
+  label: ReactNode;
+  choices: readonly CardChoice<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One of a few, each with a picture of itself; all stand in one row. Arrow keys move the choice. */
+export function ChoiceCards<Value extends string>({
+  label,
+  choices,
+  value,
+  onValueChange,
+  className,
+}: ChoiceCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset data-scope-ui="" className={cn('min-w-0', className)}>
+      <legend className="mb-2.5 text-13 font-semibold text-fg-1">{label}</legend>
+      <div
+        className="grid grid-cols-[repeat(var(--choices),minmax(0,1fr))] gap-2"
+        style={cssVariables({ '--choices': String(choices.length) })}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} className={card}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.isDisabled}
+              onChange={() => onValueChange(choice.value)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            <span aria-hidden className="block">
+              {choice.picture}
+            </span>
+            <span className="block px-1 pt-1.5 pb-2 text-center">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const card = [
+  'relative cursor-pointer overflow-hidden rounded-md border border-line-2 text-12 text-fg-1 transition-colors',
+  'hover:border-line-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+  'has-disabled:cursor-not-allowed has-disabled:text-fg-disabled has-disabled:hover:border-line-2',
+].join(' ');

@@ -1,0 +1,54 @@
+import * as Radix from '@radix-ui/react-context-menu';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../lib/cn';
+import { menuItem, menuSurface } from '../menu/styles';
+
+/**
+ * The commands for the thing under the pointer: `ContextMenu` around `ContextMenuTrigger` and `ContextMenuContent`.
+ * Opens by right click, a long touch, Shift F10 and the menu key; arrows, typing, Enter and Escape work.
+ */
+export function ContextMenu(props: ComponentProps<typeof Radix.Root>) {
+  // a modal menu hides the page from assistive technology while its controls still take the focus
+  return <Radix.Root modal={false} {...props} />;
+}
+
+/** What the menu is about; give it `asChild` and the element. */
+export const ContextMenuTrigger = Radix.Trigger;
+
+/** The list that opens where the pointer is, in a portal. */
+export function ContextMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        data-scope-ui=""
+        data-elevated=""
+        collisionPadding={8}
+        {...props}
+        className={cn(
+          menuSurface,
+          'max-h-(--radix-context-menu-content-available-height) min-w-36 overflow-y-auto',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  );
+}
+
+export interface ContextMenuItemProps extends ComponentProps<typeof Radix.Item> {
+  icon?: ReactNode;
+}
+
+/** A command. */
+export function ContextMenuItem({ icon, className, children, ...props }: ContextMenuItemProps) {
+  return (
+    <Radix.Item {...props} className={cn(menuItem, className)}>
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+    </Radix.Item>
+  );
+}
+
+/** A rule between groups. */
+export function ContextMenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line-1" />;
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SafeHtml } from './safe-html';
+
+const announcement = `
+<p>Reports will be read only for two hours during the night from Saturday to Sunday. No ads are stopped, and nothing has to be done on your side.</p>
+<table><tbody>
+<tr><th>Begins</th><td>Sunday, November 22, 01:00 UTC+8</td></tr>
+<tr><th>Ends</th><td>Sunday, November 22, 03:00 UTC+8</td></tr>
+<tr><th>Touches</th><td>Reports, exports, draft uploads</td></tr>
+</tbody></table>
+<h3>What you will notice</h3>
+<ul>
+<li>Exports started before 01:00 finish and appear in the <a href="/downloadCenter/index">download centre</a>.</li>
+<li>Drafts waiting to upload start by themselves after 03:00.</li>
+<li>Figures for November 21 arrive about two hours later than usual.</li>
+</ul>`;
+
+const meta = {
+  title: 'ui/SafeHtml',
+  component: SafeHtml,
+  args: { html: announcement, onNavigate: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-160">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SafeHtml>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter on a link to a page of the host opens it there. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'download centre' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onNavigate).toHaveBeenCalledWith('/downloadCenter/index');
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Chinese: Story = {
+  globals: { language: 'cn' },
+  args: {
+    html: '<p>周六至周日夜间，报表将有两小时<strong>只能查看</strong>，广告投放不受影响。</p><h3>影响范围</h3><ol><li>01:00 前开始的导出会照常完成</li><li>等待上传的草稿在 03:00 后自动上传</li></ol>',
+  },
+};
+
+export const Everything: Story = {
+  args: {
+    html: `<h3>A heading</h3><p><b>Bold</b>, <em>slanted</em>, <u>underlined</u>, <s>struck</s>, <mark>marked</mark>,
+<small>small</small>, H<sub>2</sub>O, 1<sup>st</sup>, <code>code</code>, <a href="https://example.com">another site</a>.</p>
+<h4>A smaller heading</h4><blockquote><p>Somebody said so.</p></blockquote><pre><code>line 1
+  line 2</code></pre><hr><ul><li>one<ul><li>one and a half</li></ul></li><li>two</li></ul>
+<table><thead><tr><th>Day</th><th>Cost</th></tr></thead><tbody><tr><td>Nov 14</td><td>2,730.24</td></tr></tbody></table>`,
+  },
+};
+
+/** Scripts, pictures, forms and styles are left out; their words stay. */
+export const Hostile: Story = {
+  args: {
+    html: `<p onclick="alert(1)" style="position:fixed;inset:0;background:red">Text<script>alert(1)</script>
+<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">link</a></p><form action="https://evil.example"><button>Send</button></form>
+<iframe src="https://evil.example"></iframe><style>*{display:none}</style>`,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      canvasElement.querySelectorAll('script, img, form, button, iframe, style, [style], [onclick]'),
+    ).toHaveLength(0);
+    await expect(canvasElement).toHaveTextContent('Text link');
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-65">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Empty: Story = { args: { html: '' } };

@@ -1,0 +1,154 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { SearchIcon, XIcon } from '../../icons';
+import { cn } from '../../lib/cn';
+import { scrim } from '../dialog/styles';
+import { Kbd } from '../kbd/kbd';
+import { ResultList } from './result-list';
+import { useActiveItem } from './use-active-item';
+
+export interface SearchDialogItem {
+  id: string;
+  icon?: ReactNode;
+  content: ReactNode;
+  /** At the right, in grey: where it is found. */
+  hint?: ReactNode;
+}
+
+export interface SearchDialogGroup {
+  label: string;
+  items: readonly SearchDialogItem[];
+}
+
+export interface SearchDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Names the dialog and its field. */
+  label: string;
+  placeholder: string;
+  closeLabel: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  groups: readonly SearchDialogGroup[];
+  /** In place of results while there are none. */
+  empty: ReactNode;
+  /** What was found, for assistive technology; said when it changes. */
+  status: string;
+  /** `isNewTab`: Ctrl or Cmd was held. */
+  onChoose: (id: string, how: { isNewTab: boolean }) => void;
+  /** Keys that work here; not shown on touch layouts. */
+  footer?: ReactNode;
+}
+
+/**
+ * A search over the page. The field keeps the focus: arrows move through the results, Enter chooses, Ctrl Enter chooses
+ * for a new tab, Escape closes and gives the focus back.
+ */
+export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }: SearchDialogProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={cn(scrim, 'z-dialog')} />
+        <Radix.Content
+          data-scope-ui=""
+          data-elevated=""
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives it back to a trigger of its own only; a page that was opened meanwhile may have it already
+            event.preventDefault();
+            const isFree = document.activeElement === document.body;
+            if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            // ends the composition of a Chinese word, not the search
+            if (event.isComposing) event.preventDefault();
+          }}
+          className={cn(
+            'fixed inset-x-2 top-2 z-dialog mx-auto flex max-h-[calc(100dvh-16px)] flex-col overflow-hidden rounded-lg',
+            'bg-overlay text-13 text-fg-1 shadow-dialog outline-none',
+            'desktop:top-[min(120px,14dvh)] desktop:max-h-[min(560px,76dvh)] desktop:max-w-150',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-dialog-in',
+          )}
+        >
+          <Radix.Title className="sr-only">{label}</Radix.Title>
+          <Search {...search} label={label} />
+          {footer && (
+            <footer className="flex shrink-0 flex-wrap gap-x-4 gap-y-1 border-t border-line-2 px-4 py-2.5 text-12 text-fg-3 max-desktop:hidden">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type SearchProps = Omit<SearchDialogProps, 'isOpen' | 'onOpenChange' | 'footer'>;
+
+function Search(props: SearchProps) {
+  const { label, placeholder, closeLabel, query, onQueryChange, groups, empty, status, onChoose } = props;
+  const listId = useId();
+  const items = groups.flatMap((group) => group.items);
+  const { active, setActive, move } = useActiveItem(items, query);
+  const optionId = (id: string) => `${listId}-${id}`;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // these keys choose among the proposals of an input method
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && active) {
+      onChoose(active.id, { isNewTab: event.ctrlKey || event.metaKey });
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className="flex h-13 shrink-0 items-center gap-3 border-b border-line-2 px-4">
+        <SearchIcon aria-hidden className="size-4.5 shrink-0 text-fg-3" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(active.id)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={query}
+          onChange={(event) => onQueryChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-fg-3"
+        />
+        <Radix.Close
+          aria-label={closeLabel}
+          className="grid min-h-6 min-w-6 shrink-0 place-items-center rounded-xs text-fg-2 focus-ring max-desktop:min-h-11 max-desktop:min-w-11"
+        >
+          <Kbd className="max-desktop:hidden">Esc</Kbd>
+          <XIcon aria-hidden className="size-5 desktop:hidden" />
+        </Radix.Close>
+      </div>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {items.length > 0 ? (
+        <ResultList
+          id={listId}
+          label={label}
+          groups={groups}
+          activeId={active?.id}
+          optionId={optionId}
+          onActivate={setActive}
+          onChoose={onChoose}
+        />
+      ) : (
+        <div className="min-h-0 overflow-y-auto px-4 py-6 text-center text-fg-2">{empty}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ClockIcon, TriangleAlertIcon } from '../../icons';
+import { ChangeText } from '../change-text/change-text';
+import { Chip } from '../chip/chip';
+import { StatStrip, StatStripSkeleton, type Stat } from './stat-strip';
+
+const texts = {
+  en: ['Balance', 'Delayed about 3 hours', '1 low', 'lasts about 5.8 days', 'vs previous day'],
+  cn: ['余额', '约延迟 3 小时', '1 个偏低', '约可用 5.8 天', '较前一日'],
+  tw: ['餘額', '約延遲 3 小時', '1 個偏低', '約可用 5.8 天', '較前一日'],
+} as const;
+const names = {
+  en: ['Cost, Nov 20', 'Clicks, Nov 20', 'Avg. CPC, Nov 20', 'Conversions, Nov 20', 'Feed ads, last 15 days'],
+  cn: ['11-20 消费', '11-20 点击', '11-20 平均点击价格', '11-20 转化', '信息流近 15 天消费'],
+  tw: ['11-20 費用', '11-20 點擊', '11-20 平均單次點擊費用', '11-20 轉換', '動態消息近 15 天費用'],
+} as const;
+
+function sampleStats(language: keyof typeof texts): Stat[] {
+  const [balance, delayed, low, lasts, versus] = texts[language];
+  const values = ['￥33,642.60', '11,284', '￥2.98', '396', '￥108,220.14'] as const;
+  const change = { text: '8.1%', direction: 'up', tone: 'good', spoken: 'up 8.1 percent' } as const;
+  return [
+    {
+      id: 'balance',
+      label: balance,
+      value: '￥193,504.13',
+      badges: (
+        <Chip shape="square" tone="warn" icon={<TriangleAlertIcon />}>
+          {low}
+        </Chip>
+      ),
+      aside: lasts,
+      note: (
+        <>
+          <ClockIcon className="size-[13px]" />
+          {delayed}
+        </>
+      ),
+    },
+    ...values.map((value, index) => ({
+      id: value,
+      label: names[language][index] ?? '',
+      value,
+      note: (
+        <>
+          <ChangeText change={change} />
+          {versus}
+        </>
+      ),
+    })),
+  ];
+}
+
+const meta = {
+  title: 'ui/StatStrip',
+  component: StatStrip,
+  args: { label: 'Balance and last day', stats: sampleStats('en') },
+} satisfies Meta<typeof StatStrip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Balance and last day' })).toBeVisible();
+    await expect(canvas.getAllByRole('term')).toHaveLength(6);
+    await expect(canvas.getByText('￥193,504.13')).toBeVisible();
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const SimplifiedChinese: Story = { args: { stats: sampleStats('cn') }, globals: { language: 'cn' } };
+export const TraditionalChinese: Story = {
+  args: { stats: sampleStats('tw') },
+  globals: { language: 'tw', theme: 'dark' },
+};
+export const LongFigures: Story = {
+  args: {
+    stats: sampleStats('en').map((stat) => ({ ...stat, value: '￥1,193,504.13' })),
+  },
+};
+export const Tablet: Story = {
+  render: (args) => (
+    <div className="w-180">
+      <StatStrip {...args} />
+    </div>
+  ),
+};
+export const Phone: Story = {
+  render: (args) => (
+    <div className="w-90" data-size="touch">
+      <StatStrip {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [, second, third] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect());
+    await expect(second?.top).toBe(third?.top);
+  },
+};
+export const Loading: Story = {
+  render: (args) => <StatStripSkeleton label="Loading" count={args.stats.length} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+};
+export const LoadingDark: Story = { ...Loading, globals: { theme: 'dark' } };
