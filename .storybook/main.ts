@@ -23,6 +23,8 @@ const config: StorybookConfig = {
       optimizeDeps: {
         include: [
           '@dnd-kit/core',
+          '@radix-ui/react-context-menu',
+          '@radix-ui/react-tabs',
           'dompurify',
           'echarts/charts',
           'echarts/components',

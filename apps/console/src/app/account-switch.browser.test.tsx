@@ -1,11 +1,24 @@
 import { keepPreviousOf, reportImportListOptions, reportListOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { useApi } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
 import { fakeServer, type FakeAnswer } from '../testing/fake-server';
 import { renderPage } from '../testing/render-page';
+
+const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
+const info = {
+  ...week,
+  timeZone: 'Asia/Shanghai',
+  dataTime: '2026-11-21T01:12:00Z',
+  isComplete: true,
+  missingDays: 0,
+  latestDate: '2026-11-20',
+  currencies: ['CNY'],
+  rowCap: null,
+  omittedSpans: [],
+  statedTotals: [],
+};
 
 /** What waits for its answer, by account. */
 let waiting: { accountId: number; answer: () => void }[] = [];
@@ -26,13 +39,13 @@ const server = fakeServer(
       page: { number: 1, size: 20, totalCount: accountId * 100 },
     })),
     '/account/daily/list': later((accountId) => ({
-      data: { list: [], titleInfos: [], summary: {}, info: { rowCap: accountId * 100 } },
+      data: { list: [], titleInfos: [], summary: {}, info },
       page: { number: 1, size: 20, totalCount: accountId * 100 },
     })),
   },
   { getAccountId: () => useCurrentAccount.getState().accountId },
 );
-const answerAll = (accountId: number) => {
+const answerAll = (accountId: number): void => {
   for (const each of waiting.filter((call) => call.accountId === accountId)) each.answer();
 };
 
@@ -43,7 +56,7 @@ function Imports() {
 }
 
 function Report() {
-  const query = { beginDate: '2026-11-14', endDate: '2026-11-20', reportType: 1 } as const;
+  const query = { ...week, reportType: 1 } as const;
   const { data } = useQuery(
     reportListOptions(useApi(), { channel: 'search', section: 'account', period: 'daily', query }),
   );
@@ -65,10 +78,14 @@ beforeEach(() => {
   useCurrentAccount.setState({ accountId: 1 });
 });
 
+const shown = () => [...document.querySelectorAll('p')].map((each) => each.textContent);
+const all = (accountId: number, total: number | string) =>
+  ['imports', 'imports', 'report'].map((name) => `${name} of ${String(accountId)}: ${String(total)}`);
+
 it.each([
-  ['answers that came', (): void => answerAll(1)],
-  ['answers that are under way', (): void => undefined],
-])('never shows one account the data of another, with %s before the switch', async (_, before) => {
+  ['came before the switch', true],
+  ['come after the switch', false],
+])('never shows one account the data of another whose answers %s', async (_, isBefore) => {
   await renderPage(
     <>
       <Imports />
@@ -78,20 +95,21 @@ it.each([
     server.api,
   );
   await vi.waitFor(() => expect(waiting.length).toBeGreaterThanOrEqual(2));
-  before();
+  if (isBefore) {
+    answerAll(1);
+    await vi.waitFor(() => expect(shown()).toEqual(all(1, 100)));
+  }
   useCurrentAccount.getState().setAccountId(2);
-  await vi.waitFor(() => expect(waiting.some(({ accountId }) => accountId === 2)).toBe(true));
-  // the old answers arrive now, after the switch
+  await vi.waitFor(() => expect(waiting.filter(({ accountId }) => accountId === 2)).toHaveLength(2));
   answerAll(1);
-  await expect.element(page.getByText('imports of 2: loading').first()).toBeVisible();
+  await vi.waitFor(() => expect(shown()).toEqual(all(2, 'loading')));
   answerAll(2);
+  await vi.waitFor(() => expect(shown()).toEqual(all(2, 200)));
+  // and back: account 1 is still known, or is asked for anew
+  useCurrentAccount.getState().setAccountId(1);
   await vi.waitFor(() => {
-    const texts = [...document.querySelectorAll('p')].map((each) => each.textContent);
-    expect(texts.filter((text) => text.startsWith('imports'))).toEqual([
-      'imports of 2: 200',
-      'imports of 2: 200',
-    ]);
+    answerAll(1);
+    expect(shown()).toEqual(all(1, 100));
   });
-  const mixed = paintings.filter((text) => /of 1: 200|of 2: 100/.test(text));
-  expect(mixed).toEqual([]);
+  expect(paintings.filter((text) => /of 1: 200|of 2: 100/.test(text))).toEqual([]);
 });

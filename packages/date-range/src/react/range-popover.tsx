@@ -1,11 +1,9 @@
 import type { Language } from '@meridian/i18n/core';
-import { Popover, PopoverContent, PopoverTrigger, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
-import { useState, type ReactElement } from 'react';
+import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
 import type { Day } from '../core/day';
 import type { DateRange, RangeType } from '../core/range';
 import type { DateRangeLabels } from './labels/labels';
-import { LazyPanel, preloadPanel } from './parts/lazy-panel';
-import { useIsNarrow } from './use-is-narrow';
+import { preloadPanel } from './parts/lazy-panel';
 
 export interface RangePopoverProps {
   type: RangeType;
@@ -14,56 +12,37 @@ export interface RangePopoverProps {
   language: Language;
   labels: DateRangeLabels;
   /** A `Button`: opens the panel. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   onApply: (range: DateRange) => void;
   /** Null where the picker cannot be cleared. */
   onClear: (() => void) | null;
 }
 
-/** A button and the panel it opens: beside it, or on a phone as a sheet from below. Its code is fetched when needed. */
+const importOverlay = () => import('./range-overlay');
+type Overlay = Awaited<ReturnType<typeof importOverlay>>['RangeOverlay'];
+
+const preload = () => {
+  importOverlay().catch(() => undefined); // the next press tries again
+  preloadPanel();
+};
+
+/** A button and the panel it opens. The code of both panel and overlay is fetched when the button is about to be used. */
 export function RangePopover(props: RangePopoverProps): ReactElement {
-  const { type, value, today, language, labels, trigger, onApply, onClear } = props;
+  const [overlay, setOverlay] = useState<{ Overlay: Overlay }>();
   const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useIsNarrow();
-  const handlers = { onPointerEnter: preloadPanel, onFocus: preloadPanel };
-  const panel = (
-    <LazyPanel
-      // a panel of another type, or for another width, starts from the value
-      key={`${type} ${isNarrow}`}
-      {...{ type, value, today, language, labels, isNarrow }}
-      onApply={(range) => {
-        onApply(range);
-        setIsOpen(false);
-      }}
-      onClear={
-        onClear && value !== null
-          ? () => {
-              onClear();
-              setIsOpen(false);
-            }
-          : null
-      }
-      onCancel={() => setIsOpen(false)}
-    />
-  );
-  if (isNarrow) {
-    return (
-      <Sheet open={isOpen} onOpenChange={setIsOpen}>
-        <SheetTrigger asChild {...handlers}>
-          {trigger}
-        </SheetTrigger>
-        <SheetContent side="bottom" title={labels.choose[type]} closeLabel={labels.close} data-size="touch">
-          {panel}
-        </SheetContent>
-      </Sheet>
-    );
-  }
-  return (
-    <Popover open={isOpen} onOpenChange={setIsOpen}>
-      <PopoverTrigger asChild {...handlers}>
-        {trigger}
-      </PopoverTrigger>
-      <PopoverContent label={labels.choose[type]}>{panel}</PopoverContent>
-    </Popover>
-  );
+  if (overlay) return <overlay.Overlay {...props} isOpen={isOpen} onOpenChange={setIsOpen} />;
+  const open = async () => {
+    const { RangeOverlay } = await importOverlay();
+    setOverlay({ Overlay: RangeOverlay });
+    setIsOpen(true);
+  };
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => {
+      open().catch((error: unknown) => console.warn('Date range picker: its panel did not load.', error));
+    },
+  });
 }

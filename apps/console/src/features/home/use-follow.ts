@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { notify } from '../../lib/notices';
 import { useErrorMessage } from '../../lib/use-error-message';
+import { useSendKept } from '../../lib/use-waiting-mutation';
 
 type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
 
@@ -20,7 +21,8 @@ export interface Follow {
  * follows when that is answered, so that the last click counts. A refusal takes the star back and says why.
  */
 export function useFollow(): Follow {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'shell']);
+  const sendKept = useSendKept();
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
@@ -35,9 +37,10 @@ export function useFollow(): Follow {
       const next = latest.current.get(accountId);
       if (next === undefined || next === agreed) break;
       try {
-        const { isFollowed: answer } = await api.call('accountFollow', {
-          body: { accountId, isFollowed: next },
-        });
+        const what = t(next ? 'shell:away.followed' : 'shell:away.unfollowed', { account: accountName });
+        const { isFollowed: answer } = await sendKept(what, () =>
+          api.call('accountFollow', { body: { accountId, isFollowed: next } }),
+        );
         agreed = answer;
         await applyFollow(queryClient, { accountId, isFollowed: answer });
         if (answer !== next) break;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button, Tooltip } from '@meridian/ui';
+import { Button } from '@meridian/ui';
 import { GitCompareArrowsIcon } from '@meridian/ui/icons';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { compareWith } from '../report-compare';
@@ -23,13 +23,12 @@ export function CompareButton({ model: { view, search, change } }: { model: Repo
     );
   }
   return (
-    <Tooltip content={t('compare.button')}>
-      <Button
-        {...common}
-        aria-label={t('compare.button')}
-        className="w-ctl px-0"
-        icon={<GitCompareArrowsIcon />}
-      />
-    </Tooltip>
+    <Button
+      {...common}
+      aria-label={t('compare.button')}
+      title={t('compare.button')}
+      className="w-ctl px-0"
+      icon={<GitCompareArrowsIcon />}
+    />
   );
 }

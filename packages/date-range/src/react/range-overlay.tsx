@@ -1,0 +1,57 @@
+import { Popover, PopoverContent, PopoverTrigger, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
+import type { ReactElement } from 'react';
+import { LazyPanel, preloadPanel } from './parts/lazy-panel';
+import type { RangePopoverProps } from './range-popover';
+import { useIsNarrow } from './use-is-narrow';
+
+export interface RangeOverlayProps extends RangePopoverProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A button and the panel it opens: beside it, or on a phone as a sheet from below. */
+export function RangeOverlay(props: RangeOverlayProps): ReactElement {
+  const { type, value, today, language, labels, trigger, onApply, onClear, isOpen, onOpenChange } = props;
+  const isNarrow = useIsNarrow();
+  const handlers = { onPointerEnter: preloadPanel, onFocus: preloadPanel };
+  const panel = (
+    <LazyPanel
+      // a panel of another type, or for another width, starts from the value
+      key={`${type} ${isNarrow}`}
+      {...{ type, value, today, language, labels, isNarrow }}
+      onApply={(range) => {
+        onApply(range);
+        onOpenChange(false);
+      }}
+      onClear={
+        onClear && value !== null
+          ? () => {
+              onClear();
+              onOpenChange(false);
+            }
+          : null
+      }
+      onCancel={() => onOpenChange(false)}
+    />
+  );
+  if (isNarrow) {
+    return (
+      <Sheet open={isOpen} onOpenChange={onOpenChange}>
+        <SheetTrigger asChild {...handlers}>
+          {trigger}
+        </SheetTrigger>
+        <SheetContent side="bottom" title={labels.choose[type]} closeLabel={labels.close} data-size="touch">
+          {panel}
+        </SheetContent>
+      </Sheet>
+    );
+  }
+  return (
+    <Popover open={isOpen} onOpenChange={onOpenChange}>
+      <PopoverTrigger asChild {...handlers}>
+        {trigger}
+      </PopoverTrigger>
+      <PopoverContent label={labels.choose[type]}>{panel}</PopoverContent>
+    </Popover>
+  );
+}
