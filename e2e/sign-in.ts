@@ -4,6 +4,8 @@ import { captchaCode, users } from './settings';
 export interface SignInOptions {
   user?: keyof typeof users;
   path?: string;
+  /** Whether a new announcement may pop up over the page. */
+  withPopup?: boolean;
 }
 
 /** Fills the form of the login page, in whatever language it stands. */
@@ -15,8 +17,18 @@ export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOpti
 }
 
 /** Opens a page as a signed-in user; in English unless the browser has a language, whatever the user stored. */
-export async function signIn(page: Page, { user = 'admin', path = '/home/index' }: SignInOptions = {}) {
+export async function signIn(
+  page: Page,
+  { user = 'admin', path = '/home/index', withPopup = false }: SignInOptions = {},
+) {
   await page.addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
+  if (!withPopup) {
+    // as if one had popped up just now: the next may in an hour
+    await page.addInitScript(() => {
+      const timer = { expireTime: 3_600_000, timeStr: new Date().toString(), timeStamp: Date.now() };
+      localStorage.setItem('userMsgCenterPopup', JSON.stringify(timer));
+    });
+  }
   await page.goto(path);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillSignIn(page, { user });
