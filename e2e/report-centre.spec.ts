@@ -27,7 +27,7 @@ test('the report centre: a week at a glance, its pages, its units, on paper', as
   await expect(page).toHaveURL(new RegExp(`/reportCenter/keywordSearch/regionWeekly\\?${week}`));
 
   // from a panel to the whole list
-  await page.getByRole('link', { name: 'Summary' }).click();
+  await page.getByTitle('Summary', { exact: true }).click();
   await page.getByRole('link', { name: 'Open the full report: Keyword report' }).click();
   await expect(page).toHaveURL(new RegExp(`/reportCenter/keywordSearch/keywordWeekly\\?${week}`));
   await expect(page.getByRole('columnheader', { name: 'Match mode' })).toBeVisible();

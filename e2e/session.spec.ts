@@ -39,7 +39,7 @@ test('a session that ends during work asks to log in and comes back to the same 
     });
   });
   await page.getByRole('columnheader', { name: /^Cost/ }).first().getByRole('button').click();
-  const dialog = page.getByRole('alertdialog', { name: 'Login has expired. Please log in again.' });
+  const dialog = page.getByRole('alertdialog', { name: 'Login has expired. Please log in again' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Log in again' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=.*keywordReport.*sort/);

@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test';
  * says nothing of it, since a stream of events stays open.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('main').first()).toBeVisible();
+  // not by its role: behind an open dialog it has none
+  await expect(page.locator('main').first()).toBeVisible();
   const look = () =>
     page.evaluate(() => {
       const busy = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';

@@ -19,9 +19,9 @@ export function ColumnSection({ side, heading, isEndTarget, children }: ColumnSe
   const { setNodeRef } = useDroppable({ id: placeKey({ side, before: null }) });
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="px-3 pt-2 pb-1 text-12 font-normal text-fg-3">
+      <h2 id={headingId} className="px-3 pt-2 pb-1 text-12 font-normal text-fg-3">
         {heading}
-      </h3>
+      </h2>
       <ul>{children}</ul>
       <div ref={setNodeRef} className="relative mx-1">
         {isEndTarget && <DropLine />}
