@@ -1,0 +1,108 @@
+/**
+ * How long a change of page takes from the click to the paint when its data are there already: `npm run bench:shell`.
+ * Runs what was built; ends with 1 when a median passes the limit.
+ */
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { baseUrl, captchaCode, port, today } from '../../e2e/settings';
+import { settled } from '../../e2e/settled';
+import { signIn } from '../../e2e/sign-in';
+import { chromiumArgs, executablePath } from '../../tools/chromium';
+
+const limitMs = 100;
+const rounds = 15;
+
+/** Pages, and what stands on them when their data are shown. */
+const pages = [
+  { path: '/home/index', shows: 'main table tbody tr' },
+  { path: '/keywordSearch/keyword/keywordReport', shows: '[role=gridcell]' },
+  { path: '/keywordSearch/keyword/keywordWeekly', shows: '[role=gridcell]' },
+  { path: '/messageCenter/list', shows: 'main li' },
+  { path: '/systemSet/changePassword', shows: 'main form' },
+] as const;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'meridian-bench-'));
+const server = spawn('node', ['apps/server/dist/main.js'], {
+  env: {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MERIDIAN_DATA_DIR: dataDir,
+    MERIDIAN_DEMO: '1',
+    MERIDIAN_TODAY: today,
+    MERIDIAN_CAPTCHA_CODE: captchaCode,
+  },
+  stdio: 'ignore',
+});
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+try {
+  await ready();
+  const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page);
+  for (const { path: to } of pages) {
+    await page.goto(to);
+    await settled(page);
+  }
+  const times = new Map<string, number[]>(pages.map(({ path: to }) => [to, []]));
+  // the first round fills the cache
+  for (let round = 0; round <= rounds; round++) {
+    for (const { path: to, shows } of pages) {
+      const ms = await page.evaluate(changePage, { to, shows });
+      if (round > 0) times.get(to)?.push(ms);
+      await settled(page);
+    }
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(2)}\n`);
+  console.log('page                                      median ms    p90 ms  limit');
+  let isWithin = true;
+  for (const [to, taken] of times) {
+    const sorted = taken.toSorted((a, b) => a - b);
+    const at = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+    isWithin &&= at(0.5) <= limitMs;
+    console.log(
+      to.padEnd(42),
+      at(0.5).toFixed(0).padStart(8),
+      at(0.9).toFixed(0).padStart(9),
+      String(limitMs).padStart(6),
+    );
+  }
+  process.exitCode = isWithin ? 0 : 1;
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Clicks the tag of a page and waits until it is painted. Runs in the page. */
+async function changePage({ to, shows }: { to: string; shows: string }): Promise<number> {
+  const link = document.querySelector<HTMLAnchorElement>(`[data-tag] > a[href^="${to}"]`);
+  if (!link) throw new Error(`no tag of ${to}`);
+  const start = performance.now();
+  link.click();
+  do await new Promise(requestAnimationFrame);
+  while (location.pathname !== to || document.querySelector(shows) === null);
+  // a task after the frame: by then it is on the screen
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  return performance.now() - start;
+}
+
+async function ready(): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await delay(250);
+  }
+  throw new Error('the server did not get ready');
+}
