@@ -9,7 +9,7 @@ export {
   type Language,
   type LanguageId,
 } from './core/languages';
-export { formatDay, formatDayRange, formatInstant, type DayStyle } from './core/format-date';
+export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './core/format-date';
 export { loadDateLocale } from './core/date-locale';
 export { changeLanguage, createI18n, findText, type CreateI18nOptions } from './core/create-i18n';
 export { defaultNamespace, namespaces, type Namespace, type Resources } from './core/resources';

@@ -59,3 +59,12 @@ it('names the window after the page, and at once in another language', async () 
   await changeLanguage(i18n, 'cn');
   await vi.waitFor(() => expect(document.title).toBe('下载中心 · 经纬'));
 });
+
+it.each([`${plainPage}/`, `${plainPage}//`, `${plainPage}/?from=mail`])(
+  'opens the page of an address that ends with a slash: %s',
+  async (at) => {
+    const { router } = await renderConsole({ at, answers });
+    await expect.element(page.getByRole('heading', { name: 'Language', level: 1 })).toBeVisible();
+    expect(router.state.location.pathname).toBe(plainPage);
+  },
+);

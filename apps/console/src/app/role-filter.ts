@@ -1,9 +1,5 @@
+import { adminRole, defaultRole } from '@meridian/api-client/contract';
 import type { RouteNode } from './routes-tree';
-
-/** Passes every check of roles. */
-const adminRole = 'admin';
-/** The role of a user without any. */
-const defaultRole = 'edit';
 
 /** The roles that count for a user. */
 export function rolesOf({ roles }: { roles: readonly string[] }): readonly string[] {

@@ -21,6 +21,7 @@ export function createAppRouter(context: RouterContext) {
     context,
     parseSearch,
     stringifySearch: printSearch,
+    rewrite: { input: withoutEndSlash },
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
     defaultPendingComponent: PagePending,
@@ -28,6 +29,12 @@ export function createAppRouter(context: RouterContext) {
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
+}
+
+/** `/home/index/` is `/home/index`: no page's own path ends with a slash. */
+function withoutEndSlash({ url }: { url: URL }): URL {
+  url.pathname = url.pathname.replace(/(?<=.)\/+$/, '');
+  return url;
 }
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@ import { useCurrentAccount } from '../lib/current-account';
 import { askServer, useServerState } from '../lib/server-state';
 import { useSession } from '../lib/session';
 import { writeToken } from '../lib/token';
-import { useWaitingMutation } from '../lib/use-waiting-mutation';
+import { useSendKept } from '../lib/use-send-kept';
 import { lin, renderConsole } from '../testing/render-console';
 import { fakeServer } from '../testing/fake-server';
 import { renderPage } from '../testing/render-page';
@@ -111,13 +111,12 @@ it('opens the page by itself when the server was away at the first load', async 
 });
 
 function Follow() {
-  const { mutate } = useWaitingMutation({
-    what: (name: string) => `Following ${name}`,
-    send: (name) => (isThere ? Promise.resolve(sent(name)) : server.api.call('logout')),
-  });
-  return <button onClick={() => mutate('Kaede Travel')}>Follow</button>;
+  const sendKept = useSendKept();
+  const follow = () =>
+    sendKept('Following Kaede Travel', () => (isThere ? sent() : server.api.call('logout')));
+  return <button onClick={() => void follow()}>Follow</button>;
 }
-const sent = vi.fn<(name: string) => null>(() => null);
+const sent = vi.fn(() => Promise.resolve(null));
 const server = fakeServer({ '/user/logout': gone });
 
 it('keeps a change, says so, and sends it when the server answers', async () => {
@@ -138,5 +137,5 @@ it('keeps a change, says so, and sends it when the server answers', async () => 
   isThere = true;
   dispatchEvent(new Event('focus'));
   await expect.element(page.getByText('Change sent')).toBeVisible();
-  expect(sent).toHaveBeenCalledExactlyOnceWith('Kaede Travel');
+  expect(sent).toHaveBeenCalledOnce();
 });

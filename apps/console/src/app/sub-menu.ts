@@ -2,12 +2,12 @@ import { trailTo, type RouteNode } from './routes-tree';
 
 const centrePath = '/reportCenter';
 
-/** Whether a path has the report layout: a folded sidebar and the longer titles. */
+/** Whether a path has the report layout: a folded sidebar, and longer titles on its tags. */
 export function hasReportLayout(path: string): boolean {
   return path.startsWith(`${centrePath}/`);
 }
 
-/** A page as the report layout names it. */
+/** A page as its tag names it in the report layout: outside the sub menu, where the short title is not enough. */
 export function longTitled(node: RouteNode): RouteNode {
   return node.reportTitleKey === undefined ? node : { ...node, titleKey: node.reportTitleKey };
 }

@@ -6,7 +6,7 @@ import { useCurrentAccount } from '../lib/current-account';
 import { useKeptDrafts } from '../lib/kept-drafts';
 import { endSession, forgetUser } from '../lib/session';
 import { tellTabs } from '../lib/session-tabs';
-import { loginHref } from './guard';
+import { loginHref, loginPath } from './guard';
 
 /**
  * The ways out. All forget the token and everything that was fetched, and lead to the sign-in page with the way back to
@@ -22,7 +22,7 @@ export function useSignOut() {
       endSession();
       void queryClient.cancelQueries();
       try {
-        if (pathname !== '/login') await router.navigate({ href: loginHref(href), replace: true });
+        if (pathname !== loginPath) await router.navigate({ href: loginHref(href), replace: true });
       } finally {
         // not before: the page that is left would ask for everything again
         queryClient.clear();

@@ -2,7 +2,7 @@ import type { KeptDraft } from './kept-drafts';
 
 /** Drafts as a window keeps them for a reload. */
 export interface DraftsText {
-  /** Name of the user whose drafts they are; null before anybody has signed in. */
+  /** Id of the user whose drafts they are; null before anybody has signed in. */
   owner: string | null;
   drafts: Readonly<Record<string, KeptDraft>>;
 }

@@ -17,7 +17,7 @@ export interface KeptDraft {
 
 interface KeptDrafts {
   drafts: Readonly<Record<string, KeptDraft>>;
-  /** Name of the user whose drafts they are; null until it is known. */
+  /** Id of the user whose drafts they are; null until it is known. */
   owner: string | null;
   /** False where a reload would lose some of them: storage is forbidden or full. */
   isStored: boolean;

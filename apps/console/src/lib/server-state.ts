@@ -13,6 +13,7 @@ export const useServerState = create<ServerState>(() => ({ awaySince: null, next
 
 /** Seconds before each next question to a server that is away; the last one repeats. */
 const waitSeconds = [2, 4, 8, 15] as const;
+/** Never longer than this until the next question. */
 export const maxWaitSeconds = 15;
 const probeTimeoutMs = 5_000;
 /** `healthz`: the process is there; `readyz`: it answers calls. */

@@ -19,6 +19,7 @@ export function writeToken(token: string): void {
   });
 }
 
+/** Forgets the token. The session itself is ended by the server. */
 export function clearToken(): void {
   Cookies.remove(cookieName, { path: '/' });
 }

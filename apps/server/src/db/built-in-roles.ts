@@ -1,11 +1,17 @@
-import { administrativePermissions, allPermissions, permissions } from '@meridian/api-client/contract';
+import {
+  administrativePermissions,
+  adminRole,
+  allPermissions,
+  defaultRole,
+  permissions,
+} from '@meridian/api-client/contract';
 import type { Database } from './database';
 import { roles } from './schema';
 
 /** The roles every installation has: everything, and the default of those who have none. */
 export const builtInRoles = {
-  admin: [allPermissions],
-  edit: permissions.filter((one) => !administrativePermissions.includes(one)),
+  [adminRole]: [allPermissions],
+  [defaultRole]: permissions.filter((one) => !administrativePermissions.includes(one)),
 } as const satisfies Record<string, readonly string[]>;
 
 /** Writes the built-in roles, or brings them to what this version grants. Safe to repeat. */

@@ -22,8 +22,8 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
     {
       texts: {
         cn: own(
-          '报告支持与任意时段对比',
-          '<p>任何报告都可以与上一时段或去年同期对比，逐行显示差值与变化率。对比方式保存在链接中，发给同事即可看到同一视图。</p>',
+          '报告支持与往期对比',
+          '<p>所有报告都可以与上一周期或去年同期对比，逐行显示差值和变化幅度。对比设置保存在链接中，发给同事即可看到相同的内容。</p>',
         ),
         en: own(
           'Reports can be compared with an earlier period',
@@ -31,7 +31,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
         ),
         tw: own(
           '報表可與先前期間比較',
-          '<p>所有報表都能與前一期間或去年同期比較，逐列顯示差值與變化率。比較方式會保留在網址中，把連結傳給同事即可看到相同畫面。</p>',
+          '<p>所有報表都能與上一期間或去年同期比較，逐列顯示差異與變化幅度。比較設定會保留在網址中，把連結傳給同事即可看到相同內容。</p>',
         ),
       },
       hasPopup: false,
@@ -42,15 +42,15 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
       texts: {
         cn: own(
           '账户余额约延迟 3 小时',
-          '<p>余额来自媒体平台，约延迟 <strong>3 小时</strong>，请以媒体平台为准。</p>',
+          '<p>余额来自推广平台，约延迟 <strong>3 小时</strong>，请以推广平台显示的余额为准。</p>',
         ),
         en: own(
-          'Balances are about three hours late',
-          '<p>Balances come from the provider and are about <strong>three hours</strong> late. The provider has the last word.</p>',
+          'Balances are delayed about 3 hours',
+          '<p>Balances come from the provider and are delayed about <strong>3 hours</strong>. Where they differ, the balance shown by the provider counts.</p>',
         ),
         tw: own(
           '帳戶餘額約延遲 3 小時',
-          '<p>餘額來自廣告平台，約延遲 <strong>3 小時</strong>，請以廣告平台為準。</p>',
+          '<p>餘額來自廣告平台，約延遲 <strong>3 小時</strong>，請以廣告平台顯示的餘額為準。</p>',
         ),
       },
       hasPopup: false,
@@ -61,16 +61,16 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
     {
       texts: {
         cn: own(
-          '按您的习惯排列报告列',
-          '<p>在“自定义列”中选择每类报告显示哪些列以及顺序，导出文件与页面一致。</p>',
+          '自定义报告字段',
+          '<p>在“自定义字段”中选择每类报告显示的字段及其顺序，导出文件与页面一致。</p>',
         ),
         en: own(
-          'Choose the columns of your reports',
-          '<p>Under Custom fields you choose which columns each report shows, and in which order. Exported files follow the same choice.</p>',
+          'Choose the fields of your reports',
+          '<p>Under Custom fields you choose which fields each report shows, and in which order. Exported files follow the same choice.</p>',
         ),
         tw: own(
-          '依您的習慣排列報表欄位',
-          '<p>在「自訂欄位」中選擇各類報表要顯示的欄位與順序，匯出的檔案會與畫面一致。</p>',
+          '自訂報表欄位',
+          '<p>在「自訂欄位」中選擇各類報表要顯示的欄位及其順序，匯出的檔案會與畫面一致。</p>',
         ),
       },
       hasPopup: false,
@@ -80,8 +80,8 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
     {
       texts: {
         cn: own(
-          '可以导入媒体平台的报告文件',
-          '<p>报告支持导入媒体平台导出的文件：</p><ul><li>编码、表头与时间范围自动识别</li><li>同一文件再次导入不会重复计算</li><li>有问题的行会连同原因一并列出</li></ul>',
+          '支持导入推广平台的报告文件',
+          '<p>现可导入推广平台导出的报告文件：</p><ul><li>自动识别编码、表头和时间范围</li><li>重复导入同一文件不会重复计算</li><li>有问题的行会连同原因一并列出</li></ul>',
         ),
         en: own(
           'Report files of the provider can be imported',
@@ -89,7 +89,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
         ),
         tw: own(
           '可匯入廣告平台的報表檔案',
-          '<p>報表可匯入廣告平台匯出的檔案：</p><ul><li>自動辨識編碼、欄位與期間</li><li>重複匯入同一份檔案不會重複計算</li><li>有問題的資料列會連同原因一併列出</li></ul>',
+          '<p>現可匯入廣告平台匯出的報表檔案：</p><ul><li>自動辨識編碼、標題列與期間</li><li>重複匯入同一份檔案不會重複計算</li><li>有問題的資料列會連同原因一併列出</li></ul>',
         ),
       },
       hasPopup: false,
@@ -100,7 +100,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
       texts: {
         cn: own(
           '双十二期间的审核时间',
-          '<p>12 月 8 日至 14 日提交量较大，素材审核可能需要一个工作日，请尽早提交。</p>',
+          '<p>12 月 8 日至 14 日提交量较大，创意审核可能需要一个工作日，请尽早提交。</p>',
         ),
         en: own(
           'Review times around December 12',
@@ -139,7 +139,7 @@ function maintenance(today: string): DemoAnnouncement {
           '<h3>您会看到的变化</h3>' +
           list([
             '01:00 前创建的导出会继续完成，并出现在下载中心。',
-            '等待导入的文件将在 03:00 后自动开始。',
+            '等待导入的文件将在 03:00 后自动开始导入。',
             `${monthDay(today, 'cn')}的数据比平时晚约两小时。`,
           ]),
       ),
@@ -149,7 +149,7 @@ function maintenance(today: string): DemoAnnouncement {
           table([
             ['Begins', `${en}, 01:00 (UTC+8)`],
             ['Ends', `${en}, 03:00 (UTC+8)`],
-            ['Touches', 'Reports, exports, report imports'],
+            ['Affects', 'Reports, exports, report imports'],
           ]) +
           '<h3>What you will notice</h3>' +
           list([
@@ -169,7 +169,7 @@ function maintenance(today: string): DemoAnnouncement {
           '<h3>您會看到的變化</h3>' +
           list([
             '01:00 前建立的匯出會繼續完成，並出現在下載中心。',
-            '等待匯入的檔案將在 03:00 後自動開始。',
+            '等待匯入的檔案將在 03:00 後自動開始匯入。',
             `${monthDay(today, 'tw')}的資料會比平常晚約兩小時。`,
           ]),
       ),
@@ -188,12 +188,12 @@ function weeklySummary(today: string, weeksAgo: number): DemoAnnouncement {
   const of = (language: Language) => formatDayRange(week, language);
   return {
     texts: {
-      cn: own('周报已生成', `<p>${of('cn')}的搜索与信息流周报概览已在报告中心。</p>`),
+      cn: own('周报已生成', `<p>${of('cn')}的搜索推广和信息流推广周报概览，可在报告中心查看。</p>`),
       en: own(
         'The weekly summary is ready',
         `<p>The summaries of search and feed ads for ${of('en')} are in the report centre.</p>`,
       ),
-      tw: own('每週報表已產生', `<p>${of('tw')}的搜尋廣告與動態廣告摘要已在報表中心。</p>`),
+      tw: own('週報已產生', `<p>${of('tw')}的搜尋廣告與動態消息廣告週報總覽，可在報表中心查看。</p>`),
     },
     hasPopup: false,
     link: '/reportCenter/keywordSearch/summary',

@@ -61,6 +61,20 @@ it('the editor has their own', async () => {
   expect(inbox.filter(({ msgType }) => msgType !== 1)).toHaveLength(3);
 });
 
+it.each(['admin', 'editor'])(
+  'every message of %s has a title and a text in three languages',
+  async (name) => {
+    const bare = (await inboxOf(name)).filter((message) =>
+      [
+        [message.titlecn, message.introducecn],
+        [message.titleen, message.introduceen],
+        [message.titletw, message.introducetw],
+      ].some(([title, text]) => !title?.trim() || !text?.trim()),
+    );
+    expect(bare).toEqual([]);
+  },
+);
+
 it('the administrator has written published announcements and a draft that waits for a reader', async () => {
   const list = await announcementsOf();
   expect(list.filter(({ state }) => state === 'published')).toHaveLength(7);

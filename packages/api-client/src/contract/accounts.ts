@@ -29,6 +29,17 @@ export const accountBalanceSchema = accountSchema.extend({
 });
 export type AccountBalance = z.infer<typeof accountBalanceSchema>;
 
+/** What a list of accounts can be sorted by; `change` is that of `lastDayCost` to `previousDayCost`, as a ratio. */
+export const accountSorts = [
+  'accountNo',
+  'accountName',
+  'balance',
+  'lastDayCost',
+  'change',
+  'budgetDays',
+] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
 /** Metrics of a day as the home page shows them: sums, and ratios of sums. */
 export const homeFiguresSchema = z.object({
   cost: figureSchema,

@@ -25,7 +25,9 @@ export {
 } from './envelope';
 export {
   administrativePermissions,
+  adminRole,
   allPermissions,
+  defaultRole,
   hasPermission,
   permissions,
   type Permission,
@@ -34,11 +36,13 @@ export { challengeSchema, proofOfWorkPrefix, type Challenge, type Session } from
 export { routeItemSchema, userInfoSchema, type Account, type RouteItem, type UserInfo } from './user';
 export {
   accountBalanceSchema,
+  accountSorts,
   homeFiguresSchema,
   homeSummarySchema,
   moverMetrics,
   moverSchema,
   type AccountBalance,
+  type AccountSort,
   type HomeFigures,
   type HomeSummary,
   type HomeTrendPoint,

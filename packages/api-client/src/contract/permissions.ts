@@ -11,11 +11,16 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** Permissions of those who run the workspace; the default role `edit` has all others. */
+/** Permissions of those who run the workspace; `defaultRole` has all others. */
 export const administrativePermissions: readonly Permission[] = ['message:announcement:edit'];
 
-/** Held by the role `admin`: passes every check. */
+/** Passes every check. */
 export const allPermissions = '*:*:*';
+
+/** The role that holds it. */
+export const adminRole = 'admin';
+/** The role of a user who was given none. */
+export const defaultRole = 'edit';
 
 /** True when `held` contains all of `needed`, or the permission for everything. */
 export function hasPermission(held: readonly string[], needed: Permission | readonly Permission[]): boolean {

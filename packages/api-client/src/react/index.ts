@@ -3,7 +3,12 @@ export { keepPreviousOf } from './keep-previous';
 export { shouldRetry } from './retry';
 export { accountListOptions, routersOptions, userInfoOptions } from './user-options';
 export { isMessageKey, messageDetailOptions, messageListOptions } from './message-options';
-export { reportFilterOptionsOptions, reportListOptions, type ReportListRequest } from './report-options';
+export {
+  reportFilterOptionsOptions,
+  reportKeyParts,
+  reportListOptions,
+  type ReportListRequest,
+} from './report-options';
 export { reportImportListOptions, type ReportImportListRequest } from './report-import-options';
 export {
   weeklyHoursOptions,

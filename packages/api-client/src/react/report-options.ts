@@ -34,13 +34,13 @@ export function reportListOptions(
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(listCall[channel], { params, body, signal }),
-    placeholderData: keepPreviousOf(queryKey, upToSection),
+    placeholderData: keepPreviousOf(queryKey, reportKeyParts),
     retry: shouldRetry,
   });
 }
 
-/** Account, language, call, section and period. */
-const upToSection = 4;
+/** The parts of a key that name a report: account, language, call, and section with period. */
+export const reportKeyParts = 4;
 
 /** What the filters of a section offer. */
 export function reportFilterOptionsOptions(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import { keepPreviousOf } from './keep-previous';
 import { callQueryKey } from './query-key';
-import type { ReportListRequest } from './report-options';
+import { reportKeyParts, type ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
 
 const trendCall = { search: 'searchReportTrend', feed: 'feedReportTrend' } as const;
@@ -20,8 +20,7 @@ export function reportTrendOptions(
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(trendCall[channel], { params, body, signal }),
-    // of the same section and period
-    placeholderData: keepPreviousOf(queryKey, 4),
+    placeholderData: keepPreviousOf(queryKey, reportKeyParts),
     retry: shouldRetry,
   });
 }

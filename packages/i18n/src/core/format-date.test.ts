@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayRange, formatInstant } from './format-date';
+import { formatDay, formatDayRange, formatInstant, formatWallTime } from './format-date';
 import { languages, type Language } from './languages';
 
 const day = fc
@@ -64,5 +64,15 @@ describe('formatInstant', () => {
   it('refuses what is no instant and what is no zone', () => {
     expect(() => formatInstant('yesterday', 'Asia/Shanghai', 'en')).toThrow(RangeError);
     expect(() => formatInstant('2026-11-21T01:12:00Z', 'Asia/Nowhere', 'en')).toThrow(RangeError);
+  });
+});
+
+describe('formatWallTime', () => {
+  it.each([
+    ['2026-11-20T16:00:00Z', 'Asia/Shanghai', '2026-11-21 00:00'],
+    ['2026-11-20T16:00:59Z', 'Asia/Kathmandu', '2026-11-20 21:45'],
+    ['0900-01-01T12:00:00Z', 'UTC', '0900-01-01 12:00'],
+  ])('puts %s on the clock of %s', (instant, timeZone, text) => {
+    expect(formatWallTime(instant, timeZone)).toBe(text);
   });
 });

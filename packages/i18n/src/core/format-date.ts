@@ -44,12 +44,12 @@ export function formatDayRange(
 }
 
 /**
- * An instant as day and minute in a time zone: `Nov 21, 2026 09:12`, `2026-11-21 09:12`.
+ * What the clocks of a time zone show at an instant, the same in all languages: `2026-11-21 09:12`.
  *
  * Units:  `instant` is an ISO text with a zone, `timeZone` an IANA name.
  * Errors: RangeError when one of them is not.
  */
-export function formatInstant(instant: string, timeZone: string, language: Language): string {
+export function formatWallTime(instant: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -60,6 +60,15 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
     minute: '2-digit',
   }).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
-  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-  return `${formatDay(day, language)} ${part('hour')}:${part('minute')}`;
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * An instant as day and minute in a time zone: `Nov 21, 2026 09:12`, `2026-11-21 09:12`.
+ *
+ * Units, Errors: as for `formatWallTime`.
+ */
+export function formatInstant(instant: string, timeZone: string, language: Language): string {
+  const [day = '', time = ''] = formatWallTime(instant, timeZone).split(' ');
+  return `${formatDay(day, language)} ${time}`;
 }

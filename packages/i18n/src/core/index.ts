@@ -9,5 +9,5 @@ export {
   type Language,
   type LanguageId,
 } from './languages';
-export { formatDay, formatDayRange, formatInstant, type DayStyle } from './format-date';
+export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './format-date';
 export { loadDateLocale } from './date-locale';

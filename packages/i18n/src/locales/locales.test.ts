@@ -43,10 +43,58 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
+describe('plural forms', () => {
+  const formsOf = async (language: (typeof languages)[number], namespace: (typeof namespaces)[number]) =>
+    flatten(await loadTexts(language, namespace)).flatMap(([key]) => {
+      const [, name, form] = /^(.*)_(one|two|few|many|other)$/.exec(key) ?? [];
+      return name === undefined || form === undefined ? [] : [{ name, form }];
+    });
+
+  it.each(namespaces)(
+    'are one and other in the English of %s, and other alone in Chinese',
+    async (namespace) => {
+      const english = await formsOf('en', namespace);
+      const ofForm = (form: string) => english.filter((each) => each.form === form).map(({ name }) => name);
+      expect(ofForm('one').sort()).toEqual(ofForm('other').sort());
+      expect(english).toHaveLength(2 * ofForm('other').length);
+      for (const language of ['cn', 'tw'] as const) {
+        const forms = await formsOf(language, namespace);
+        expect(forms.filter(({ form }) => form !== 'other')).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('the typography of Chinese', () => {
+  /** What is wrong in a text, by a name that the failure shows. */
+  const faults = {
+    'half-width punctuation beside a character':
+      /\p{Script=Han}[,;:!?()]|[,;:!?(] ?\p{Script=Han}|\p{Script=Han}\./u,
+    'a space beside full-width punctuation': / [，。；：？！、“”「」（）]|[，。；：？！、「」（）] /u,
+    'a space between two characters': /\p{Script=Han} \p{Script=Han}/u,
+    'no space between a character and a Latin word or a figure':
+      /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u,
+  } as const;
+  const quotes = { cn: /[「」"]/u, tw: /[“”"]/u } as const;
+
+  it.each(namespaces)('is that of the language in %s', async (namespace) => {
+    for (const language of ['cn', 'tw'] as const) {
+      const texts = flatten(await loadTexts(language, namespace));
+      const patterns = Object.entries({ ...faults, 'quotes of the other script': quotes[language] });
+      const found = texts.flatMap(([key, text]) =>
+        patterns
+          .filter(([, fault]) => fault.test(String(text)))
+          .map(([name]) => `${language} ${key}: ${name}`),
+      );
+      expect(found).toEqual([]);
+    }
+  });
+});
+
 describe('the words of Taiwan', () => {
   /** Mainland terms that stand out in Taiwan, and characters of the simplified script in the same breath. */
   const foreign =
-    /數據|用戶|賬|登錄|設置|導入|導出|文件|搜索|關鍵詞|創意|視頻|網絡|信息流|[账报们这对应计划单词击费词认证过请务]/u;
+    /數據|用戶|賬|登錄|設置|導入|導出|文件|搜索|關鍵詞|創意|視頻|網絡|信息|鏈接|服務器|屏幕|默認|加載|刷新|撤銷|推廣|視圖|彈窗|在線|展現|消費|單元|[账报们这对应计划单词击费词认证过请务]/u;
 
   it.each(namespaces)('are the ones in %s', async (namespace) => {
     const wrong = flatten(await loadTexts('tw', namespace)).filter(([, text]) => foreign.test(String(text)));

@@ -1,17 +1,14 @@
 import type { Language } from '@meridian/i18n';
 import type { i18n as I18n } from 'i18next';
 import { findReport } from '../../features/reports/registry';
+import { nodeTitle } from '../node-title';
 import type { PageWords } from './route-index';
 
 /** How a language calls pages; its texts `routes` are loaded. A page without a text of ours has the server's words. */
 export function pageWords(i18n: I18n, language: Language): PageWords {
   const t = i18n.getFixedT(language, 'routes');
   return {
-    titleOf: ({ titleKey, title }) => {
-      const key = titleKey?.replace(/^routes[.:]/, '') ?? '';
-      // asserted by `exists`: the server names the key
-      return i18n.exists(key, { lng: language, ns: 'routes' }) ? t(key as 'home') : title;
-    },
+    titleOf: (node) => nodeTitle(i18n, node, language),
     reportAt: (path) => {
       const report = findReport(path);
       // the overview and the weekly details have titles of their own

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecent, withVisit } from './recent-pages';
+import { parseRecent, printRecent, withVisit } from './recent-pages';
 
 describe('recent pages', () => {
   it.each([
@@ -10,14 +10,22 @@ describe('recent pages', () => {
     expect(withVisit(recent, path)).toEqual(expected);
   });
 
+  it('come back as they were stored', () => {
+    expect(parseRecent(printRecent('lin', ['/a', '/b']), 'lin')).toEqual(['/a', '/b']);
+  });
+
   it.each([
-    [null, []],
-    ['', []],
-    ['{', []],
-    ['{"a":1}', []],
-    ['"text"', []],
-    ['["/a",1,null,"/b"]', ['/a', '/b']],
-  ])('stored as %j', (stored, expected) => {
-    expect(parseRecent(stored)).toEqual(expected);
+    ['nothing is stored', null],
+    ['the text is empty', ''],
+    ['the text is cut off', '{'],
+    ['they are nobody’s', '["/a"]'],
+    ['they are another user’s', printRecent('someone else', ['/a'])],
+    ['they are no list', '{"owner":"lin","pages":{"a":1}}'],
+  ])('are none where %s', (_, stored) => {
+    expect(parseRecent(stored, 'lin')).toEqual([]);
+  });
+
+  it('are the texts among what is stored', () => {
+    expect(parseRecent('{"owner":"lin","pages":["/a",1,null,"/b"]}', 'lin')).toEqual(['/a', '/b']);
   });
 });

@@ -9,12 +9,21 @@ export function withVisit(recent: readonly string[], path: string): string[] {
   return [path, ...recent.filter((each) => each !== path)].slice(0, maxPages);
 }
 
-/** Reads what is stored; damaged texts are an empty list. */
-export function parseRecent(stored: string | null): string[] {
+/** The text that `parseRecent` reads. `owner` is the user whose pages they are. */
+export function printRecent(owner: string, pages: readonly string[]): string {
+  return JSON.stringify({ owner, pages });
+}
+
+/** Reads what is stored; damaged texts and the pages of another user are an empty list. */
+export function parseRecent(stored: string | null, owner: string): string[] {
   try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, maxPages) : [];
+    const value: unknown = JSON.parse(stored ?? 'null');
+    if (!isRecord(value) || value.owner !== owner || !Array.isArray(value.pages)) return [];
+    return value.pages.filter((each: unknown) => typeof each === 'string').slice(0, maxPages);
   } catch {
     return [];
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -6,8 +6,8 @@ import { create } from 'zustand';
 import { isApple } from '../../lib/is-apple';
 import { LazyOverlay } from '../../lib/lazy-overlay';
 import { readStored, writeStored } from '../../lib/storage';
-import { useShownPath } from '../shell/use-shell';
-import { parseRecent, recentKey, withVisit } from './recent-pages';
+import { useShownPath, useSignedIn } from '../shell/use-shell';
+import { parseRecent, printRecent, recentKey, withVisit } from './recent-pages';
 
 const useRouteSearch = create(() => ({ isOpen: false }));
 const handleOpenChange = (isOpen: boolean) => useRouteSearch.setState({ isOpen });
@@ -77,7 +77,9 @@ function useSearchKey(): void {
 
 function useRecentPages(): void {
   const path = useShownPath();
+  const { userId } = useSignedIn().user;
   useEffect(() => {
-    writeStored(recentKey, JSON.stringify(withVisit(parseRecent(readStored(recentKey)), path)));
-  }, [path]);
+    const recent = parseRecent(readStored(recentKey), userId);
+    writeStored(recentKey, printRecent(userId, withVisit(recent, path)));
+  }, [path, userId]);
 }

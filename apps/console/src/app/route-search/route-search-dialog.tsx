@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { isApple } from '../../lib/is-apple';
 import { readStored } from '../../lib/storage';
 import { NavIcon } from '../shell/nav-icon';
-import { useShownPath } from '../shell/use-shell';
+import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { Marked } from './marked';
 import { parseRecent, recentKey } from './recent-pages';
 import { createPageSearch, plainHit, type PageHit } from './search-pages';
@@ -68,11 +68,12 @@ export function RouteSearchDialog({ isOpen, onOpenChange }: RouteSearchDialogPro
 function useHits(query: string, isOpen: boolean) {
   const { language } = useLanguage();
   const path = useShownPath();
+  const { userId } = useSignedIn().user;
   const entries = usePageIndex();
   const search = useMemo(() => createPageSearch(entries, language), [entries, language]);
   const found = useMemo(() => search(query), [search, query]);
   const isRecent = query.trim() === '';
-  const recent = useMemo(() => (isOpen ? parseRecent(readStored(recentKey)) : []), [isOpen]);
+  const recent = useMemo(() => (isOpen ? parseRecent(readStored(recentKey), userId) : []), [isOpen, userId]);
   if (!isRecent) return { hits: found, isRecent };
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const hits = recent

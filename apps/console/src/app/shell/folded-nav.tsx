@@ -46,6 +46,7 @@ function FoldedGroup({ item, isActive }: { item: MenuItem; isActive: boolean }) 
   const title = useNodeTitle()(item.node);
   return (
     <LazyMenu
+      opensOnHover
       load={() => import('./group-menu')}
       trigger={
         <button
@@ -58,7 +59,7 @@ function FoldedGroup({ item, isActive }: { item: MenuItem; isActive: boolean }) 
         </button>
       }
     >
-      {({ GroupMenu }, trigger) => <GroupMenu item={item} trigger={trigger} />}
+      {({ GroupMenu }, trigger, openedBy) => <GroupMenu {...{ item, trigger, openedBy }} />}
     </LazyMenu>
   );
 }

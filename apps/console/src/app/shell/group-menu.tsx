@@ -1,17 +1,29 @@
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import type { OpenedBy } from '../../lib/lazy-menu';
 import type { MenuItem as Entry } from '../menu';
+import { useFlyOut } from './use-fly-out';
 import { useMenu, useNodeTitle } from './use-shell';
 
+export interface GroupMenuProps {
+  item: Entry;
+  /** The button. */
+  trigger: ReactElement;
+  openedBy: OpenedBy;
+}
+
 /** The fly-out of a group in the folded sidebar. */
-export function GroupMenu({ item, trigger }: { item: Entry; trigger: ReactElement }) {
+export function GroupMenu({ item, trigger, openedBy }: GroupMenuProps) {
   const titleOf = useNodeTitle();
   const { activePath } = useMenu();
+  const flyOut = useFlyOut(openedBy);
   return (
-    <Menu defaultOpen>
-      <MenuTrigger asChild>{trigger}</MenuTrigger>
-      <MenuContent side="right" align="start" sideOffset={16}>
+    <Menu {...flyOut.menu}>
+      <MenuTrigger asChild {...flyOut.trigger}>
+        {trigger}
+      </MenuTrigger>
+      <MenuContent side="right" align="start" sideOffset={16} {...flyOut.content}>
         <MenuLabel>{titleOf(item.node)}</MenuLabel>
         {item.children.map((child) => (
           <MenuItem key={child.path} asChild>

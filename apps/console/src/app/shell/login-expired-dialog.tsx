@@ -31,11 +31,11 @@ export function LoginExpiredDialog() {
       <DialogContent
         role="alertdialog"
         title={
-          <span className="flex items-start gap-4">
-            <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-warn-bg text-warn-fg">
+          <span className="relative block pl-14">
+            <span className="absolute top-0 left-0 flex size-10 items-center justify-center rounded-md bg-warn-bg text-warn-fg">
               <LockIcon aria-hidden className="size-5" />
             </span>
-            <span className="flex-1 self-center">{t('session.expiredTitle')}</span>
+            {t('session.expiredTitle')}
           </span>
         }
         description={<span className="block pl-14">{t('session.expiredBody')}</span>}

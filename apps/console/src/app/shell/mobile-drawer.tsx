@@ -42,7 +42,7 @@ function DrawerFoot({ onLeave }: { onLeave: () => void }) {
         {user.introduction && <span className="block truncate text-12 text-fg-3">{user.introduction}</span>}
       </span>
       <IconButton
-        label={t('shell:layout.settings')}
+        label={t('shell:settings.title')}
         onClick={() => {
           onLeave();
           openSettingsDrawer();

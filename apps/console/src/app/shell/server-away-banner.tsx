@@ -1,9 +1,11 @@
-import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { Banner, Button } from '@meridian/ui';
 import { PlugZapIcon, RefreshCwIcon } from '@meridian/ui/icons';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { recentTime } from '../../lib/day-and-time';
 import { askServer, maxWaitSeconds, useServerState } from '../../lib/server-state';
+import { todayIn } from '../../lib/today';
 import { useAccountDay } from './use-account-day';
 
 /** Above everything while the server is away: from when the figures are, and when it is asked again. */
@@ -25,8 +27,7 @@ function AwayBanner() {
     setIsTrying(false);
   };
   const at = timeOfFigures(queryClient);
-  const wordsFor = (instant: number) => formatInstant(new Date(instant).toISOString(), timeZone, language);
-  const time = at === undefined ? undefined : shortTime(wordsFor(at), wordsFor(Date.now()));
+  const time = at === undefined ? undefined : shortTime(at, { timeZone, language });
   return (
     <Banner
       tone="warn"
@@ -64,6 +65,8 @@ function timeOfFigures(queryClient: QueryClient): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** The hour and minute of a time today; day and time of an earlier one. */
-const shortTime = (time: string, now: string) =>
-  time.slice(0, -5) === now.slice(0, -5) ? time.slice(-5) : time;
+/** In words, by the clock here, as the time itself is. */
+function shortTime(at: number, { timeZone, language }: { timeZone: string; language: Language }): string {
+  const today = todayIn(timeZone, new Date());
+  return recentTime(new Date(at).toISOString(), { timeZone, today }, language);
+}

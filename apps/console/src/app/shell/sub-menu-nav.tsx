@@ -3,8 +3,7 @@ import { cn, SegmentedNav, Select } from '@meridian/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { pageInChannel } from '../../features/reports/centre/page-in-channel';
 import { hasPage } from '../pages';
-import type { RouteNode } from '../routes-tree';
-import { hasReportLayout, longTitled, subMenuOf, type SubMenu } from '../sub-menu';
+import { hasReportLayout, subMenuOf, type SubMenu } from '../sub-menu';
 import { navItem } from './nav-list';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
@@ -22,12 +21,6 @@ interface SubMenuProps {
   path: string;
 }
 
-/** The report layout has longer titles. */
-function usePageTitleOf(path: string): (node: RouteNode) => string {
-  const titleOf = useNodeTitle();
-  return (node) => titleOf(hasReportLayout(path) ? longTitled(node) : node);
-}
-
 /** The week in the address, which all pages of the report centre share. */
 function useWeek() {
   const search = useSearch({ strict: false });
@@ -39,7 +32,7 @@ function useWeek() {
 
 function SubMenuList({ menu, path }: SubMenuProps) {
   const { t } = useTranslation('reportCentre');
-  const titleOf = usePageTitleOf(path);
+  const titleOf = useNodeTitle();
   const week = useWeek();
   return (
     <div
@@ -74,7 +67,7 @@ function SubMenuList({ menu, path }: SubMenuProps) {
 /** The sub menu on a phone: the channel, and a list of its pages. */
 function SubMenuBar({ menu, path }: SubMenuProps) {
   const { t } = useTranslation('reportCentre');
-  const titleOf = usePageTitleOf(path);
+  const titleOf = useNodeTitle();
   const navigate = useNavigate();
   const week = useWeek();
   return (

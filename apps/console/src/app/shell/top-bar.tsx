@@ -34,7 +34,6 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       </IconButton>
       <AccountSwitcher />
       <Breadcrumb />
-      <span className="flex-1" />
       <RouteSearchButton />
       <Bell />
       <FullScreenButton />

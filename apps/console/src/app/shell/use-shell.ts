@@ -3,6 +3,7 @@ import { getRouteApi, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { allAccounts, useCurrentAccount } from '../../lib/current-account';
 import { activeMenuPath, menuFromRoutes } from '../menu';
+import { nodeTitle } from '../node-title';
 import { hasPage } from '../pages';
 import type { RouteNode } from '../routes-tree';
 
@@ -37,10 +38,6 @@ export function useMenu() {
 
 /** The name of a page in the current language: ours, else the server's. */
 export function useNodeTitle(): (node: RouteNode) => string {
-  const { t, i18n } = useTranslation('routes');
-  return (node) => {
-    const key = node.titleKey?.replace(/^routes[.:]/, '') ?? '';
-    // asserted by `exists`: the server names the key
-    return i18n.exists(key, { ns: 'routes' }) ? t(key as 'home') : node.title;
-  };
+  const { i18n } = useTranslation('routes');
+  return (node) => nodeTitle(i18n, node, i18n.language);
 }

@@ -2,7 +2,7 @@ import type { Tag } from './tags';
 
 /** Tags as a window keeps them for a reload. */
 interface KeptTags {
-  /** Name of the user whose tags they are. */
+  /** Id of the user whose tags they are. */
   owner: string;
   tags: readonly Tag[];
 }

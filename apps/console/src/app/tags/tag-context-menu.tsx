@@ -8,6 +8,7 @@ import {
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import type { TagCommands } from './use-tag-commands';
 import { useTagMenu } from './use-tag-menu';
+import { useTagTitle } from './use-tag-title';
 
 export interface TagContextMenuProps {
   path: string;
@@ -21,6 +22,7 @@ export interface TagContextMenuProps {
 /** What can be done with one tag, where the pointer is or the keyboard asked for it. */
 export function TagContextMenu({ path, x, y, commands, onClose }: TagContextMenuProps) {
   const entries = useTagMenu(path, commands);
+  const { title } = useTagTitle()(path);
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     // the press that asked for the menu is over by the time the menu is here
@@ -31,7 +33,7 @@ export function TagContextMenu({ path, x, y, commands, onClose }: TagContextMenu
   return (
     <ContextMenu onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ContextMenuTrigger ref={place} className="fixed size-0" />
-      <ContextMenuContent>
+      <ContextMenuContent label={title}>
         {entries.map(({ label, isDisabled, beginsGroup, onSelect }) => (
           <Fragment key={label}>
             {beginsGroup && <ContextMenuSeparator />}

@@ -256,7 +256,7 @@ describe('closing', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Close without saving?' });
     await expect.element(dialog).toHaveTextContent(/Downloads · Half a form/);
     await expect.element(dialog).toHaveTextContent(/Messages · Half a message/);
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
     expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['one', 'two']);
     await expect.element(tag('Messages')).toHaveFocus();

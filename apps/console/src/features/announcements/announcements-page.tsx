@@ -1,17 +1,18 @@
 import { announcementStates, type Announcement } from '@meridian/api-client/contract';
-import { announcementListOptions } from '@meridian/api-client/react';
+import { announcementListOptions, keepPreviousOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine, SegmentedControl } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
+import { defaultSize } from '../../lib/page-search';
 import { PlainTable, TableHead } from '../../lib/plain-table';
 import { usePageTitle } from '../../lib/use-page-title';
 import { AnnouncementRow } from './announcement-row';
-import { defaultSize, listRequest, type AnnouncementsSearch } from './announcements-search';
+import { listRequest, type AnnouncementsSearch } from './announcements-search';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAnnouncementListActions } from './use-announcement-list-actions';
 import { useAnnouncementTitle } from './use-announcement-title';
@@ -33,10 +34,8 @@ const allStates = 'all';
 export function AnnouncementsPage({ search, onSearchChange, onOpen, timeZone }: AnnouncementsPageProps) {
   const { t } = useTranslation(['announcements', 'common']);
   usePageTitle(t('title'));
-  const query = useQuery({
-    ...announcementListOptions(useApi(), listRequest(search)),
-    placeholderData: keepPreviousData,
-  });
+  const request = announcementListOptions(useApi(), listRequest(search));
+  const query = useQuery({ ...request, placeholderData: keepPreviousOf(request.queryKey) });
   const { withdraw, remove } = useAnnouncementListActions();
   const titleOf = useAnnouncementTitle();
   const [asking, setAsking] = useState<{ kind: 'withdraw' | 'delete'; announcement: Announcement }>();

@@ -1,4 +1,4 @@
-import { useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 
 // decoration: an example of what waits behind the sign-in
@@ -81,6 +81,7 @@ const cell = 'h-9.5 border-b border-line-1 px-3 truncate';
 /** The right half of the sign-in page. */
 export function Promo() {
   const { t } = useTranslation(['auth', 'columns']);
+  const { language } = useLanguage();
   return (
     <aside
       aria-labelledby="promo-title"
@@ -99,7 +100,7 @@ export function Promo() {
       >
         <div className="flex items-baseline gap-2 px-5 py-3.5 text-fg-3">
           <span className="text-14 font-semibold text-fg-1">{t('sampleTitle')}</span>
-          <span>Nov 14 – Nov 20</span>
+          <span>{language === 'en' ? 'Nov 14 – Nov 20' : '11-14 至 11-20'}</span>
         </div>
         <table className="w-full table-fixed">
           <thead>

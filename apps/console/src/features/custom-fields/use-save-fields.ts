@@ -9,7 +9,7 @@ import { notify } from '../../lib/notices';
 import { reportColumnsKey } from '../../lib/report-columns-key';
 import { GivenUpError } from '../../lib/send-when-answered';
 import { useErrorMessage } from '../../lib/use-error-message';
-import { useSendKept } from '../../lib/use-waiting-mutation';
+import { useSendKept } from '../../lib/use-send-kept';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
 /** Everything that answers with the columns of a report. */

@@ -9,10 +9,12 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
+import { defaultSize } from '../../lib/page-search';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import { usePageTitle } from '../../lib/use-page-title';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadTable } from './download-table';
-import { defaultSize, isNarrowed, listRequest, type DownloadsSearch } from './downloads-search';
+import { isNarrowed, listRequest, type DownloadsSearch } from './downloads-search';
 import { DownloadsToolbar } from './downloads-toolbar';
 import { useDownloadActions } from './use-download-actions';
 
@@ -37,13 +39,15 @@ export function DownloadsPage({ search, onSearchChange, timeZone, today }: Downl
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly DownloadRecord[]>([]);
   const [isRefreshing, setIsRefreshing] = useState(false);
-  const { data, error } = query;
+  const { answer: data } = useKeptAnswer({ query, queryKey: list.queryKey });
+  const { error } = query;
   const records = data?.data.list ?? [];
   const selected = records.filter(({ id }) => ticked.includes(id));
   const size = search.size ?? defaultSize;
   const page = search.page ?? 1;
   const totalCount = data?.page.totalCount ?? 0;
-  const lastPage = data && !query.isPlaceholderData ? Math.max(1, Math.ceil(totalCount / size)) : page;
+  const lastPage =
+    query.isSuccess && !query.isPlaceholderData ? Math.max(1, Math.ceil(totalCount / size)) : page;
   useEffect(() => {
     // an old link, or the last file of the last page was deleted
     if (page > lastPage) {

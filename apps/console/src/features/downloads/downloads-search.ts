@@ -1,19 +1,16 @@
-import { exportStates, findPart, pageSizes, type ExportState } from '@meridian/api-client/contract';
+import { exportStates, findPart, type ExportState } from '@meridian/api-client/contract';
 import type { DownloadRecordListRequest } from '@meridian/api-client/react';
 import * as z from 'zod';
+import { pageRequest, pageSearch } from '../../lib/page-search';
 
 /** Names of the states in the address, in the order of the filter. */
 export const stateNames = ['waiting', 'running', 'ready', 'failed'] as const;
 export type StateName = (typeof stateNames)[number];
 
-export const defaultSize = 20;
-
 /** The name of a record's state. */
 export function stateName(state: ExportState): StateName {
   return stateNames.find((name) => exportStates[name] === state) ?? 'waiting';
 }
-
-const number = z.union([z.string(), z.number()]).transform(Number).pipe(z.int().min(1).max(100_000));
 
 /** What the address says of the list; what makes no sense counts as absent. */
 export const downloadsSearchSchema = z.object({
@@ -25,18 +22,15 @@ export const downloadsSearchSchema = z.object({
     .optional()
     .catch(undefined),
   state: z.enum(stateNames).optional().catch(undefined),
-  page: number.optional().catch(undefined),
-  size: number
-    .refine((size) => pageSizes.some((offered) => offered === size))
-    .optional()
-    .catch(undefined),
+  ...pageSearch,
 });
 export type DownloadsSearch = z.output<typeof downloadsSearchSchema>;
 
 /** The list call of an address. */
-export function listRequest({ text, report, state, page, size }: DownloadsSearch): DownloadRecordListRequest {
+export function listRequest(search: DownloadsSearch): DownloadRecordListRequest {
+  const { text, report, state } = search;
   return {
-    page: { number: page ?? 1, size: size ?? defaultSize },
+    page: pageRequest(search),
     query: {
       ...(text !== undefined && { text }),
       ...(report !== undefined && findPart(report)),

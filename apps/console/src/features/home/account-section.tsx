@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
 import { PausedSearch } from '../../lib/paused-search';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import { AccountTable } from './account-table';
 import type { HomeAddress } from './home-address';
 import type { HomeView } from './home-view';
@@ -31,21 +32,21 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
   const { t } = useTranslation(['home', 'common']);
   const { text, followedOnly, sort, page: number } = view;
   const follow = useFollow();
-  const query = useQuery(
-    accountListOptions(useApi(), {
-      page: { number, size, ...(sort && { sortCol: `${sort.dataKey} ${sort.direction}` }) },
-      query: { followedOnly, ...(text !== undefined && { text }) },
-    }),
-  );
-  const { data, isPlaceholderData } = query;
+  const options = accountListOptions(useApi(), {
+    page: { number, size, ...(sort && { sortCol: `${sort.dataKey} ${sort.direction}` }) },
+    query: { followedOnly, ...(text !== undefined && { text }) },
+  });
+  const query = useQuery(options);
+  const { answer: data, ...kept } = useKeptAnswer({ query, queryKey: options.queryKey });
+  const { isPlaceholderData } = query;
   const list = data?.data.list;
   const totalCount = data?.page.totalCount ?? 0;
   const lastPage = Math.max(1, Math.ceil(totalCount / size));
-  const isBeyond = data !== undefined && !isPlaceholderData && number > lastPage;
+  const isBeyond = query.isSuccess && !isPlaceholderData && number > lastPage;
   useEffect(() => {
     if (isBeyond) onChange({ page: lastPage > 1 ? String(lastPage) : undefined }, { replace: true });
   });
-  const hasFailed = query.isError && !query.isFetching;
+  const hasFailed = kept.hasFailed && !query.isFetching;
   return (
     <section aria-labelledby="home-accounts" className="flex flex-1 flex-col pt-4">
       <div className="flex flex-wrap items-center gap-2 px-page pb-2.5 max-desktop:px-4">

@@ -1,11 +1,10 @@
-import type { AccountBalance } from '@meridian/api-client/contract';
+import { balanceState, type AccountBalance } from '@meridian/api-client/contract';
 import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Chip } from '@meridian/ui';
 import { CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../lib/money';
 import { TableCell } from '../../lib/plain-table';
-import { balanceState } from './balance-state';
 import { balanceTimeText } from './balance-time';
 
 export interface BalanceCellProps {
@@ -26,7 +25,7 @@ export function BalanceCell({ account, isPlain, today }: BalanceCellProps) {
     <TableCell isFigure>
       <span
         title={time ? t('accounts.balanceAsOf', { time }) : undefined}
-        className="inline-flex items-center gap-2"
+        className="flex items-center justify-end gap-2"
       >
         <BalanceChip account={account} />
         <span className={balance === null ? 'text-fg-3' : undefined}>

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeText,
-  deltaText,
-  drawnFigure,
-  figureChange,
-  figureText,
-  type HomeMetric,
-} from './home-figures';
+import { changeText, deltaText, figureChange, type HomeMetric } from './home-figures';
 
 describe('figures of the home page', () => {
-  it.each([
-    ['cost', '33642.6', 'CNY', '￥33,642.60'],
-    ['cost', '33642.6', 'JPY', '¥33,642.60'],
-    ['cpc', null, 'CNY', '--'],
-    ['click', '11284', 'CNY', '11,284'],
-    ['conversion', '12.5', 'CNY', '12.5'],
-    ['ctr', '0.0572', 'CNY', '5.72%'],
-  ] as const)('writes %s of %s in %s as %s', (metric, value, currency, text) => {
-    expect(figureText(metric, value, currency)).toBe(text);
-  });
-
   it.each<[HomeMetric, string]>([
     ['cost', 'neutral'],
     ['impression', 'neutral'],
@@ -59,9 +41,5 @@ describe('figures of the home page', () => {
   ])('writes the change of %s from %3$s to %2$s', (metric, value, previous, currency, text) => {
     const change = figureChange(metric, value, previous);
     expect(change && deltaText(metric, change, currency)).toBe(text);
-  });
-
-  it('draws numbers only', () => {
-    expect(['1.5', '0', null, 'x'].map(drawnFigure)).toEqual([1.5, 0, null, null]);
   });
 });

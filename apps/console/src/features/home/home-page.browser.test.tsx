@@ -292,6 +292,8 @@ it('narrows figures and accounts to the followed ones, and all again', async () 
   await expect.element(page.getByText('Figures for the accounts you follow')).toBeVisible();
   await expect.element(page.getByText('You follow no account yet', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Press the star beside an account to follow it/)).toBeVisible();
+  await expect.element(page.getByText('Follow accounts to see their trend here.')).toBeVisible();
+  await expect.element(page.getByText('Follow accounts to see here what moved in them.')).toBeVisible();
   expect(router.state.location.search).toEqual({ followed: '1' });
   for (const call of ['report/trend', 'report/movers']) {
     expect(server.bodiesOf(call).at(-1)).toMatchObject({ query: { accountId: 0, followedOnly: true } });
@@ -315,8 +317,8 @@ it('says that the user has no accounts, and asks for nothing', async () => {
 
 it.each([
   ['en', 'Home', 'Followed only', 'Delayed about 3 hours', 'Top movers', 'Low'],
-  ['cn', '首页', '仅看关注', '约延迟 3 小时', '波动最大', '偏低'],
-  ['tw', '首頁', '只看追蹤', '約延遲 3 小時', '變動最大', '偏低'],
+  ['cn', '首页', '只看已关注', '约延迟 3 小时', '变化最大', '偏低'],
+  ['tw', '首頁', '只看追蹤中', '約延遲 3 小時', '變動最大', '偏低'],
 ] as const)('speaks %s', async (language, title, followed, delayed, movers, low) => {
   await renderHome({
     language,

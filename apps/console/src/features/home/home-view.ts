@@ -1,3 +1,4 @@
+import { accountSorts } from '@meridian/api-client/contract';
 import { dayCount, defaultRange, validateRange, type DateRange } from '@meridian/date-range/core';
 import type { ReportSort } from '@meridian/report-table/core';
 import type { HomeAddress } from './home-address';
@@ -5,17 +6,6 @@ import type { HomeAddress } from './home-address';
 /** Figures whose course the page draws. */
 export const trendMetrics = ['cost', 'impression', 'click', 'ctr'] as const;
 export type TrendMetric = (typeof trendMetrics)[number];
-
-/** By what the server sorts accounts. */
-export const accountSorts = [
-  'accountNo',
-  'accountName',
-  'balance',
-  'lastDayCost',
-  'change',
-  'budgetDays',
-] as const;
-export type AccountSort = (typeof accountSorts)[number];
 
 /** Days that the server draws at most. */
 const longestTrend = 100;

@@ -4,9 +4,12 @@ import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
+import { PanelFailed } from '../../lib/panel-failed';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import { MoverItem } from './mover-item';
-import { Panel, PanelEmpty, PanelFailed } from './panel';
+import { Panel, PanelEmpty } from './panel';
 import type { ReportPath } from './report-path';
+import { useIsNoneFollowed } from './use-is-none-followed';
 
 export interface MoversPanelProps {
   followedOnly: boolean;
@@ -18,8 +21,10 @@ export interface MoversPanelProps {
 export function MoversPanel({ followedOnly, reportPath, className }: MoversPanelProps) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
-  const query = useQuery(homeMoversOptions(useApi(), { followedOnly }));
-  const movers = query.data;
+  const options = homeMoversOptions(useApi(), { followedOnly });
+  const query = useQuery(options);
+  const { answer: movers, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: 4 });
+  const isNoneFollowed = useIsNoneFollowed(followedOnly);
   return (
     <Panel
       title={t('movers.title')}
@@ -37,13 +42,14 @@ export function MoversPanel({ followedOnly, reportPath, className }: MoversPanel
   );
 
   function content() {
-    if (query.isError && !query.isFetching) {
-      return <PanelFailed error={query.error} onRetry={() => void query.refetch()} />;
+    if (isNoneFollowed) return <PanelEmpty>{t('followed.noMovers')}</PanelEmpty>;
+    if (hasFailed && !query.isFetching) {
+      return <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
     }
     if (!movers) return <MoversSkeleton label={t('loading')} />;
     if (movers.list.length === 0) return <PanelEmpty>{t('movers.empty')}</PanelEmpty>;
     return (
-      <ul className="px-4">
+      <ul data-figures="" className="px-4">
         {movers.list.map((mover) => (
           <MoverItem key={keyOf(mover)} mover={mover} day={movers.day} reportPath={reportPath} />
         ))}

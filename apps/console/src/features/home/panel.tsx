@@ -1,8 +1,5 @@
-import { useTranslation } from '@meridian/i18n';
-import { Button, cn } from '@meridian/ui';
-import { RotateCwIcon } from '@meridian/ui/icons';
+import { cn } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
-import { useErrorMessage } from '../../lib/use-error-message';
 
 export interface PanelProps {
   title: string;
@@ -30,22 +27,6 @@ export function Panel({ title, note, children, className }: PanelProps) {
 
 /** The frame of a panel, for one that brings its own head. */
 export const panelFrame = 'flex min-w-0 flex-col rounded-md border border-line-2 bg-surface pt-2.5 pb-2';
-
-/** In place of figures that could not be loaded: the reason, and another try. The other panels stay as they are. */
-export function PanelFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(['home', 'common']);
-  const errorMessage = useErrorMessage();
-  return (
-    <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-2 px-4">
-      <p className="text-center text-13 text-balance text-fg-2">
-        {t('failed')} <span className="text-fg-3">{errorMessage(error)}</span>
-      </p>
-      <Button icon={<RotateCwIcon />} onClick={onRetry}>
-        {t('common:tryAgain')}
-      </Button>
-    </div>
-  );
-}
 
 /** In place of figures where there are none: why. */
 export function PanelEmpty({ children }: { children: ReactNode }) {

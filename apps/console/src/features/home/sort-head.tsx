@@ -1,9 +1,9 @@
+import type { AccountSort } from '@meridian/api-client/contract';
 import { nextSort, type ReportSort } from '@meridian/report-table/core';
 import { cn } from '@meridian/ui';
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { TableHead } from '../../lib/plain-table';
-import type { AccountSort } from './home-view';
 
 export interface SortHeadProps {
   sortKey: AccountSort;

@@ -4,7 +4,9 @@ import { useTranslation } from '@meridian/i18n';
 import { StatStrip, StatStripSkeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
-import { panelFrame, PanelEmpty, PanelFailed } from './panel';
+import { PanelFailed } from '../../lib/panel-failed';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
+import { panelFrame, PanelEmpty } from './panel';
 import { useSummaryStats } from './use-summary-stats';
 
 export interface SummaryStripProps {
@@ -18,16 +20,18 @@ export interface SummaryStripProps {
 /** Balance and last full day of the chosen accounts in one currency. */
 export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripProps) {
   const { t } = useTranslation('home');
-  const query = useQuery(homeSummaryOptions(useApi(), { followedOnly }));
-  if (query.isError && !query.isFetching) {
+  const options = homeSummaryOptions(useApi(), { followedOnly });
+  const query = useQuery(options);
+  const { answer, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: 4 });
+  if (hasFailed && !query.isFetching) {
     return (
       <div className={`${panelFrame} min-h-24.5`}>
-        <PanelFailed error={query.error} onRetry={() => void query.refetch()} />
+        <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
       </div>
     );
   }
-  if (!query.data) return <StatStripSkeleton label={t('loading')} count={hasFeeds ? 6 : 5} />;
-  const { list } = query.data;
+  if (!answer) return <StatStripSkeleton label={t('loading')} count={hasFeeds ? 6 : 5} />;
+  const { list } = answer;
   const summary = list.find((entry) => entry.currency === currency);
   if (!summary) {
     return (
@@ -43,5 +47,9 @@ export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripP
 
 function Figures({ summary }: { summary: HomeSummary }) {
   const { t } = useTranslation('home');
-  return <StatStrip label={t('summary.label')} stats={useSummaryStats(summary)} />;
+  return (
+    <div data-figures="">
+      <StatStrip label={t('summary.label')} stats={useSummaryStats(summary)} />
+    </div>
+  );
 }

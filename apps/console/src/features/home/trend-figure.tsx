@@ -1,10 +1,12 @@
 import type { HomeTrendPoint } from '@meridian/api-client/contract';
-import { formatDay, useLanguage, useTranslation, type Language } from '@meridian/i18n';
+import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo, type ReactNode } from 'react';
+import { dayName } from '../../lib/day-name';
+import { drawnFigure, figureText } from '../../lib/figures';
 import { currencySign, formatMoney } from '../../lib/money';
-import { formatValue } from '@meridian/report-table/core';
-import { drawnFigure, figureText, isMoney } from './home-figures';
+import { isMoney } from './home-figures';
 import type { TrendMetric } from './home-view';
 
 export interface TrendFigureProps {
@@ -70,14 +72,4 @@ export function TrendFigure({ points: days, metric, currency, head, height }: Tr
 function differenceText(metric: TrendMetric, amount: number, currency: string): string {
   if (metric === 'ctr') return `${formatValue(amount * 100, 't2')} pt`;
   return isMoney(metric) ? formatMoney(String(amount), currency) : formatValue(amount, 't');
-}
-
-const locales = { en: 'en', cn: 'zh-Hans-CN', tw: 'zh-Hant-TW' } as const;
-
-/** `Sat, Nov 14`, `11-14 周六`. A day is a day: it is read at noon in the zone it is written in. */
-function dayName(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' });
-  const weekday = format.format(new Date(`${day}T12:00:00Z`));
-  const date = formatDay(day, language);
-  return language === 'en' ? `${weekday}, ${date}` : `${date} ${weekday}`;
 }

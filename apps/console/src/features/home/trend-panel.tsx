@@ -4,12 +4,15 @@ import { Button, cn, SegmentedControl, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api';
+import { PanelFailed } from '../../lib/panel-failed';
 import { useModule } from '../../lib/use-module';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import type { HomeAddress } from './home-address';
 import { trendMetrics, type HomeView } from './home-view';
-import { panelFrame, PanelEmpty, PanelFailed } from './panel';
+import { panelFrame, PanelEmpty } from './panel';
 import { TrendFoot } from './trend-foot';
 import type { ReportPath } from './report-path';
+import { useIsNoneFollowed } from './use-is-none-followed';
 
 export interface TrendPanelProps {
   view: HomeView;
@@ -27,10 +30,10 @@ const height = 216;
 export function TrendPanel({ view, followedOnly, reportPath, onChange, className }: TrendPanelProps) {
   const { t } = useTranslation(['home', 'columns']);
   const { currency, range, metric, isTooLong } = view;
-  const query = useQuery({
-    ...homeTrendOptions(useApi(), { followedOnly, currency, ...range }),
-    enabled: !isTooLong,
-  });
+  const options = homeTrendOptions(useApi(), { followedOnly, currency, ...range });
+  const query = useQuery({ ...options, enabled: !isTooLong });
+  const { answer, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: 5 });
+  const isNoneFollowed = useIsNoneFollowed(followedOnly);
   const head = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desktop:[--ctl-h:40px] desktop:[--ctl-fs:12px] desktop:[--ctl-h:28px]">
       <h2 className="text-14 font-semibold text-fg-1">{t('trend.title')}</h2>
@@ -59,11 +62,14 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
 
   function content(): ReactNode {
     if (isTooLong) return besideHead(<PanelEmpty>{t('trend.tooLong')}</PanelEmpty>);
-    if (query.isError && !query.isFetching) {
-      return besideHead(<PanelFailed error={query.error} onRetry={() => void query.refetch()} />);
+    if (isNoneFollowed) return besideHead(<PanelEmpty>{t('followed.noTrend')}</PanelEmpty>);
+    if (hasFailed && !query.isFetching) {
+      return besideHead(
+        <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />,
+      );
     }
-    if (!query.data) return besideHead(<ChartSkeleton label={t('loading')} />);
-    return <LoadedTrend head={head} points={query.data.points} {...{ metric, currency }} />;
+    if (!answer) return besideHead(<ChartSkeleton label={t('loading')} />);
+    return <LoadedTrend head={head} points={answer.points} {...{ metric, currency }} />;
   }
 
   function besideHead(body: ReactNode) {

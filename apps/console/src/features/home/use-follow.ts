@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { notify } from '../../lib/notices';
 import { useErrorMessage } from '../../lib/use-error-message';
-import { useSendKept } from '../../lib/use-waiting-mutation';
+import { useSendKept } from '../../lib/use-send-kept';
 
 type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
 

@@ -4,8 +4,9 @@ import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridia
 import { formatValue } from '@meridian/report-table/core';
 import { ChangeText, Chip, type Stat } from '@meridian/ui';
 import { CircleAlertIcon, ClockIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import { figureText } from '../../lib/figures';
 import { formatMoney } from '../../lib/money';
-import { changeText, figureChange, figureText } from './home-figures';
+import { changeText, figureChange } from './home-figures';
 
 /** Figures of the last full day, in their order. */
 const dayMetrics = ['cost', 'click', 'cpc', 'conversion'] as const;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import type { ImportsPageProps } from './imports-page';
 import { ImportTable } from './import-table';
 
@@ -17,7 +18,8 @@ export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canI
   const [number, setNumber] = useState(1);
   const list = reportImportListOptions(useApi(), { page: { number, size } });
   const query = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
-  const { data, error } = query;
+  const { answer: data } = useKeptAnswer({ query, queryKey: list.queryKey });
+  const { error } = query;
   const totalCount = data?.page.totalCount ?? 0;
   return (
     <>

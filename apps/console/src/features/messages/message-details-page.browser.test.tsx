@@ -107,7 +107,7 @@ it.each([
   ['that was mistyped', '../secrets'],
 ])('says of an address %s that it is not there', async (_, id) => {
   const { router } = await open(id);
-  await expect.element(page.getByText('This message is no longer there')).toBeVisible();
+  await expect.element(page.getByText('This message no longer exists')).toBeVisible();
   await page.getByRole('button', { name: 'All messages' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/messageCenter/list');
 });

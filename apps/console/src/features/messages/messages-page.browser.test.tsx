@@ -214,7 +214,7 @@ it.each([
   ['is no id', 'nonsense'],
 ])('says of an open message that %s', async (_, id) => {
   const server = await open(three, { address: `/messageCenter/list?id=${id}` });
-  await expect.element(page.getByText('This message is no longer there')).toBeVisible();
+  await expect.element(page.getByText('This message no longer exists')).toBeVisible();
   await page.getByRole('button', { name: 'All messages' }).click();
   await expect.poll(server.search).toBe('');
 });

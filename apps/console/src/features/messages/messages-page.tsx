@@ -1,19 +1,20 @@
 import type { Message } from '@meridian/api-client/contract';
-import { messageListOptions } from '@meridian/api-client/react';
+import { keepPreviousOf, messageListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine } from '@meridian/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
+import { defaultSize } from '../../lib/page-search';
 import { useIsMobile } from '../../lib/use-media-query';
 import { usePageTitle } from '../../lib/use-page-title';
 import { withKept } from './lib/read-flags';
 import { useMarkMessages } from './lib/use-mark-messages';
 import { useOpenMessage } from './lib/use-open-message';
 import { MessageList, MessageListSkeleton } from './list/message-list';
-import { defaultSize, listRequest, type MessagesSearch } from './list/messages-search';
+import { listRequest, type MessagesSearch } from './list/messages-search';
 import { MessagesToolbar } from './list/messages-toolbar';
 import { ReadingPane } from './reading/reading-pane';
 
@@ -29,10 +30,8 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
   const { t } = useTranslation(['messages', 'common']);
   usePageTitle(t('title'));
   const isMobile = useIsMobile();
-  const query = useQuery({
-    ...messageListOptions(useApi(), listRequest(search)),
-    placeholderData: keepPreviousData,
-  });
+  const list = messageListOptions(useApi(), listRequest(search));
+  const query = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
   const { data, error } = query;
   const listed = data?.data.list ?? [];
   const { mark, markAll, isMarkingAll } = useMarkMessages();

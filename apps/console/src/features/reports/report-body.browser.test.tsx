@@ -291,10 +291,14 @@ describe('a link', () => {
 it('says that it shows the first 10,000 rows of more, and pages no further', async () => {
   const capped = list({ info: { rowCap: 10_000 }, totalCount: 11_160 });
   await open({}, { '/custom/list': capped });
-  await expect.element(page.getByText(/Showing the first 10,000 of 11,160 rows/)).toBeVisible();
+  await expect.element(page.getByText('First 10,000 of 11,160 rows')).toBeVisible();
   await expect.element(page.getByText('11,160 rows', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Page 500' })).toBeVisible();
   await expect.element(page.getByText('1–20 of 10,000')).toBeVisible();
+  await page.getByRole('button', { name: 'More about these figures' }).click();
+  await expect
+    .element(page.getByText(/Filter, or choose another kind of period, to see the rest/))
+    .toBeVisible();
 });
 
 it('says how much of the account its rows explain, and why that is not all', async () => {

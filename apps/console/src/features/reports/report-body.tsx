@@ -1,7 +1,6 @@
-import { CapNotice } from './parts/cap-notice';
 import { ComparePanel } from './parts/compare-panel';
 import { CompareNotice } from './parts/compare-notice';
-import { FactsLine } from './parts/facts-line';
+import { FactsLine, FactsRoom } from './parts/facts-line';
 import { RepairedNotice } from './parts/repaired-notice';
 import { ReportFigures } from './parts/report-figures';
 import { ReportRows } from './parts/report-rows';
@@ -18,18 +17,26 @@ export interface ReportBodyProps {
 /** A report below its toolbar: key figures or comparison, what the figures are, the rows. */
 export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   const { view, rows, account } = model;
-  const { answer, shownCount, cappedCount } = rows;
+  const { answer, status, shownCount, cappedCount } = rows;
   const comparison = view.compare ? answer?.data.comparison : undefined;
   return (
     <>
       <RepairedNotice model={model} />
       {view.compare ? <ComparePanel model={model} compare={view.compare} /> : <ReportFigures model={model} />}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
-      {shownCount !== undefined && cappedCount !== undefined && (
-        <CapNotice shownCount={shownCount} totalCount={cappedCount} />
-      )}
-      {answer && (
-        <FactsLine info={answer.data.info} comparison={comparison} accountName={account?.accountName} />
+      {answer ? (
+        <FactsLine
+          info={answer.data.info}
+          comparison={comparison}
+          accountName={account?.accountName}
+          cap={
+            shownCount !== undefined && cappedCount !== undefined
+              ? { shown: shownCount, total: cappedCount }
+              : undefined
+          }
+        />
+      ) : (
+        status === 'loading' && <FactsRoom />
       )}
       <ReportRows model={model} title={title} onOpenImports={onOpenImports} />
     </>

@@ -5,7 +5,8 @@ import {
   type DateRange,
   type RangeType,
 } from '@meridian/date-range/core';
-import type { Comparison, Favourable } from '@meridian/report-table';
+import type { Comparison } from '@meridian/report-table';
+import { favourable } from '../../lib/figures';
 import type { ReportSearch } from './report-search';
 
 /** What a report is compared with. */
@@ -20,17 +21,6 @@ export interface ReportComparisonView {
 export const changeThresholds = [1, 5, 10, 20] as const;
 /** The one that the switch turns on. */
 export const usualThreshold = 5;
-
-/** Which way each metric should go for an advertiser; what is not named may go either way. */
-export const favourable: Readonly<Record<string, Favourable>> = {
-  click: 'higher',
-  ctr: 'higher',
-  cpc: 'lower',
-  cpm: 'lower',
-  conversion: 'higher',
-  conversionCost: 'lower',
-  conversionRate: 'higher',
-};
 
 /** The range that a view is compared with; null where the calendar of reports does not reach back so far. */
 export function comparedRange(options: {

@@ -1,29 +1,10 @@
 import type { ReportTrend, TrendPoint } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
-import { changeOf, comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
+import { changeOf, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { FigureChange } from '@meridian/ui';
-import { formatMoney } from '../../lib/money';
+import { dayName, weekdayName } from '../../lib/day-name';
+import { favourable, figureUnits } from '../../lib/figures';
 import type { FigureKey } from './figure-keys';
-import { favourable } from './report-compare';
-
-/** How each figure of the strip is written: money with the sign of its currency, all else by a unit. */
-export const figureUnits = {
-  cost: 'money',
-  impression: 't',
-  click: 't',
-  ctr: '%*100',
-  cpc: 'money',
-  conversion: 't',
-} as const satisfies Record<FigureKey, string>;
-
-/** A figure in full; `--` for no value, and for money in several currencies (`currency` null). */
-export function figureText(key: FigureKey, value: unknown, currency: string | null): string {
-  const unit = figureUnits[key];
-  if (unit !== 'money') return formatValue(value, unit);
-  if (currency === null || (typeof value !== 'string' && typeof value !== 'number'))
-    return formatValue(null, 't2');
-  return formatMoney(String(value), currency);
-}
 
 /** How a figure changed against the period before; null where that has no data, or nothing to compare with. */
 export function figureChange(trend: ReportTrend, key: FigureKey, language: Language): FigureChange | null {
@@ -55,23 +36,13 @@ export function pointLabel(
 ): string {
   if (grain === 'month') return monthName(beginDate, language);
   if (grain === 'week' || isLong) return formatDay(beginDate, language, 'short');
-  return dayName(beginDate, language);
+  return `${weekdayName(beginDate, language)} ${Number(beginDate.slice(8))}`;
 }
-
-// a day is a day: it is read at noon in the zone it is written in
-const instantOf = (day: string) => new Date(`${day}T12:00:00Z`);
-const locales = { en: 'en', cn: 'zh-Hans-CN', tw: 'zh-Hant-TW' } as const;
 
 function monthName(day: string, language: Language): string {
   if (language !== 'en') return day.slice(0, 7);
   const format = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return format.format(instantOf(day));
-}
-
-/** `Sat 14`, `周六 14`. */
-function dayName(day: string, language: Language): string {
-  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday.format(instantOf(day))} ${Number(day.slice(8))}`;
+  return format.format(new Date(day));
 }
 
 /** The step in full: `Sat, Nov 14, 2026`; a week or month with both its ends. */
@@ -80,9 +51,5 @@ export function pointName(
   language: Language,
 ): string {
   if (beginDate !== endDate) return formatDayRange({ beginDate, endDate }, language);
-  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' });
-  const name = weekday.format(instantOf(beginDate));
-  return language === 'en'
-    ? `${name}, ${formatDay(beginDate, language)}`
-    : `${formatDay(beginDate, language)} ${name}`;
+  return dayName(beginDate, language);
 }

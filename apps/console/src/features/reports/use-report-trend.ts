@@ -1,27 +1,27 @@
-import { reportTrendOptions } from '@meridian/api-client/react';
+import { reportKeyParts, reportTrendOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import type { Report } from './registry';
 import { queryOf, type ReportView } from './report-view';
 
 /** The figures of a view over time, beside those of the period before. Not asked for while its range cannot be searched. */
 export function useReportTrend({ report, view }: { report: Report; view: ReportView }) {
   const { channel, section, period } = report;
-  const query = useQuery({
-    ...reportTrendOptions(useApi(), {
-      channel,
-      section,
-      period,
-      query: queryOf({ ...view, compare: null }),
-    }),
-    enabled: view.rangeError === null,
+  const options = reportTrendOptions(useApi(), {
+    channel,
+    section,
+    period,
+    query: queryOf({ ...view, compare: null }),
   });
+  const query = useQuery({ ...options, enabled: view.rangeError === null });
+  const { answer, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: reportKeyParts });
   return {
-    trend: query.data,
+    trend: answer,
     isLoading: query.isLoading,
     /** The figures shown are those of the last view. */
     isStale: query.isPlaceholderData,
-    hasFailed: query.isError,
+    hasFailed,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
   };

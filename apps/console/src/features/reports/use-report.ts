@@ -1,7 +1,8 @@
-import { reportFilterOptionsOptions, reportListOptions } from '@meridian/api-client/react';
+import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
+import { useKeptAnswer } from '../../lib/use-kept-answer';
 import type { Report } from './registry';
 import { printSort, queryOf, type ReportView } from './report-view';
 
@@ -16,16 +17,15 @@ export function useReport({ report, view }: UseReportOptions) {
   const queryClient = useQueryClient();
   const { channel, section, period } = report;
   const canAsk = view.rangeError === null;
-  const query = useQuery({
-    ...reportListOptions(api, {
-      channel,
-      section,
-      period,
-      query: queryOf(view),
-      page: { number: view.page, size: view.size, sortCol: printSort(view.sort) },
-    }),
-    enabled: canAsk,
+  const list = reportListOptions(api, {
+    channel,
+    section,
+    period,
+    query: queryOf(view),
+    page: { number: view.page, size: view.size, sortCol: printSort(view.sort) },
   });
+  const query = useQuery({ ...list, enabled: canAsk });
+  const { answer, hasFailed } = useKeptAnswer({ query, queryKey: list.queryKey, parts: reportKeyParts });
   const isEmpty = query.data?.page.totalCount === 0 && !query.isPlaceholderData;
   const others = useQuery({
     ...reportListOptions(api, {
@@ -37,21 +37,24 @@ export function useReport({ report, view }: UseReportOptions) {
     }),
     enabled: canAsk && isEmpty && view.filterCount > 0,
   });
-  const count = query.data && countOf(query.data);
+  const count = answer && countOf(answer);
   return {
-    answer: canAsk ? query.data : undefined,
+    answer: canAsk ? answer : undefined,
     error: query.error,
     /** Asks again for all of the page that failed. */
     retry: () =>
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     isFetching: query.isFetching,
-    status: canAsk ? statusOf(query) : ('error' satisfies ReportTableStatus),
+    status: canAsk ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
     /** Rows that can be paged to; undefined until they are counted. */
     shownCount: count?.shown,
     /** Rows of the report where these are more than can be shown, else undefined. */
     cappedCount: count && count.all > count.shown ? count.all : undefined,
     /** The last page that has rows; undefined until it is known. */
-    lastPage: count && !query.isPlaceholderData ? Math.max(1, Math.ceil(count.shown / view.size)) : undefined,
+    lastPage:
+      count && query.isSuccess && !query.isPlaceholderData
+        ? Math.max(1, Math.ceil(count.shown / view.size))
+        : undefined,
     /** Rows of the period without the filters; undefined until they are counted. */
     countWithoutFilters: others.isPlaceholderData ? undefined : others.data?.page.totalCount,
   };
@@ -67,13 +70,13 @@ function countOf({
   return { all: page.totalCount, shown: Math.min(page.totalCount, data.info.rowCap ?? Infinity) };
 }
 
-function statusOf(query: {
-  isPending: boolean;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  isFetching: boolean;
-}): ReportTableStatus {
-  if (query.isError) return query.isFetching ? 'loading' : 'error';
+function statusOf(
+  query: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; isFetching: boolean },
+  hasFailed: boolean,
+): ReportTableStatus {
+  if (hasFailed) return query.isFetching ? 'loading' : 'error';
+  // the server is away: the rows that there are stay
+  if (query.isError) return 'ready';
   if (query.isPending) return 'loading';
   return query.isPlaceholderData || query.isFetching ? 'refreshing' : 'ready';
 }

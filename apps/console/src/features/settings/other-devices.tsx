@@ -1,11 +1,11 @@
 import type { Session } from '@meridian/api-client/contract';
 import { sessionListOptions } from '@meridian/api-client/react';
-import { formatDay, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Skeleton } from '@meridian/ui';
 import { MonitorIcon, SmartphoneIcon, TabletIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
-import { todayIn } from '../../lib/today';
+import { dayAndTime } from '../../lib/day-and-time';
 
 export interface OtherDevicesProps {
   /** The day in the account's zone, `yyyy-MM-dd`. */
@@ -66,9 +66,7 @@ function Device({ session, today, timeZone }: OtherDevicesProps & { session: Ses
   const { language } = useLanguage();
   const { browser, system, kind, createdTime } = session;
   const Icon = icons[kind];
-  const day = todayIn(timeZone, new Date(createdTime));
-  const time = formatInstant(createdTime, timeZone, language).slice(-'00:00'.length);
-  const style = day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'full';
+  const { day, time } = dayAndTime(createdTime, { timeZone, today }, language);
   return (
     <li className="flex min-h-9 items-center gap-2 border-t border-line-1 py-1.5">
       <Icon aria-hidden className="size-[15px] text-fg-3" />
@@ -76,7 +74,7 @@ function Device({ session, today, timeZone }: OtherDevicesProps & { session: Ses
         {[browser, system].filter((name) => name !== null).join(' · ') || t(`devices.kinds.${kind}`)}
       </span>
       <time dateTime={createdTime} className="text-12 text-fg-3 tabular-nums">
-        {day === today ? t('devices.today', { time }) : `${formatDay(day, language, style)} ${time}`}
+        {day === null ? t('devices.today', { time }) : `${day} ${time}`}
       </time>
     </li>
   );

@@ -1,17 +1,8 @@
+import type { AccountSort } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '../../lib/paging';
 import { isoTime, type AccountChoice } from './chosen-sql';
 import { budgetDays, weekParts } from './week-sql';
-
-export const accountSorts = [
-  'accountNo',
-  'accountName',
-  'balance',
-  'lastDayCost',
-  'change',
-  'budgetDays',
-] as const;
-export type AccountSort = (typeof accountSorts)[number];
 
 export interface AccountPage {
   size: number;
@@ -19,7 +10,7 @@ export interface AccountPage {
   sort: Sort<AccountSort> | undefined;
 }
 
-/** What each sort goes by, of row `r`; `change` is that of the cost of the last day to the day before. */
+/** What each sort goes by, of row `r`. */
 const sortValues: Readonly<Record<AccountSort, SQL>> = {
   accountNo: sql`r.account_no`,
   accountName: sql`r.account_name`,

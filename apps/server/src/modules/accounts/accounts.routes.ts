@@ -1,10 +1,9 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { accountSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
 import { pageAnswer, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { accountSorts } from './account-list-sql';
 import { createAccounts, type AccountRequest } from './accounts.repository';
 import { createHomeService } from './home.service';
 

@@ -1,4 +1,4 @@
-import { allPermissions } from '@meridian/api-client/contract';
+import { allPermissions, defaultRole } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId } from '@meridian/i18n/core';
 import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
@@ -12,8 +12,6 @@ const sessionMs = 24 * 60 * 60 * 1000;
 const maxSessionsPerUser = 10;
 /** Characters kept of what a device calls itself; the browser and system stand well before. */
 const maxUserAgentLength = 300;
-/** The role of a user who was given none. */
-const defaultRole = 'edit';
 
 /** A live session, as the user it belongs to may see it. */
 export interface LiveSession {

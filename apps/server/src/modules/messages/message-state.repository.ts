@@ -56,4 +56,3 @@ export function createMessageStates(db: Database) {
     },
   };
 }
-export type MessageStates = ReturnType<typeof createMessageStates>;

@@ -154,4 +154,3 @@ export function createMessageStreams({ look, findLive, now, log }: MessageStream
     },
   };
 }
-export type MessageStreams = ReturnType<typeof createMessageStreams>;

@@ -104,6 +104,22 @@ describe('the pages a user may open', () => {
     );
   });
 
+  it.each(['keywordSearch', 'feeds'])(
+    'call the overview of %s longer where its group is not in sight',
+    (menu) => {
+      const metaOf = (page: string) =>
+        itemsOf(all).find(({ path }) => path === `/reportCenter/${menu}/${page}`)?.meta;
+      expect(metaOf('summary')).toMatchObject({
+        i18nKey: 'routes.overview',
+        i18nKeyReport: 'routes.overviewReport',
+      });
+      expect(metaOf('accountReport')).toMatchObject({
+        i18nKey: 'routes.account',
+        i18nKeyReport: 'routes.account',
+      });
+    },
+  );
+
   it('are titled in the caller’s language, with the key for another one', () => {
     const titles = languages.map((language) => routerTree([], language)[0]?.meta?.title);
     expect(new Set(titles).size).toBe(3);

@@ -71,15 +71,18 @@ export function routerTree(held: readonly string[], language: Language): RouteIt
   const centreBranch = ({ channel, path, key, icon }: (typeof channelMenus)[number]): RouteItem => {
     const pages = reportCentrePages
       .filter((page) => page.channel === channel)
-      .map((page) => ({
-        path: page.path,
-        meta: {
-          ...meta(page.kind === 'section' ? page.section : page.kind),
-          i18nKeyReport: `routes.${page.kind === 'section' ? page.section : page.kind}`,
-          sidebarLeft: true,
-          addSearchTop: true,
-        },
-      }));
+      .map((page) => {
+        const key = page.kind === 'section' ? page.section : page.kind;
+        return {
+          path: page.path,
+          meta: {
+            ...meta(key),
+            i18nKeyReport: `routes.${key === 'overview' ? 'overviewReport' : key}`,
+            sidebarLeft: true,
+            addSearchTop: true,
+          },
+        };
+      });
     return {
       path: `/reportCenter${path}`,
       redirect: pages[0]?.path,

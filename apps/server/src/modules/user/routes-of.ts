@@ -1,17 +1,15 @@
-import { allPermissions, type RouteItem } from '@meridian/api-client/contract';
+import { adminRole, allPermissions, type RouteItem } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { Caller } from '../../lib/caller';
 import { routerTree } from './router-tree';
-
-/** The role that sees every page, whatever a page asks for. */
-const everyPageRole = 'admin';
 
 /** The pages of a caller: those that their permissions open and their roles may see. */
 export function routesOf(
   { roles, permissions }: Pick<Caller, 'roles' | 'permissions'>,
   language: Language,
 ): RouteItem[] {
-  if (roles.includes(everyPageRole)) return routerTree([allPermissions], language);
+  // whatever a page asks for
+  if (roles.includes(adminRole)) return routerTree([allPermissions], language);
   return seenBy(roles, routerTree(permissions, language));
 }
 

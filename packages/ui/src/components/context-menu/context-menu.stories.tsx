@@ -23,7 +23,7 @@ function PageMenu({ page, commands: [refresh, close, closeOthers], onRefresh, on
       <ContextMenuTrigger asChild>
         <Button>{page}</Button>
       </ContextMenuTrigger>
-      <ContextMenuContent>
+      <ContextMenuContent label={page}>
         <ContextMenuItem icon={<RefreshCwIcon />} onSelect={onRefresh}>
           {refresh}
         </ContextMenuItem>
@@ -62,6 +62,7 @@ export const Commands: Story = {
     const button = canvas.getByRole('button');
     button.focus();
     const menu = await open(button);
+    await expect(screen.getByRole('region', { name: 'Keyword · Daily' })).toContainElement(menu);
     const { left, top } = button.getBoundingClientRect();
     await waitFor(async () => {
       await expect(Math.abs(menu.getBoundingClientRect().left - left - 8)).toBeLessThan(8);

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-context-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn';
+import { nameRegion } from '../../lib/name-region';
 import { menuItem, menuSurface } from '../menu/styles';
 
 /**
@@ -15,11 +16,18 @@ export function ContextMenu(props: ComponentProps<typeof Radix.Root>) {
 /** What the menu is about; give it `asChild` and the element. */
 export const ContextMenuTrigger = Radix.Trigger;
 
+export interface ContextMenuContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Names the menu: what its commands are for. */
+  label: string;
+}
+
 /** The list that opens where the pointer is, in a portal. */
-export function ContextMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+export function ContextMenuContent({ label, className, ...props }: ContextMenuContentProps) {
   return (
     <Radix.Portal>
       <Radix.Content
+        ref={nameRegion}
+        aria-label={label}
         data-scope-ui=""
         data-elevated=""
         collisionPadding={8}

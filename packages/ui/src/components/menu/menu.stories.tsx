@@ -55,7 +55,8 @@ export const Commands: Story = {
     await expect(onSettings).toHaveBeenCalledOnce();
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('menu');
+    const menu = await screen.findByRole('menu', { name: 'Lin Wei' });
+    await expect(screen.getByRole('region', { name: 'Lin Wei' })).toContainElement(menu);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },

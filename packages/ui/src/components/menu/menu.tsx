@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { nameRegion } from '../../lib/name-region';
 import { menuItem, menuSurface } from './styles';
 
 /** A menu of commands or choices: `Menu` around `MenuTrigger` and `MenuContent`. Arrows, typing, Enter and Escape work. */
@@ -18,6 +19,7 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
   return (
     <Radix.Portal>
       <Radix.Content
+        ref={nameRegion}
         data-scope-ui=""
         data-elevated=""
         align="start"

@@ -46,7 +46,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Chinese: Story = {
   globals: { language: 'cn' },
   args: {
-    html: '<p>周六至周日夜间，报表将有两小时<strong>只能查看</strong>，广告投放不受影响。</p><h3>影响范围</h3><ol><li>01:00 前开始的导出会照常完成</li><li>等待上传的草稿在 03:00 后自动上传</li></ol>',
+    html: '<p>周六至周日夜间，报告将有两小时<strong>只能查看</strong>，广告投放不受影响。</p><h3>影响范围</h3><ol><li>01:00 前开始的导出会照常完成</li><li>等待上传的草稿在 03:00 后自动上传</li></ol>',
   },
 };
 

@@ -12,8 +12,8 @@ const swatches = [
   { value: 'graphite', label: 'Graphite' },
 ];
 const chinese = [
-  { value: 'iris', label: '鸢尾蓝紫' },
-  { value: 'teal', label: '青色' },
+  { value: 'iris', label: '鸢尾紫' },
+  { value: 'teal', label: '青绿' },
 ];
 
 function ThemeColour({

@@ -20,7 +20,8 @@ export function chartOption({ points, series, formatTick, fontFamily }: ChartOpt
   const ticks = { color: 'var(--axis)', fontSize: 11, fontFamily };
   return {
     animation: false,
-    grid: { left: 0, right: 0, top: 8, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    // the last tick is drawn with tabular figures, wider than it is measured
+    grid: { left: 0, right: 4, top: 8, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'category',
       data: points.map(({ label }) => label),

@@ -30,6 +30,7 @@ export function Plot({ formatTick, height, ...data }: PlotProps) {
   return (
     <>
       <div
+        data-figures=""
         className="relative"
         style={{ height }}
         onPointerMove={point}

@@ -10,7 +10,7 @@ import {
   textState,
   tooLong,
 } from './announcement-draft';
-import { plainText, textLength } from './plain-text';
+import { textLength } from './text-length';
 import { readKeptDraft } from './read-kept-draft';
 
 const text = (title: string, body: string, filledFrom: AnnouncementText['filledFrom'] = null) => ({
@@ -32,10 +32,6 @@ describe('textState', () => {
   ] as const)('%j and %j, filled from %s: %s', (title, body, filledFrom, state) => {
     expect(textState(text(title, body, filledFrom))).toBe(state);
   });
-});
-
-it('puts a space between blocks', () => {
-  expect(plainText('<p>a</p><ul><li><p>b</p></li></ul> <p>c<br>d</p>')).toBe('a b c d');
 });
 
 describe('textLength', () => {

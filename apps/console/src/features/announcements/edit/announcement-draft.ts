@@ -5,7 +5,8 @@ import {
   type AnnouncementTexts,
 } from '@meridian/api-client/contract';
 import { languages, type Language } from '@meridian/i18n';
-import { plainText, textLength } from './plain-text';
+import { plainTextOf } from '@meridian/report-table/core';
+import { textLength } from './text-length';
 
 /** What somebody writes; `version` is the saved one it began from, null for a new announcement. */
 export interface AnnouncementDraft {
@@ -70,7 +71,7 @@ export type TextState = 'written' | 'unread' | 'partial' | 'empty';
 /** What has become of a text. */
 export function textState({ title, text, filledFrom }: AnnouncementText): TextState {
   const hasTitle = title.trim() !== '';
-  const hasText = plainText(text) !== '';
+  const hasText = plainTextOf(text) !== '';
   if (!hasTitle && !hasText) return 'empty';
   if (!hasTitle || !hasText) return 'partial';
   return filledFrom === null ? 'written' : 'unread';

@@ -16,7 +16,7 @@ import {
   text,
   title,
   startAnew,
-} from './testing';
+} from '../testing/render-editor';
 
 startAnew();
 
@@ -146,7 +146,9 @@ it('says on which day it goes out, by the clocks of the account', async () => {
   await expect.element(time).toHaveAccessibleDescription('Write the time as 2026-11-21 10:00');
   await time.fill('2026-01-05 10:00');
   await userEvent.tab();
-  await expect.element(time).toHaveAccessibleDescription('This time has passed: it appears at once.');
+  await expect
+    .element(time)
+    .toHaveAccessibleDescription('This time has passed, so the announcement appears at once.');
   await time.fill('2026-12-24 18:30');
   await userEvent.tab();
   await button('Publish').click();
@@ -213,7 +215,7 @@ it('does not send what is too long', async () => {
 it('says that it cannot be loaded, or is no longer there', async () => {
   let code = 404;
   await open({}, { '/announcement/detail': () => ({ code, message: 'no' }) });
-  await expect.element(page.getByText('This announcement does not exist any more')).toBeVisible();
+  await expect.element(page.getByText('This announcement no longer exists')).toBeVisible();
   await cleanup();
   code = 403;
   await open({}, { '/announcement/detail': () => ({ code, message: 'no' }) });

@@ -1,9 +1,9 @@
 import type { Announcement } from '@meridian/api-client/contract';
-import { formatInstant, useLanguage, useTranslation, type Language } from '@meridian/i18n';
+import { formatWallTime, useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { useState } from 'react';
+import { recentTime } from '../../../lib/day-and-time';
 import { notify } from '../../../lib/notices';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { formatWallTime } from '../../../lib/wall-time';
 import { useAnnouncementTitle } from '../use-announcement-title';
 import { draftOf, findPublishProblems, type PublishProblem } from './announcement-draft';
 import { ConflictDialog } from './conflict-dialog';
@@ -87,12 +87,8 @@ export function AnnouncementEditor({
   };
   useSaveShortcut(save);
 
-  /** The time alone for today. */
-  const timeOf = (instant: string) => {
-    const [day, time = ''] = formatWallTime(instant, timeZone).split(' ');
-    return day === today ? time : formatInstant(instant, timeZone, pageLanguage);
-  };
-  const savedNote = saved && t('saved', { time: timeOf(saved.savedTime) });
+  const savedNote =
+    saved && t('saved', { time: recentTime(saved.savedTime, { timeZone, today }, pageLanguage) });
 
   return (
     <form

@@ -1,6 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { announcement, button, dialog, open, serverWith, show, tab, text, title, startAnew } from './testing';
+import {
+  announcement,
+  button,
+  dialog,
+  open,
+  serverWith,
+  show,
+  tab,
+  text,
+  title,
+  startAnew,
+} from '../testing/render-editor';
 
 startAnew();
 
@@ -27,7 +38,7 @@ it('fills a language from another one, and asks before it overwrites', async () 
   await button('Fill from').click();
   await page.getByRole('menuitem', { name: 'Simplified Chinese' }).click();
   await expect.element(title()).toHaveValue('系统维护通知');
-  await expect.element(text()).toHaveTextContent('报表将处于只读状态。');
+  await expect.element(text()).toHaveTextContent('报告将处于只读状态。');
   await title().fill('系統維護通知');
   await button('Fill from Simplified again').click();
   await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -79,7 +90,7 @@ it('links only where a link may lead', async () => {
   const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill('javascript:alert(1)');
   await button('Set link').click();
-  await expect.element(address).toHaveAccessibleDescription('This is not an address that a link may lead to');
+  await expect.element(address).toHaveAccessibleDescription('A link cannot lead to this address');
   await address.fill('/downloadCenter/index');
   await userEvent.keyboard('{Enter}');
   await expect.element(text().getByRole('link')).toHaveAttribute('href', '/downloadCenter/index');

@@ -6,7 +6,7 @@ import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
 import { RichText } from '../rich-text/rich-text';
 import { tooLong } from './announcement-draft';
-import { textLength } from './plain-text';
+import { textLength } from './text-length';
 
 export interface LanguageEditorProps {
   language: Language;

@@ -1,10 +1,10 @@
 import type { AnnouncementText } from '@meridian/api-client/contract';
 import { htmlLang, languageNames, type Language } from '@meridian/i18n';
+import { plainTextOf } from '@meridian/report-table/core';
 import { Button, Chip } from '@meridian/ui';
 import { MegaphoneIcon } from '@meridian/ui/icons';
 import { SafeHtml } from '@meridian/ui/safe-html';
 import type { LanguageTexts } from '../../../lib/use-language-texts';
-import { plainText } from './plain-text';
 
 export const previewKinds = ['popup', 'bell', 'page'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
@@ -81,7 +81,7 @@ function BellView({ text, date, time }: ViewProps) {
             {date} {time}
           </span>
         </p>
-        <p className="line-clamp-2 text-12 leading-[17px] text-fg-3">{plainText(text.text)}</p>
+        <p className="line-clamp-2 text-12 leading-[17px] text-fg-3">{plainTextOf(text.text)}</p>
       </div>
     </div>
   );

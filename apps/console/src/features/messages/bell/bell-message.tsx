@@ -1,9 +1,10 @@
 import type { Message } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
+import { plainTextOf } from '@meridian/report-table/core';
 import { MenuItem, VisuallyHidden } from '@meridian/ui';
 import { KindTile } from '../lib/kind-tile';
 import { kindOf } from '../lib/message-kinds';
-import { messagePreview, messageText } from '../lib/message-text';
+import { messageText } from '../lib/message-text';
 import { useMessageTime } from '../lib/use-message-clock';
 
 /** An unread message in the menu of the bell. */
@@ -27,7 +28,7 @@ export function BellMessage({ message, onOpen }: { message: Message; onOpen: () 
           {timeOf(message.createdTime)}
         </span>
       </span>
-      <span className="mt-0.5 line-clamp-2 text-12 text-fg-3">{messagePreview(html)}</span>
+      <span className="mt-0.5 line-clamp-2 text-12 text-fg-3">{plainTextOf(html)}</span>
     </MenuItem>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageType } from '@meridian/api-client/contract';
 import { cn } from '@meridian/ui';
-import { kindLooks, kindOf } from './message-kinds';
+import { kindLooks } from './kind-looks';
+import { kindOf } from './message-kinds';
 
 const tones = {
   info: 'bg-info-bg text-info-fg',

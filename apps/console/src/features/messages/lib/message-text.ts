@@ -15,7 +15,7 @@ export function messageText(message: Message, language: Language): { title: stri
 }
 
 const firstWords = (html: string) => {
-  const letters = [...messagePreview(html)];
+  const letters = [...plainTextOf(html)];
   return letters.length > messageLimits.title
     ? `${letters
         .slice(0, messageLimits.title - 1)
@@ -23,8 +23,3 @@ const firstWords = (html: string) => {
         .trim()}…`
     : letters.join('');
 };
-
-/** The words of a message on one line. */
-export function messagePreview(html: string): string {
-  return plainTextOf(html);
-}

@@ -1,27 +1,5 @@
-import { formatDay, htmlLang, type Language } from '@meridian/i18n';
-import { formatWallTime } from '../../../lib/wall-time';
-
-export interface MessageClock {
-  /** IANA name. */
-  timeZone: string;
-  /** The day there, `yyyy-MM-dd`. */
-  today: string;
-}
-
-/**
- * When a message came, as lists say it: the time alone for one of today, else the day with it, with its year where that
- * is another one.
- */
-export function messageTime(
-  instant: string,
-  { timeZone, today }: MessageClock,
-  language: Language,
-): { day: string | null; time: string } {
-  const [day = '', time = ''] = formatWallTime(instant, timeZone).split(' ');
-  if (day === today) return { day: null, time };
-  const style = day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'full';
-  return { day: formatDay(day, language, style), time };
-}
+import { formatWallTime, htmlLang, type Language } from '@meridian/i18n';
+import type { AccountClock } from '../../../lib/day-and-time';
 
 /** When a message came, as its own page says it: `November 19, 2026, 10:00`. */
 export function longMessageTime(instant: string, timeZone: string, language: Language): string {
@@ -30,7 +8,7 @@ export function longMessageTime(instant: string, timeZone: string, language: Lan
 }
 
 /** The day on which a message came; its year only where it is not this one. */
-export function messageDay(instant: string, { timeZone, today }: MessageClock, language: Language): string {
+export function messageDay(instant: string, { timeZone, today }: AccountClock, language: Language): string {
   const [day = ''] = formatWallTime(instant, timeZone).split(' ');
   return longDay(day, language, { withYear: day.slice(0, 4) !== today.slice(0, 4) });
 }

@@ -9,7 +9,7 @@ import { useApi } from '../../../lib/api';
 import { notify } from '../../../lib/notices';
 import { GivenUpError } from '../../../lib/send-when-answered';
 import { useErrorMessage } from '../../../lib/use-error-message';
-import { useSendKept } from '../../../lib/use-waiting-mutation';
+import { useSendKept } from '../../../lib/use-send-kept';
 import { addUnread, useUnread } from '../live/unread';
 import { withFlag } from './read-flags';
 
@@ -36,7 +36,9 @@ export function useMarkMessages() {
   };
   const refresh = () => queryClient.invalidateQueries({ predicate: isMessageQuery });
   const send = (ids: string[] | 'all', isRead: Flag) =>
-    sendKept(t('shell:away.read'), () => api.call('messageRead', { body: { ids, isRead } }));
+    sendKept(t(isRead === 1 ? 'shell:away.read' : 'shell:away.unread'), () =>
+      api.call('messageRead', { body: { ids, isRead } }),
+    );
 
   /** Resolves to whether it worked. */
   const change = async (ids: readonly string[], isRead: Flag, request: () => Promise<number>) => {

@@ -3,13 +3,13 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
 import { useCurrentAccount } from '../../../lib/current-account';
+import { dayAndTime, type AccountClock } from '../../../lib/day-and-time';
 import { currentDay, todayIn } from '../../../lib/today';
-import { messageTime, type MessageClock } from './message-time';
 
 const defaultZone = 'Asia/Shanghai';
 
 /** The zone of the current account, else of the user's first, and the day there. */
-export function useMessageClock(): MessageClock {
+export function useMessageClock(): AccountClock {
   const { data: user, dataUpdatedAt } = useQuery(userInfoOptions(useApi()));
   const accountId = useCurrentAccount((state) => state.accountId);
   const account = user?.accounts.find((each) => each.accountId === accountId) ?? user?.accounts[0];
@@ -25,7 +25,7 @@ export function useMessageTime(): (instant: string) => string {
   const { language } = useLanguage();
   const clock = useMessageClock();
   return (instant) => {
-    const { day, time } = messageTime(instant, clock, language);
+    const { day, time } = dayAndTime(instant, clock, language);
     return day === null ? t('today', { time }) : `${day} ${time}`;
   };
 }

@@ -1,10 +1,11 @@
 import type { Message } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
+import { plainTextOf } from '@meridian/report-table/core';
 import { cn, VisuallyHidden } from '@meridian/ui';
 import type { KeyboardEventHandler, Ref } from 'react';
 import { KindTile } from '../lib/kind-tile';
 import { kindOf } from '../lib/message-kinds';
-import { messagePreview, messageText } from '../lib/message-text';
+import { messageText } from '../lib/message-text';
 
 export interface MessageRowProps {
   message: Message;
@@ -54,7 +55,7 @@ export function MessageRow({ message, time, isOpen, onOpen, onKeyDown, ref }: Me
       </span>
       <span className="text-12 leading-5 whitespace-nowrap text-fg-3 tabular-nums">{time}</span>
       <span className="col-span-2 col-start-2 min-h-4.5 truncate text-12 leading-4.5 text-fg-3">
-        {messagePreview(html)}
+        {plainTextOf(html)}
       </span>
     </button>
   );

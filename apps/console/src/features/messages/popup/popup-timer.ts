@@ -55,10 +55,12 @@ export function shouldPopUp({
 /** What could not be stored, for this tab. */
 let remembered: string | null = null;
 
+/** The timer of this browser; null where none was stored or what was makes no sense. */
 export function readPopupTimer(): PopupTimer | null {
   return parsePopupTimer(remembered ?? readStored(key));
 }
 
+/** Stores the timer; where storage is forbidden or full this tab remembers it. */
 export function storePopupTimer(timer: PopupTimer): void {
   const text = JSON.stringify(timer);
   writeStored(key, text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOfFigure, drawnFigure, figureOf, formatFigure } from './figures';
+import { changeOfFigure, figureOf, formatFigure } from './figures';
 
 describe('figures of a week', () => {
   it.each([
@@ -33,9 +33,5 @@ describe('figures of a week', () => {
     expect(changeOfFigure({ ctr: null }, { ctr: '0.1' }, 'ctr')).toBeNull();
     expect(changeOfFigure(null, null, 'cost')).toBeNull();
     expect(figureOf({}, 'cost')).toBeNull();
-  });
-
-  it('draws numbers only', () => {
-    expect([null, '', 'x', '1.5', 0].map(drawnFigure)).toEqual([null, null, null, 1.5, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { metrics, type MetricId, type ReportRow } from '@meridian/api-client/contract';
 import { changeOf, formatValue, type Change } from '@meridian/report-table/core';
+import { favourable } from '../../../lib/figures';
 import { formatMoney } from '../../../lib/money';
-import { favourable } from '../report-compare';
 
 /** A metric of a row by its data key; null where the row does not have it. */
 export function figureOf(row: ReportRow | null | undefined, metric: MetricId): string | number | null {
@@ -34,11 +34,4 @@ export function changeOfFigure(
     unit,
     favourable: favourable[dataKey] ?? 'neither',
   });
-}
-
-/** A figure as a number for drawing, which needs no cents; null where there is none. */
-export function drawnFigure(value: string | number | null): number | null {
-  if (value === null || value === '') return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
 }

@@ -1,4 +1,5 @@
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
 import { cn, IconButton } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
@@ -14,10 +15,24 @@ export interface FactsLineProps {
   comparison?: ReportComparison | undefined;
   /** Of the current account; undefined when it stands for all. */
   accountName: string | undefined;
+  /** Absent where all rows of the report can be shown. */
+  cap?: RowCap | undefined;
+}
+
+export interface RowCap {
+  /** Rows that can be shown. */
+  shown: number;
+  /** Rows of the report. */
+  total: number;
+}
+
+/** As high as the facts in one line, before they are known. */
+export function FactsRoom() {
+  return <div className="h-8.75 shrink-0 border-t border-line-2" />;
 }
 
 /** What the figures are: whose, of when, how fresh and how complete. */
-export function FactsLine({ info, comparison, accountName }: FactsLineProps) {
+export function FactsLine({ info, comparison, accountName, cap }: FactsLineProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
   const hasRoomForZone = useMediaQuery('(width >= 1360px)');
@@ -42,6 +57,16 @@ export function FactsLine({ info, comparison, accountName }: FactsLineProps) {
             <Fact>{t('facts.dataOf', { time: formatInstant(dataTime, timeZone, language) })}</Fact>
           )}
           <Completeness info={info} />
+          {cap && (
+            <Fact>
+              <b className="font-medium text-fg-1">
+                {t('facts.capped', {
+                  shown: formatValue(cap.shown, 't'),
+                  total: formatValue(cap.total, 't'),
+                })}
+              </b>
+            </Fact>
+          )}
           {comparison && <ComparedCompleteness comparison={comparison} />}
           {share !== null && <Explained share={share} />}
           <li className="inline-flex">
@@ -54,7 +79,7 @@ export function FactsLine({ info, comparison, accountName }: FactsLineProps) {
                 </IconButton>
               }
             >
-              {({ FactsMenu }, trigger) => <FactsMenu {...{ info, comparison, trigger }} />}
+              {({ FactsMenu }, trigger) => <FactsMenu {...{ info, comparison, cap, trigger }} />}
             </LazyMenu>
           </li>
         </ul>

@@ -1,19 +1,22 @@
 import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { formatMoney } from '../../../lib/money';
 import { describeTimeZone } from '../../../lib/time-zone';
 import { shareText, statedFacts } from '../facts';
+import type { RowCap } from './facts-line';
 
 export interface FactsMenuProps {
   info: ReportInfo;
   comparison: ReportComparison | undefined;
+  cap: RowCap | undefined;
   trigger: ReactElement;
 }
 
 /** Everything that is known about the figures, in sentences. */
-export function FactsMenu({ info, comparison, trigger }: FactsMenuProps) {
+export function FactsMenu({ info, comparison, cap, trigger }: FactsMenuProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const stated = statedFacts(info).filter(({ share, differing }) => share !== null || differing !== null);
@@ -39,6 +42,11 @@ export function FactsMenu({ info, comparison, trigger }: FactsMenuProps) {
             </Row>
           )}
         </dl>
+        {cap && (
+          <p className="border-t border-line-1 pt-3">
+            {t('cap', { shown: formatValue(cap.shown, 't'), total: formatValue(cap.total, 't') })}
+          </p>
+        )}
         {stated.map(({ fileName, share, accountCost, currency, differing }) => (
           <div key={fileName} className="border-t border-line-1 pt-3">
             <p className="font-medium wrap-anywhere text-fg-1">{fileName}</p>

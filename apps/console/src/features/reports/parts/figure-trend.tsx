@@ -4,8 +4,9 @@ import { IconButton, Tooltip } from '@meridian/ui';
 import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
+import { figureText, figureUnits } from '../../../lib/figures';
 import { currencySign } from '../../../lib/money';
-import { figureCourse, figureText, figureUnits, pointLabel, pointName } from '../strip-figures';
+import { figureCourse, pointLabel, pointName } from '../strip-figures';
 import { useFigureName } from '../use-figure-name';
 import type { FigureChartProps } from './figure-chart';
 

@@ -3,7 +3,7 @@ import { reportViewListOptions } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@meridian/i18n';
 import { useApi } from '../../../lib/api';
-import { useSendKept } from '../../../lib/use-waiting-mutation';
+import { useSendKept } from '../../../lib/use-send-kept';
 import type { Report } from '../registry';
 
 export interface ViewToSave {

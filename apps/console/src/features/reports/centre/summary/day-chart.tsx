@@ -3,9 +3,10 @@ import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { addDays, weekday } from '@meridian/date-range/core';
 import { useMemo } from 'react';
+import { drawnFigure } from '../../../../lib/figures';
 import { currencySign } from '../../../../lib/money';
 import type { FigureKey } from '../../figure-keys';
-import { drawnFigure, figureOf, formatFigure } from '../figures';
+import { figureOf, formatFigure } from '../figures';
 
 export interface DayChartProps {
   overview: WeeklyOverview;

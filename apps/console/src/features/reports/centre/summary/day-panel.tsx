@@ -31,7 +31,7 @@ export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelP
         className,
       )}
     >
-      <PanelBody query={query} isEmpty={() => false} skeleton={<Skeleton className="my-2 h-44 w-full" />}>
+      <PanelBody query={query} isEmpty={() => false} skeleton={<Skeleton className="my-2 h-40.5 w-full" />}>
         {(overview) => (
           <div className="px-4">
             <DayChart overview={overview} metric={metric} language={language} height={height} />

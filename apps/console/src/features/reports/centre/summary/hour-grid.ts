@@ -1,5 +1,6 @@
 import type { WeeklyHours } from '@meridian/api-client/contract';
-import { drawnFigure, figureOf } from '../figures';
+import { drawnFigure } from '../../../../lib/figures';
+import { figureOf } from '../figures';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,8 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button, cn } from '@meridian/ui';
-import { RotateCwIcon } from '@meridian/ui/icons';
+import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { useErrorMessage } from '../../../../lib/use-error-message';
+import { PanelFailed } from '../../../../lib/panel-failed';
 
 /** What a panel needs of its call. */
 export interface PanelQuery<Data> {
@@ -25,19 +24,16 @@ export interface PanelBodyProps<Data> {
 
 /** The inside of a panel in each of its states. A call that fails leaves the other panels as they are. */
 export function PanelBody<Data>({ query, isEmpty, skeleton, children }: PanelBodyProps<Data>) {
-  const { t } = useTranslation(['reportCentre', 'common']);
-  const errorMessage = useErrorMessage();
+  const { t } = useTranslation('reportCentre');
   const { data, isPlaceholderData, isFetching } = query;
   if (query.isError && !isFetching) {
     return (
-      <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 px-4 py-8">
-        <p className="text-center text-13 text-fg-2">
-          {t('state.failed')} <span className="text-fg-3">{errorMessage(query.error)}</span>
-        </p>
-        <Button icon={<RotateCwIcon />} onClick={() => void query.refetch()} className="print:hidden">
-          {t('common:tryAgain')}
-        </Button>
-      </div>
+      <PanelFailed
+        title={t('state.failed')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        className="py-8"
+      />
     );
   }
   if (data === undefined) {

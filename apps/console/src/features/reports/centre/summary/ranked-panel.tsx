@@ -3,8 +3,9 @@ import { useTranslation } from '@meridian/i18n';
 import { changeOf, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
+import { drawnFigure } from '../../../../lib/figures';
 import { currencySign } from '../../../../lib/money';
-import { drawnFigure, figureOf } from '../figures';
+import { figureOf } from '../figures';
 import { useChangeText } from '../use-change-text';
 import { Panel } from './panel';
 import { PanelBody, type PanelQuery } from './panel-body';
@@ -37,13 +38,18 @@ export function RankedPanel({ title, nameTitle, query, currency, link, className
       <PanelBody
         query={query}
         isEmpty={({ items }) => items.length === 0}
-        skeleton={skeletonRows.map((row) => (
-          <div key={row} className="flex h-[31px] items-center gap-6">
-            <Skeleton className="w-1/4" />
-            <Skeleton className="flex-1" />
-            <Skeleton className="w-1/5" />
+        skeleton={
+          // as high as the rows with the line above and the one below them
+          <div className="pt-7 pb-4.5">
+            {skeletonRows.map((row) => (
+              <div key={row} className="flex h-[31px] items-center gap-6">
+                <Skeleton className="w-1/4" />
+                <Skeleton className="flex-1" />
+                <Skeleton className="w-1/5" />
+              </div>
+            ))}
           </div>
-        ))}
+        }
       >
         {({ items, totalCount }) => (
           <>

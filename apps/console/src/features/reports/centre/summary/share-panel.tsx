@@ -27,15 +27,19 @@ export function SharePanel({ title, query, currency, wordOf, link, className }: 
         query={query}
         isEmpty={({ items }) => items.length === 0}
         skeleton={
-          <div className="grid gap-4 pt-1">
-            <Skeleton className="h-3 w-full" />
-            <Skeleton className="w-1/2" />
-            <Skeleton className="w-2/3" />
+          <div className="pt-1">
+            <Skeleton className="mb-3.5 h-3 w-full" />
+            {[1, 2].map((part) => (
+              <div key={part} className="grid h-14.75 content-center gap-2.5 border-t border-line-1">
+                <Skeleton className="w-1/2" />
+                <Skeleton className="w-2/3" />
+              </div>
+            ))}
           </div>
         }
       >
         {({ items }) => (
-          <div className="px-4 pt-1">
+          <div data-figures="" className="px-4 pt-1">
             <ShareBar
               parts={items.map(({ name, share }) => ({ id: name, label: wordOf(name), share: share ?? 0 }))}
               className="mb-3.5"

@@ -1,8 +1,9 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import type { StripFigureData } from '@meridian/ui';
+import { drawnFigure } from '../../../../lib/figures';
 import { figureKeys } from '../../figure-keys';
-import { changeOfFigure, drawnFigure, figureOf, formatFigure } from '../figures';
+import { changeOfFigure, figureOf, formatFigure } from '../figures';
 import { useChangeText } from '../use-change-text';
 
 /** The figures of the strip: the week, its change against the week before, its course by day. */

@@ -3,17 +3,36 @@ import { weeklyHoursOptions, weeklyOverviewOptions, weeklyRankingOptions } from 
 import type { DateRange } from '@meridian/date-range/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api';
+import { useKeptAnswer } from '../../../../lib/use-kept-answer';
+import type { PanelQuery } from './panel-body';
 
 /** The calls behind the summary of a week; each succeeds or fails by itself. */
 export function useSummary(channel: Channel, week: DateRange) {
   const api = useApi();
   const request = { channel, ...week };
   const shares = channel === 'search' ? 'weeklyDevices' : 'weeklyDirection';
+  const overview = weeklyOverviewOptions(api, request);
+  const share = weeklyRankingOptions(api, shares, request);
+  const regions = weeklyRankingOptions(api, 'weeklyRegions', request);
+  const keywords = weeklyRankingOptions(api, 'weeklyKeywords', request);
+  const hours = weeklyHoursOptions(api, request);
   return {
-    overview: useQuery(weeklyOverviewOptions(api, request)),
-    shares: useQuery(weeklyRankingOptions(api, shares, request)),
-    regions: useQuery(weeklyRankingOptions(api, 'weeklyRegions', request)),
-    keywords: useQuery(weeklyRankingOptions(api, 'weeklyKeywords', request)),
-    hours: useQuery(weeklyHoursOptions(api, request)),
+    overview: useKept(useQuery(overview), overview),
+    shares: useKept(useQuery(share), share),
+    regions: useKept(useQuery(regions), regions),
+    keywords: useKept(useQuery(keywords), keywords),
+    hours: useKept(useQuery(hours), hours),
   };
 }
+
+/** While the server is away, the figures of the last week that was shown stay. */
+function useKept<Data>(
+  query: PanelQuery<Data>,
+  { queryKey }: { queryKey: readonly unknown[] },
+): PanelQuery<Data> {
+  const { answer, hasFailed } = useKeptAnswer({ query, queryKey, parts: weekKeyParts });
+  return { ...query, data: answer, isError: hasFailed };
+}
+
+/** The parts of a key that name a call: account, language, call, and its channel. */
+const weekKeyParts = 4;

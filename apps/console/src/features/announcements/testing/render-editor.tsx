@@ -6,7 +6,7 @@ import { useKeptDrafts } from '../../../lib/kept-drafts';
 import { useNotices } from '../../../lib/notices';
 import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
-import { AnnouncementEditPage } from './announcement-edit-page';
+import { AnnouncementEditPage } from '../edit/announcement-edit-page';
 
 export const id = '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0001';
 export const newId = '7d3c1b52-0c8e-4a39-9e52-5a0e6f7f0002';
@@ -22,7 +22,7 @@ export const announcement = (more: Partial<Announcement> = {}): Announcement => 
       text: '<p>Reports are <strong>read only</strong>.</p>',
       filledFrom: null,
     },
-    cn: { title: '系统维护通知', text: '<p>报表将处于只读状态。</p>', filledFrom: null },
+    cn: { title: '系统维护通知', text: '<p>报告将处于只读状态。</p>', filledFrom: null },
     tw: { title: '', text: '', filledFrom: null },
   },
   hasPopup: true,

@@ -1,6 +1,7 @@
+import { formatWallTime } from '@meridian/i18n';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatWallTime, parseWallTime } from './wall-time';
+import { parseWallTime } from './parse-wall-time';
 
 it.each([
   ['2026-11-21 10:00', 'Asia/Shanghai', '2026-11-21T02:00:00.000Z'],

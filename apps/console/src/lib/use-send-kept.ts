@@ -1,5 +1,4 @@
 import { useTranslation } from '@meridian/i18n';
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { notify } from './notices';
 import { GivenUpError, sendWhenAnswered } from './send-when-answered';
@@ -35,26 +34,4 @@ export function useSendKept(): SendKept {
     },
     [t],
   );
-}
-
-export interface WaitingMutationOptions<Data, Variables, Context> extends Omit<
-  UseMutationOptions<Data, Error, Variables, Context>,
-  'mutationFn'
-> {
-  /** Names a change for the message that it waits. Already translated. */
-  what: (variables: Variables) => string;
-  send: (variables: Variables) => Promise<Data>;
-}
-
-/** `useMutation` for a change that waits for a server that is away; a `scope` keeps several in their order. */
-export function useWaitingMutation<Data, Variables, Context = unknown>({
-  what,
-  send,
-  ...options
-}: WaitingMutationOptions<Data, Variables, Context>) {
-  const sendKept = useSendKept();
-  return useMutation({
-    ...options,
-    mutationFn: (variables: Variables) => sendKept(what(variables), () => send(variables)),
-  });
 }

@@ -1,0 +1,15 @@
+import type { i18n as I18n } from 'i18next';
+import type { RouteNode } from './routes-tree';
+
+/** The name of a page in a language whose texts `routes` are loaded: ours, else the server's. */
+export function nodeTitle(
+  i18n: I18n,
+  { titleKey, title }: Pick<RouteNode, 'titleKey' | 'title'>,
+  language: string,
+): string {
+  const key = titleKey?.replace(/^routes[.:]/, '') ?? '';
+  // asserted by `exists`: the server names the key
+  return i18n.exists(key, { lng: language, ns: 'routes' })
+    ? i18n.getFixedT(language, 'routes')(key as 'home')
+    : title;
+}

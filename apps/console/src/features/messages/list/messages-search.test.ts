@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { listRequest, messagesSearchSchema } from './messages-search';
+
+describe('the address of the message centre', () => {
+  it.each([
+    [{}, { page: { number: 1, size: 20 }, query: {} }],
+    [
+      { show: 'unread', kind: 'balance', page: '3', size: '50' },
+      { page: { number: 3, size: 50 }, query: { isRead: 0, msgType: 2 } },
+    ],
+    [
+      { show: 'all', kind: 'spam', page: '0', size: '25', id: ['a', 'b'] },
+      { page: { number: 1, size: 20 }, query: {} },
+    ],
+  ])('asks %j', (search, expected) => {
+    expect(listRequest(messagesSearchSchema.parse(search))).toEqual(expected);
+  });
+});
