@@ -82,7 +82,9 @@ export const announcementEndpoints = {
   announcementSave: defineEndpoint({
     method: 'POST',
     path: `${base}/save`,
-    summary: 'Saves a draft: a new one without `id`, else the one it names, based on `version`.',
+    summary:
+      'Saves a draft. With `version` the one that `id` names, based on that version; without, a new one, which gets ' +
+      'the `id` that the caller has made for it. The same save sent twice is done once.',
     access,
     account: 'none',
     bodyKind: 'json',

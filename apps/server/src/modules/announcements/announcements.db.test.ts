@@ -108,17 +108,42 @@ describe('a draft', () => {
     expect((await call('announcementDetail', { id })).data).toEqual(second);
   });
 
-  it('is saved once where many save the same version', async () => {
+  it('is one announcement however often it is sent again because the answer was lost', async () => {
+    const id = randomUUID();
+    expect(await save({ id })).toMatchObject({ id, version: 1 });
+    // written on in the meantime
+    const again = await save({ id, hasPopup: false });
+    expect(again).toMatchObject({ id, version: 2, hasPopup: false });
+    const changed = { id, version: 2, texts: { ...fullTexts, en: written('other') } };
+    const third = await save(changed);
+    expect(await save(changed)).toEqual(third);
+    expect(await test.database.db.$count(announcements)).toBe(1);
+  });
+
+  it('of somebody else is not saved over by who makes up its id', async () => {
+    const { id } = await save();
+    const other = await test.fixtures.signedIn({ role: 'admin' });
+    const answer = await call('announcementSave', { ...draftBody, id, hasPopup: false }, other.token);
+    await test.database.db.delete(users).where(eq(users.id, other.userId));
+    expect(answer).toMatchObject({ code: 409 });
+    expect((await call('announcementDetail', { id })).data).toMatchObject({ version: 1, hasPopup: true });
+  });
+
+  it('is saved once where many save different things in the same version', async () => {
     const { id } = await save();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => call('announcementSave', { ...draftBody, id, version: 1 })),
+      Array.from({ length: 8 }, (_, index) =>
+        call('announcementSave', {
+          ...draftBody,
+          ...{ id, version: 1, texts: { ...fullTexts, en: written(`writer ${index}`) } },
+        }),
+      ),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it.each([
     [{ id: randomUUID(), version: 1 }, 404, undefined],
-    [{ id: randomUUID() }, 400, { version: 'required' }],
     [
       { texts: { ...fullTexts, en: { ...written('en'), title: 'x'.repeat(61) } } },
       400,

@@ -93,10 +93,37 @@ export function createAnnouncements(db: Database) {
       return row && presented(row, now);
     },
 
-    async add(draft: Draft & Saved): Promise<string> {
-      const [made] = await db.insert(announcements).values(draft).returning({ id: announcements.id });
-      if (!made) throw new Error('the announcement was not stored');
-      return made.id;
+    /** The id of the new draft; undefined where there is one with that id. */
+    async add(draft: Draft & Saved & { id: string }): Promise<string | undefined> {
+      const [made] = await db
+        .insert(announcements)
+        .values(draft)
+        .onConflictDoNothing()
+        .returning({ id: announcements.id });
+      return made?.id;
+    },
+
+    /** Whether it is a draft in that version which this user has saved. */
+    async isOwnDraft({ id, version }: { id: string; version: number }, userId: string): Promise<boolean> {
+      return (
+        (await db.$count(announcements, and(isDraft(id, version), eq(announcements.savedBy, userId)))) > 0
+      );
+    },
+
+    /** Whether the draft that follows a version is this one, saved by the same user. */
+    async isSaved({ id, version }: { id: string; version: number }, draft: Draft & Saved): Promise<boolean> {
+      const { texts, hasPopup, publishTime, savedBy } = draft;
+      const same = and(
+        eq(announcements.id, id),
+        // not the base plus one, which may be more than the column holds
+        eq(sql`${announcements.version} - 1`, version),
+        isNull(announcements.messageId),
+        eq(announcements.savedBy, savedBy),
+        eq(announcements.hasPopup, hasPopup),
+        eq(announcements.texts, texts),
+        publishTime === null ? isNull(announcements.publishTime) : eq(announcements.publishTime, publishTime),
+      );
+      return (await db.$count(announcements, same)) > 0;
     },
 
     /** False unless it is a draft of that version. */

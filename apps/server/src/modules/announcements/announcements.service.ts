@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncementState, AnnouncementTexts } from '@meridian/api-client/contract';
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { JobHandler, Jobs } from '../../jobs';
@@ -8,9 +9,9 @@ import { createAnnouncements, type Announcements, type StoredAnnouncement } from
 import { cleanTexts, publishProblems, saveProblems, testProblems } from './check-texts';
 
 export interface AnnouncementDraft {
-  /** Absent: a new one. */
+  /** Of a new one: made by the caller, or absent. */
   id?: string | undefined;
-  /** The version that the draft is based on. */
+  /** The version that the draft is based on; absent: a new one. */
   version?: number | undefined;
   texts: AnnouncementTexts;
   hasPopup: boolean;
@@ -79,7 +80,11 @@ export function createAnnouncementsService({
     /** Errors: `not_found`. */
     find,
 
-    /** Errors: `invalid_request`, `not_found`, `conflict` for one that was saved since or is published. */
+    /**
+     * Saves a draft. One whose answer was lost comes again: it is done once.
+     *
+     * Errors: `invalid_request`, `not_found`, `conflict` for one that was saved since or is published.
+     */
     async save({ id, version, texts, ...draft }: AnnouncementDraft, userId: string): Promise<Announcement> {
       const clean = cleanTexts(texts);
       refuseProblems(saveProblems(clean));
@@ -87,10 +92,15 @@ export function createAnnouncementsService({
         throw invalidField('publishTime', 'invalid');
       }
       const saved = { ...draft, texts: clean, savedBy: userId, savedTime: clock.now() };
-      if (id === undefined) return find(await announcements.add(saved));
-      if (version === undefined) throw invalidField('version', 'required');
-      if (!(await announcements.save({ id, version }, saved))) return refuseStale(id);
-      return find(id);
+      if (version === undefined) {
+        const added = await announcements.add({ id: id ?? randomUUID(), ...saved });
+        if (added !== undefined) return find(added);
+      }
+      if (id === undefined) throw invalidField('id', 'required');
+      const base = { id, version: version ?? 1 };
+      if (version === undefined && !(await announcements.isOwnDraft(base, userId))) return refuseStale(id);
+      if (await announcements.save(base, saved)) return find(id);
+      return (await announcements.isSaved(base, saved)) ? find(id) : refuseStale(id);
     },
 
     /**

@@ -58,12 +58,33 @@ it('gives a new one its address, and keeps what is typed while it is saved', asy
   await button('Save draft').click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
   expect(server.saved()).toMatchObject([{ texts: { en: { title: 'News', text: '<p>Something new</p>' } } }]);
-  expect(server.saved()[0]).not.toHaveProperty('id');
+  expect(server.saved()[0]).not.toHaveProperty('version');
   await expect.element(title()).toHaveValue('News');
   await title().fill('More news');
   await button('Save draft').click();
   await vi.waitFor(() => expect(server.saved()[1]).toMatchObject({ id: newId, version: 1 }));
   expect(useKeptDrafts.getState().drafts).toEqual({});
+});
+
+it('is one announcement when the answer to its first save is lost', async () => {
+  let isLost = true;
+  const server = serverWith(announcement(), {
+    '/announcement/save': () => {
+      if (!isLost) return { data: announcement({ id: newId, version: 1 }) };
+      isLost = false;
+      return { code: 503, message: 'away' };
+    },
+  });
+  await show(server, { isNew: true });
+  await title().fill('News');
+  await button('Save draft').click();
+  await vi.waitFor(() => expect(server.saved()).toHaveLength(1));
+  await expect.element(button('Save draft')).toBeEnabled();
+  await button('Save draft').click();
+  await vi.waitFor(() => expect(server.saved()).toHaveLength(2));
+  const [first, second] = server.saved();
+  expect(first).toMatchObject({ id: expect.any(String) as string });
+  expect(second).toEqual(first);
 });
 
 it('loses nothing when somebody else has changed it: theirs or a new one', async () => {
@@ -89,7 +110,7 @@ it('loses nothing when somebody else has changed it: theirs or a new one', async
   await dialog().getByRole('button', { name: 'Save mine as a new one' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: newId }));
   expect(server.saved().at(-1)).toMatchObject({ texts: { en: { title: 'Mine' } } });
-  expect(server.saved().at(-1)).not.toHaveProperty('id');
+  expect(server.saved().at(-1)).not.toHaveProperty('version');
 });
 
 it('loads the version of somebody else on demand', async () => {

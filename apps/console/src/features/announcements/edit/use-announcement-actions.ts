@@ -5,6 +5,7 @@ import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api';
+import { makeId } from '../../../lib/make-id';
 import { notify } from '../../../lib/notices';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import type { DraftState } from './use-announcement-draft';
@@ -44,6 +45,7 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
   const [busy, setBusy] = useState<Action | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isBusy = useRef(false);
+  const newId = useRef<string>(undefined);
 
   const take = (announcement: Announcement) => {
     queryClient.setQueryData(announcementDetailOptions(api, announcement.id).queryKey, announcement);
@@ -70,9 +72,10 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
     const sent = latest.current;
     const { texts, hasPopup, publishTime, version } = sent;
     const isNew = asNew || id === undefined || version === null;
-    const answer = await api.call('announcementSave', {
-      body: { ...(!isNew && { id, version }), texts, hasPopup, publishTime },
-    });
+    // one id until an answer comes: what is sent again after a lost answer is not made twice
+    const which = isNew ? { id: (newId.current ??= makeId()) } : { id, version };
+    const answer = await api.call('announcementSave', { body: { ...which, texts, hasPopup, publishTime } });
+    newId.current = undefined;
     take(answer);
     settle(sent, answer);
     if (answer.id !== id) onCreated(answer.id);

@@ -34,7 +34,7 @@ export const announcement = (more: Partial<Announcement> = {}): Announcement => 
   ...more,
 });
 
-const saveSchema = z.looseObject({ id: z.string().optional() });
+const saveSchema = z.looseObject({ id: z.string().optional(), version: z.int().optional() });
 
 /** A server that keeps one announcement, as the real one does. */
 export function serverWith(first: Announcement, answers: Record<string, (body: unknown) => FakeAnswer> = {}) {
@@ -42,8 +42,8 @@ export function serverWith(first: Announcement, answers: Record<string, (body: u
   const server = fakeServer({
     '/announcement/detail': () => ({ data: kept }),
     '/announcement/save': (body) => {
-      const { id: asked, ...content } = saveSchema.parse(body);
-      kept = { ...kept, ...content, id: asked ?? newId, version: asked === undefined ? 1 : kept.version + 1 };
+      const { id: asked = newId, version: base, ...content } = saveSchema.parse(body);
+      kept = { ...kept, ...content, id: base === undefined ? newId : asked, version: (base ?? 0) + 1 };
       return { data: kept };
     },
     '/announcement/publish': () => {
