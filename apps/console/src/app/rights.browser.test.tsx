@@ -3,6 +3,7 @@ import { changeLanguage } from '@meridian/i18n';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../lib/session';
+import { useSettings } from '../lib/settings';
 import { writeToken } from '../lib/token';
 import { plainPage, plainRoutes, renderConsole } from '../testing/render-console';
 
@@ -15,6 +16,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   writeToken('good');
   useSession.setState({ isExpired: false, notice: null });
+  // folded, the menu has no words; another test may have left its cookie
+  useSettings.setState({ isSidebarOpen: true });
   routes = [...plainRoutes, downloads];
 });
 

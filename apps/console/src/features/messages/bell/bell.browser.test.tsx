@@ -68,8 +68,10 @@ it('is worked by the keyboard alone, and gives the focus back', async () => {
   await expect.element(bell()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Mark all as read' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.element(page.getByRole('menuitem', { name: /b title/ })).toHaveFocus();
+  for (const name of [/a title/, /b title/]) {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name })).toHaveFocus();
+  }
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.href).toBe(`/messageCenter/details?id=${messageId('b')}`);
 });
