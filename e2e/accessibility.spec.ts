@@ -4,7 +4,7 @@ import { everyPage, openStates, samplePages } from './audited-pages';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
-/** `npm run audit:a11y` looks at every page in every mix; the tests at a sample, each page in two of three mixes. */
+/** `npm run audit:a11y` looks at every page in every mix; the tests at a sample, each page in one of three mixes. */
 const isAudit = process.env.AUDIT === 'all';
 
 const allMixes = (['en', 'cn', 'tw'] as const).flatMap((language) =>
@@ -40,7 +40,7 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
     });
 
     test('axe finds nothing on any page', async ({ page }) => {
-      const pages = isAudit ? everyPage : samplePages.filter((_, index) => index % 3 !== place);
+      const pages = isAudit ? everyPage : samplePages.filter((_, index) => index % 3 === place);
       test.setTimeout(20_000 + pages.length * 15_000);
       await page.goto('/login');
       await expect(page.getByRole('main')).toBeVisible();
@@ -62,8 +62,11 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
         test.setTimeout(20_000 + states.length * 15_000);
         await signIn(page);
         const found: string[] = [];
+        let shown = '';
         for (const { name, path, open } of states) {
-          await page.goto(path);
+          if (path === shown) await page.keyboard.press('Escape');
+          else await page.goto(path);
+          shown = path;
           await settled(page);
           await open(page);
           await settled(page);

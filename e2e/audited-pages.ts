@@ -39,7 +39,10 @@ export const samplePages: readonly string[] = [
   '/404',
 ];
 
-/** What opens over a page, and how somebody opens it. Names are English: the states are looked at in that language. */
+/**
+ * What opens over a page, and how somebody opens it; Escape closes it. Names are English: the states are looked at in that
+ * language.
+ */
 export interface OpenState {
   name: string;
   path: string;

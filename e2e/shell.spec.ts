@@ -50,4 +50,20 @@ test('an announcement reaches an open console at once, with its badge and withou
   await expect(editor.getByText('Reports are read only tonight').first()).toBeVisible();
   await admin.close();
   await editor.close();
+
+  // it pops up once, wherever the user signs in next, and only a button closes it
+  const next = await browser.newPage();
+  await signIn(next, { user: 'editor', withPopup: true });
+  const popup = next.getByRole('dialog', { name: 'Reports are read only tonight' });
+  await expect(popup).toBeVisible();
+  await next.mouse.click(5, 895);
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'View messages' }).click();
+  await expect(next).toHaveURL(/messageCenter\/list/);
+  await next.close();
+  const later = await browser.newPage();
+  await signIn(later, { user: 'editor', withPopup: true });
+  await settled(later);
+  await expect(later.getByRole('dialog')).toHaveCount(0);
+  await later.close();
 });

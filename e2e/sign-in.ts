@@ -16,19 +16,21 @@ export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOpti
   await page.locator('form input').nth(2).fill(captchaCode);
 }
 
+/** Lets no announcement pop up, as if one had done so just now: the next may in an hour. */
+export async function putOffPopups(page: Page) {
+  await page.addInitScript(() => {
+    const timer = { expireTime: 3_600_000, timeStr: new Date().toString(), timeStamp: Date.now() };
+    localStorage.setItem('userMsgCenterPopup', JSON.stringify(timer));
+  });
+}
+
 /** Opens a page as a signed-in user; in English unless the browser has a language, whatever the user stored. */
 export async function signIn(
   page: Page,
   { user = 'admin', path = '/home/index', withPopup = false }: SignInOptions = {},
 ) {
   await page.addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
-  if (!withPopup) {
-    // as if one had popped up just now: the next may in an hour
-    await page.addInitScript(() => {
-      const timer = { expireTime: 3_600_000, timeStr: new Date().toString(), timeStamp: Date.now() };
-      localStorage.setItem('userMsgCenterPopup', JSON.stringify(timer));
-    });
-  }
+  if (!withPopup) await putOffPopups(page);
   await page.goto(path);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillSignIn(page, { user });

@@ -50,7 +50,7 @@ const playwright =
   async (how) =>
     countOfPlaywright(`tmp/test/${file}.json`, await run('npx', ['playwright', 'test', ...args], how));
 
-/** Steps of one group run side by side: those that only read the tree. */
+/** Steps of one group run side by side: those that only read the tree, and those of which one waits. */
 const groups = [
   { 'lock file': check('node', 'tools/check-lock.mjs') },
   {
@@ -58,9 +58,11 @@ const groups = [
     lint: check('npm', 'run', 'lint'),
     format: check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
   },
-  { units: vitest('unit', 'unit') },
-  // its tests wait for databases and killed servers more than they reckon
-  { server: vitest('server', 'server', '--maxWorkers=2') },
+  {
+    units: vitest('unit', 'unit', '--maxWorkers=1'),
+    // its tests wait for databases and killed servers more than they reckon
+    server: vitest('server', 'server', '--maxWorkers=2'),
+  },
   { build: check('npm', 'run', 'build') },
   { outside: playwright('outside', '-c', 'tools/outside') },
   { components: vitest('browser', 'browser') },

@@ -82,9 +82,7 @@ export const announcementEndpoints = {
   announcementSave: defineEndpoint({
     method: 'POST',
     path: `${base}/save`,
-    summary:
-      'Saves a draft. With `version` the one that `id` names, based on that version; without, a new one, which gets ' +
-      'the `id` that the caller has made for it. The same save sent twice is done once.',
+    summary: 'Saves a draft: the one of that `version`, or a new one under the `id` that the caller made.',
     access,
     account: 'none',
     bodyKind: 'json',

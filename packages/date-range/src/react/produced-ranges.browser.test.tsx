@@ -56,7 +56,7 @@ it(
           await cleanup();
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   },
 );
