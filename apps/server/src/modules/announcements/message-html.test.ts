@@ -75,6 +75,12 @@ describe('the HTML of a message', () => {
     },
   );
 
+  it('comes to rest also where broken markup is read in another way the second time', () => {
+    const made = cleanMessageHtml('<p><A><<table>');
+    expect(made).not.toBe('');
+    expect(cleanMessageHtml(made)).toBe(made);
+  });
+
   it('has nothing but the allowed, whatever comes in, and cleaning it again changes nothing', () => {
     const piece = constantFrom(
       ...['<', '>', '"', "'", '/', '=', '&', ';', '<!--', '-->', '<![CDATA[', ']]>', ' ', '\n'],

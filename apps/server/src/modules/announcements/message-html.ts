@@ -15,6 +15,9 @@ const droppedWhole = [
 /** Deeper than any text is written; browsers themselves stumble over thousands. */
 const deepestNesting = 40;
 
+/** Broken markup has come to rest after two. */
+const maxPasses = 5;
+
 /** Stands for the console's own origin, which paths are below. */
 const anyOrigin = 'http://console.invalid';
 
@@ -24,6 +27,17 @@ const anyOrigin = 'http://console.invalid';
  * Shape:  what is not allowed loses its tag and keeps its text; empty paragraphs at both ends go; '' without any text.
  */
 export function cleanMessageHtml(html: string): string {
+  let clean = cleanOnce(html);
+  // what is left of broken markup may be read in another way; a saved text is cleaned again with each save
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const again = cleanOnce(clean);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
+
+function cleanOnce(html: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { a: ['href', 'rel'] },
