@@ -62,8 +62,8 @@ const groups = [
     units: vitest('unit', 'unit', '--maxWorkers=1'),
     // its tests wait for databases and killed servers more than they reckon
     server: vitest('server', 'server', '--maxWorkers=2'),
+    build: check('npm', 'run', 'build'),
   },
-  { build: check('npm', 'run', 'build') },
   { outside: playwright('outside', '-c', 'tools/outside') },
   { components: vitest('browser', 'browser') },
   { stories: vitest('storybook', 'storybook') },
