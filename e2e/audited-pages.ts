@@ -1,22 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { ownPagePaths } from '../apps/console/src/app/own-page-paths';
 import { reportPages } from '../packages/api-client/src/contract/reports/pages';
 
 /** Every address of the console that somebody who is signed in can open. */
-export const everyPage: readonly string[] = [
-  '/home/index',
-  ...reportPages.map(({ path }) => path),
-  '/reportImport',
-  '/downloadCenter/index',
-  '/messageCenter/list',
-  '/messageCenter/details',
-  '/systemSet/customField',
-  '/systemSet/announcement',
-  '/systemSet/announcement/edit',
-  '/systemSet/languageSet',
-  '/systemSet/changePassword',
-  '/401',
-  '/404',
-];
+export const everyPage: readonly string[] = [...ownPagePaths, ...reportPages.map(({ path }) => path)];
 
 /** One of each kind, some of them as a link opens them. */
 export const samplePages: readonly string[] = [

@@ -1,6 +1,7 @@
 import { reportPagePath } from '@meridian/api-client/contract';
 import { findReport } from '../features/reports/registry';
 import { homePath } from '../lib/safe-redirect';
+import { ownPagePaths } from './own-page-paths';
 
 /** Where groups lead whose first page is not open to everybody: the first of these that the user may open. */
 const groupChoices: Readonly<Record<string, readonly string[]>> = {
@@ -10,20 +11,7 @@ const groupChoices: Readonly<Record<string, readonly string[]>> = {
   '/systemSet': ['/systemSet/customField', '/systemSet/languageSet'],
 };
 
-const ownPages: ReadonlySet<string> = new Set([
-  homePath,
-  '/reportImport',
-  '/downloadCenter/index',
-  '/messageCenter/list',
-  '/messageCenter/details',
-  '/systemSet/customField',
-  '/systemSet/announcement',
-  '/systemSet/announcement/edit',
-  '/systemSet/languageSet',
-  '/systemSet/changePassword',
-  '/401',
-  '/404',
-]);
+const ownPages: ReadonlySet<string> = new Set(ownPagePaths);
 /** Pages that belong to everybody who is signed in. */
 const openPages: ReadonlySet<string> = new Set(['/401', '/404']);
 
