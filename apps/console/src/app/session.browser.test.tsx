@@ -143,9 +143,8 @@ describe('an expired session', () => {
 
   it('is over when the same user signs in in another tab', async () => {
     const { href } = await open();
-    writeToken('new');
     const tab = otherTab();
-    tab.postMessage('in');
+    tab.postMessage({ news: 'in', token: 'new' });
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     tab.close();
     expect(href()).toBe(wanted);
@@ -161,7 +160,7 @@ describe('several tabs', () => {
     useKeptDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
     const tab = otherTab();
     clearToken();
-    tab.postMessage('out');
+    tab.postMessage({ news: 'out' });
     await signInPage().toBeVisible();
     tab.close();
     expect(href()).toBe(signInWithWayBack);
@@ -185,9 +184,9 @@ describe('several tabs', () => {
   it('come in together: the sign-in page goes on when somebody signs in elsewhere', async () => {
     const { href } = await renderConsole({ at: wanted });
     await signInPage().toBeVisible();
-    writeToken('good');
     const tab = otherTab();
-    tab.postMessage('in');
+    // the cookie of another process may come after the news
+    tab.postMessage({ news: 'in', token: 'good' });
     await shown().toBeVisible();
     tab.close();
     expect(href()).toBe(wanted);
@@ -204,7 +203,7 @@ describe('several tabs', () => {
     await page.getByRole('button', { name: 'Menu of Lin Wei' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await signInPage().toBeVisible();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('out'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ news: 'out' }));
     tab.close();
     expect(server.bodiesOf('/user/logout')).toHaveLength(1);
   });

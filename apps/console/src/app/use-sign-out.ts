@@ -39,7 +39,7 @@ export function useSignOut() {
         // the page does not wait for the answer: a session that cannot be ended there ends by itself within a day
         api.call('logout').catch(() => undefined);
         leave();
-        tellTabs('out');
+        tellTabs({ news: 'out' });
       },
       /** The user has left in another tab. */
       leave,

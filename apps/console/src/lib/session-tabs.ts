@@ -1,34 +1,39 @@
-import { writeStored } from './storage';
+import * as z from 'zod';
+import { writeToken } from './token';
 
 /** What has happened to the session of this browser in another tab: somebody has signed in, or logged out. */
 export type SessionNews = 'in' | 'out';
 
-const name = 'sessionNews';
+const message = z.union([
+  z.object({ news: z.literal('in'), token: z.string() }),
+  z.object({ news: z.literal('out') }),
+]);
+type Message = z.infer<typeof message>;
+
 let opened: BroadcastChannel | undefined;
 
-/** One channel for the whole tab, which then does not hear itself; undefined where the browser has none. */
+/** One channel for the whole tab, which then does not hear itself. Without channels, a tab finds out when it comes to the front. */
 const channel = () =>
-  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel(name));
+  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('sessionNews'));
 
-/** Tells the other tabs. Without channels, by a change of the local storage. */
-export function tellTabs(news: SessionNews): void {
-  const open = channel();
-  if (open) open.postMessage(news);
-  else writeStored(name, `${news} ${String(Date.now())}`);
+/** Tells the other tabs; of a sign-in with its token, so that they are in with it. */
+export function tellTabs(told: Message): void {
+  channel()?.postMessage(told);
 }
 
 /** Hears of the other tabs. Returns what ends it. */
 export function onSessionNews(listener: (news: SessionNews) => void): () => void {
-  const open = channel();
   const controller = new AbortController();
-  const { signal } = controller;
-  const tell = (value: unknown) => {
-    if (value === 'in' || value === 'out') listener(value);
-  };
-  if (open) open.addEventListener('message', ({ data }) => tell(data), { signal });
-  else {
-    const handle = ({ key, newValue }: StorageEvent) => key === name && tell(newValue?.split(' ')[0]);
-    addEventListener('storage', handle, { signal });
-  }
+  channel()?.addEventListener(
+    'message',
+    ({ data }) => {
+      const heard = message.safeParse(data).data;
+      if (!heard) return;
+      // the news may be here before the cookie, which travels between processes on its own way
+      if (heard.news === 'in') writeToken(heard.token);
+      listener(heard.news);
+    },
+    { signal: controller.signal },
+  );
   return () => controller.abort();
 }

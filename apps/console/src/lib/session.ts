@@ -22,7 +22,7 @@ export function beginSession(token: string): void {
   hasLeft = false;
   writeToken(token);
   useSession.setState({ isExpired: false, notice: null });
-  tellTabs('in');
+  tellTabs({ news: 'in', token });
 }
 
 /** Forgets the token. `notice` tells the sign-in page why. */
