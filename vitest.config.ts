@@ -19,6 +19,8 @@ const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
 const node = { conditions: ['@meridian/source', ...defaultServerConditions] };
 const browserTests = '**/*.browser.test.tsx';
 const databaseTests = '**/*.db.test.ts';
+/** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
+const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -43,8 +45,9 @@ export default defineConfig({
           environment: 'node',
           include: [`apps/server/src/${databaseTests}`],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          ...patient,
           hookTimeout: 60_000,
+          setupFiles: ['tools/test/patience.ts'],
         },
       },
       {
@@ -85,11 +88,22 @@ export default defineConfig({
             'zustand',
           ],
         },
-        test: { name: 'browser', include: [`{packages,apps}/*/src/${browserTests}`], browser: browser() },
+        test: {
+          name: 'browser',
+          ...patient,
+          include: [`{packages,apps}/*/src/${browserTests}`],
+          browser: browser(),
+          setupFiles: ['tools/test/patience.ts'],
+        },
       },
       {
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
-        test: { name: 'storybook', browser: browser() },
+        test: {
+          name: 'storybook',
+          ...patient,
+          browser: browser(),
+          setupFiles: ['tools/test/story-patience.ts'],
+        },
       },
     ],
   },

@@ -1,0 +1,3 @@
+import { configure } from 'storybook/test';
+
+configure({ asyncUtilTimeout: 10_000 });
