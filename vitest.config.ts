@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...patient,
           include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [databaseTests],
           // style sheets are empty here otherwise
