@@ -54,7 +54,7 @@ export async function loadFacts(
     FROM ${days}, ${added}, ${keywords},
       LATERAL (SELECT abs(hashint8(k * 1000003::bigint + extract(epoch FROM d.day)::bigint))::bigint AS seed) AS s`);
   await loadAccountFacts(db, ids, lastDay);
-  await db.execute(sql`VACUUM (ANALYZE) facts, items, fact_spans, accounts`);
+  await db.execute(sql`VACUUM (ANALYZE) facts, items, fact_spans, accounts, account_days`);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import pg from 'pg';
 import { createClock } from '../../apps/server/src/clock';
 import { readConfig } from '../../apps/server/src/config';
 import { openDatabase, type Database } from '../../apps/server/src/db';
+import { ensureBuiltInRoles } from '../../apps/server/src/db/built-in-roles';
 import { userAccounts, users } from '../../apps/server/src/db/schema';
 import { createLog } from '../../apps/server/src/log';
 import { createSessions } from '../../apps/server/src/modules/auth/sessions.repository';
@@ -27,6 +29,8 @@ export interface Workspace {
   address: string;
   /** Token of a new user of the account. */
   signIn: (accountId: number) => Promise<string>;
+  /** Token of a new administrator, who sees every account. */
+  signInAdministrator: () => Promise<string>;
   /** Stops the server and deletes the database. */
   close: () => Promise<void>;
 }
@@ -66,15 +70,28 @@ export async function openWorkspace(host: Host, today: string): Promise<Workspac
   const server = await startServer(config, { log, onLost });
   await server.ready;
   const database = openDatabase(url);
+  await ensureBuiltInRoles(database.db);
   const { db } = database;
+  async function addUser(name: string): Promise<string> {
+    const user = { id: randomUUID(), name, nameKey: name, passwordHash: '' };
+    await db.insert(users).values(user);
+    return user.id;
+  }
+  const open = (userId: string) => createSessions({ db, clock: createClock() }).open(userId);
   return {
     db,
     address: server.address,
     async signIn(accountId) {
-      const user = { id: randomUUID(), name: 'bench', nameKey: 'bench', passwordHash: '' };
-      await db.insert(users).values(user);
-      await db.insert(userAccounts).values({ userId: user.id, accountId });
-      return createSessions({ db, clock: createClock() }).open(user.id);
+      const userId = await addUser('bench');
+      await db.insert(userAccounts).values({ userId, accountId });
+      return open(userId);
+    },
+    async signInAdministrator() {
+      const userId = await addUser('bench-administrator');
+      await db.execute(
+        sql`INSERT INTO user_roles (user_id, role_id) SELECT ${userId}::uuid, id FROM roles WHERE name = 'admin'`,
+      );
+      return open(userId);
     },
     async close() {
       await database.close();

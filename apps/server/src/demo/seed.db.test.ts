@@ -7,6 +7,7 @@ import { createClock } from '../clock';
 import { accounts as accountTable } from '../db/schema';
 import { createAccounts } from '../modules/accounts/accounts.repository';
 import { createHomeService } from '../modules/accounts/home.service';
+import { storedAccountDays, summedAccountDays } from '../modules/accounts/testing/summed-account-days';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { seedDemo } from './seed';
 
@@ -38,6 +39,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the demo workspace', () => {
+  it('has days of accounts that are the sums of its facts', async () => {
+    const stored = await storedAccountDays(database.db);
+    expect(stored.size).toBe(5 * 120);
+    expect(stored).toEqual(await summedAccountDays(database.db));
+  });
+
   it('has five accounts with 120 days up to yesterday in every section of both channels', async () => {
     const { rows } = await database.db.execute<{
       accounts: string;

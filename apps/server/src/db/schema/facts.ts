@@ -98,3 +98,28 @@ export const factSpans = pgTable(
     index('fact_spans_import').on(table.importId),
   ],
 );
+
+/**
+ * What whole accounts cost and got on each day, both channels together: the facts of section `account`, summed. The
+ * database keeps it with every change of `facts` and `fact_spans` (docs/adr/0012-account-days.md); nothing else writes
+ * here. A day that was loaded without traffic has one row, of no currency.
+ */
+export const accountDays = pgTable(
+  'account_days',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** Of the figures; '' where there are none. */
+    currency: text('currency').notNull(),
+    // sums of two channels, which may be past 64 bits
+    impression: numeric('impression').notNull(),
+    click: numeric('click').notNull(),
+    cost: numeric('cost').notNull(),
+    conversion: numeric('conversion').notNull(),
+    /** The part of `cost` that feed ads took; null where these were not loaded. */
+    feedCost: numeric('feed_cost'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day, table.currency] })],
+);

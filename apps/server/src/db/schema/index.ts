@@ -11,7 +11,7 @@ export {
   userRoles,
   users,
 } from './identity';
-export { channelEnum, factSpans, facts, items, sectionEnum } from './facts';
+export { accountDays, channelEnum, factSpans, facts, items, sectionEnum } from './facts';
 export { importProblems, imports } from './imports';
 export { announcements, messageReceipts, messages } from './messages';
 export { reportFieldChoices, reportViews } from './report-settings';

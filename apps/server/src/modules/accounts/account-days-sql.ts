@@ -1,47 +1,32 @@
-import { addDays } from '@meridian/date-range/core';
+import type { Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { measure, measureColumns } from '../reports/metric-sql';
-import { hasStopped, idsOf, type AccountChoice } from './chosen-sql';
+import { measure } from '../reports/metric-sql';
 
-/** Days of the last weeks that the home page may need: 15 of feed cost, 7 up to a last day of at most a week ago. */
-const recentDays = 15;
+/** What `account_days` has of a day, beside the cost of feed ads. */
+export const dayMeasures = [
+  'impression',
+  'click',
+  'cost',
+  'conversion',
+] as const satisfies readonly Measure[];
 
-/**
- * Rows of single days of whole accounts: `account_id`, `currency`, `channel`, `day` and the measures, in the account's own
- * currency only. A day that was loaded has a row without measures, and another with them if there was any traffic.
- *
- * `days` bounds `begin_date`. Accounts come as a list and their currency by key: with joins to a part of the query,
- * whose size the planner misjudges, it reads every day of every account.
- */
-export function accountDaysSql(accounts: SQL, days: (beginDate: SQL) => SQL): SQL {
-  const belongs = (table: SQL) => sql`${table}.account_id = ${accounts} AND ${table}.section = 'account'
-    AND ${table}.channel = ANY('{search,feed}') AND ${days(sql`${table}.begin_date`)}
-    AND ${table}.end_date = ${table}.begin_date`;
-  return sql`
-    SELECT a.account_id, a.currency, s.channel, s.begin_date AS day, ${measureColumns(() => sql`NULL::numeric`)}
-    FROM fact_spans s JOIN accounts a USING (account_id) WHERE ${belongs(sql`s`)}
-    UNION ALL
-    SELECT a.account_id, a.currency, f.channel, f.begin_date, ${measureColumns((of) => measure('f', of))}
-    FROM facts f JOIN accounts a USING (account_id, currency) WHERE ${belongs(sql`f`)}`;
+/** The sum of a value over rows `d` of `account_days`: 0 where there was only traffic in others than `currency`. */
+export function sumOfDays(value: SQL, currency: SQL): SQL {
+  return sql`sum(CASE WHEN d.currency = ${currency} THEN ${value} WHEN ${value} IS NOT NULL THEN 0 END)`;
 }
 
-/**
- * The part `account_days` of a WITH, after `last_days`: `accountDaysSql` of the last 15 days of all chosen accounts, and
- * of those that stopped before their last week too.
- */
-export function recentDaysPart({ accountIds, yesterdays }: AccountChoice): SQL {
-  const ends = yesterdays.map(({ day }) => day).sort();
-  const [first = '1970-01-01', last = first] = [ends[0], ends.at(-1)];
-  const begin = sql`${addDays(first, 1 - recentDays)}::date`;
-  return sql`account_days AS MATERIALIZED (
-    ${accountDaysSql(sql`ANY(${idsOf(accountIds)})`, (day) => sql`${day} BETWEEN ${begin} AND ${last}::date`)}
-    UNION ALL
-    SELECT d.* FROM last_days l CROSS JOIN LATERAL (
-      ${accountDaysSql(
-        sql`l.account_id`,
-        (day) => sql`${day} BETWEEN l.last_day - 6 AND least(l.last_day, ${begin} - 1)`,
-      )}
-    ) d
-    WHERE ${hasStopped}
-  )`;
+/** The sums of all measures of rows `d` of `account_days`, under the measures' names. */
+export function daySums(currency: SQL): SQL {
+  return sql.join(
+    dayMeasures.map((of) => sql`${sumOfDays(measure('d', of), currency)} AS ${sql.identifier(of)}`),
+    sql`, `,
+  );
+}
+
+/** The days from `begin` to `end`, both included, of the account of each row so far: rows `d` of `account_days`. */
+export function joinDays(accountId: SQL, { begin, end }: Record<'begin' | 'end', SQL>): SQL {
+  // the planner cannot know how few days these are: without the fence it would read those of every account
+  return sql`CROSS JOIN LATERAL (
+    SELECT * FROM account_days o WHERE o.account_id = ${accountId} AND o.day BETWEEN ${begin} AND ${end} OFFSET 0
+  ) d`;
 }

@@ -1,6 +1,7 @@
 import type { AccountSort } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '../../lib/paging';
+import { sumOfDays } from './account-days-sql';
 import { isoTime, type AccountChoice } from './chosen-sql';
 import { budgetDays, weekParts } from './week-sql';
 
@@ -31,7 +32,8 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
   return sql`
     WITH ${weekParts(choice)},
     rows AS (
-      SELECT c.*, f.user_id IS NOT NULL AS is_followed, w.last_day, w.last_cost, w.previous_cost, w.costs, ${budgetDays(ofOneAccount)} AS budget_days
+      SELECT c.*, f.user_id IS NOT NULL AS is_followed, w.last_day, w.last_cost, w.previous_cost,
+        ${budgetDays(ofOneAccount)} AS budget_days
       FROM chosen c LEFT JOIN week w USING (account_id)
       LEFT JOIN followed_accounts f ON f.account_id = c.account_id AND f.user_id = ${choice.userId}
     ),
@@ -43,7 +45,7 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
         'channels', ${channelsOf},
         'balance', r.balance::text, 'balanceTime', ${isoTime(sql`r.balance_time`)},
         'lastDay', r.last_day, 'lastDayCost', r.last_cost::text, 'previousDayCost', r.previous_cost::text,
-        'lastDays', coalesce(r.costs, '[null,null,null,null,null,null,null]'),
+        'lastDays', ${lastDaysOf},
         'budgetDays', r.budget_days::text
       ) ORDER BY ${order}), '[]') FROM page r) AS list`;
 }
@@ -53,6 +55,15 @@ const channelsOf = sql`(
   SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]')
   FROM unnest(enum_range(NULL::report_channel)) AS h(channel)
   WHERE EXISTS (SELECT FROM fact_spans s WHERE s.account_id = r.account_id AND s.channel = h.channel)
+)`;
+
+/** What account `r` cost on each of the seven days up to its last one; null where nothing is known. */
+const lastDaysOf = sql`(
+  SELECT json_agg((
+    SELECT ${sumOfDays(sql`d.cost`, sql`r.currency`)}::text FROM account_days d
+    WHERE d.account_id = r.account_id AND d.day = r.last_day - n
+  ) ORDER BY n DESC)
+  FROM generate_series(0, 6) AS n
 )`;
 
 function orderSql(sort: Sort<AccountSort> | undefined): SQL {

@@ -97,7 +97,7 @@ export function createAccounts(db: Database) {
     /** Every day of a range, in order: the accounts, all of one currency, together. */
     async readDays(
       accountIds: readonly number[],
-      range: DateRange,
+      range: DateRange & { currency: string },
     ): Promise<{ date: string; figures: HomeFigures }[]> {
       const { rows } = await db.execute(homeTrendSql(accountIds, range));
       return daysSchema.parse(rows[0]).days;
@@ -150,9 +150,12 @@ const listSchema = z.object({
   list: z.array(accountBalanceSchema),
 });
 
-const currencyRowSchema = homeSummarySchema.omit({ lowCount: true, emptyCount: true }).extend({
-  balances: z.array(z.object({ balance: z.string().nullable(), lastDayCost: z.string().nullable() })),
-});
+const currencyRowSchema = z
+  .object(homeSummarySchema.shape)
+  .omit({ lowCount: true, emptyCount: true })
+  .extend({
+    balances: z.array(z.object({ balance: z.string().nullable(), lastDayCost: z.string().nullable() })),
+  });
 const summarySchema = z.object({ list: z.array(currencyRowSchema) });
 
 const daysSchema = z.object({ days: z.array(z.object({ date: z.iso.date(), figures: homeFiguresSchema })) });
@@ -161,7 +164,8 @@ const moverDaySchema = z.object({ day: z.iso.date().nullable(), yesterday: z.iso
 const moverValuesSchema = z.record(z.enum(moverMetrics), z.string().nullable());
 const moversSchema = z.object({
   list: z.array(
-    moverSchema
+    z
+      .object(moverSchema.shape)
       .pick({ channel: true, name: true, accountId: true, accountName: true, currency: true })
       .extend({ now: moverValuesSchema, before: moverValuesSchema }),
   ),

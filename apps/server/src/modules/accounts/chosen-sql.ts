@@ -47,7 +47,7 @@ export function chosenPart({ accountIds, yesterdays }: AccountChoice): SQL {
  */
 export function latestPart(sections: readonly HomeSection[]): SQL {
   return sql`latest AS MATERIALIZED (
-    SELECT c.account_id, c.yesterday, l.day
+    SELECT c.account_id, c.currency, c.yesterday, l.day
     FROM chosen c CROSS JOIN ${sectionRows(sections)}
     CROSS JOIN LATERAL (
       SELECT max(s.begin_date) AS day FROM fact_spans s
@@ -64,9 +64,6 @@ export function latestPart(sections: readonly HomeSection[]): SQL {
  */
 export const lastFullDay = sql`coalesce(min(t.day) FILTER (WHERE t.day > t.yesterday - ${lateDays}), max(t.day))`;
 
-/** Whether account `l` with its `last_day` and `yesterday` stopped a week ago or longer. */
-export const hasStopped = sql`l.last_day <= l.yesterday - ${lateDays}`;
-
 /** `h` with the columns `channel` and `section`. */
 export function sectionRows(sections: readonly HomeSection[]): SQL {
   const channelNames = sql.param(sections.map(({ channel }) => channel));
@@ -74,6 +71,7 @@ export function sectionRows(sections: readonly HomeSection[]): SQL {
   return sql`unnest(${channelNames}::report_channel[], ${sectionNames}::report_section[]) AS h(channel, section)`;
 }
 
+/** The accounts as one parameter, however many they are. */
 export function idsOf(accountIds: readonly number[]): SQL {
   return sql`${sql.param([...accountIds])}::int[]`;
 }

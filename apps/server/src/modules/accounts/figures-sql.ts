@@ -1,6 +1,6 @@
 import type { MetricId } from '@meridian/api-client/contract';
-import { sql, type SQL } from 'drizzle-orm';
-import { measure, measureColumns, rowMetrics } from '../reports/metric-sql';
+import type { SQL } from 'drizzle-orm';
+import { rowMetrics } from '../reports/metric-sql';
 
 const figureIds = [
   'cost',
@@ -15,6 +15,3 @@ const figureIds = [
 export function figuresJson(source: string): SQL {
   return rowMetrics(source, figureIds);
 }
-
-/** The sums of all measures of rows `d` of single days: 0 where the days were loaded without traffic. */
-export const daySums: SQL = measureColumns((of) => sql`coalesce(sum(${measure('d', of)}), 0)`);

@@ -1,18 +1,20 @@
 import type { DateRange } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
-import { accountDaysSql } from './account-days-sql';
+import { daySums } from './account-days-sql';
 import { idsOf } from './chosen-sql';
-import { daySums, figuresJson } from './figures-sql';
+import { figuresJson } from './figures-sql';
 
 /** Every day of a range in order, each with `date` and figures, as `days`: accounts of one currency together. */
-export function homeTrendSql(accountIds: readonly number[], { beginDate, endDate }: DateRange): SQL {
+export function homeTrendSql(
+  accountIds: readonly number[],
+  { beginDate, endDate, currency }: DateRange & { currency: string },
+): SQL {
   const [begin, end] = [sql`${beginDate}::date`, sql`${endDate}::date`];
-  const rows = accountDaysSql(
-    sql`ANY(${idsOf(accountIds)})`,
-    (day) => sql`${day} BETWEEN ${begin} AND ${end}`,
-  );
   return sql`
-    WITH sums AS MATERIALIZED (SELECT d.day, ${daySums} FROM (${rows}) d GROUP BY 1)
+    WITH sums AS MATERIALIZED (
+      SELECT d.day, ${daySums(sql`${currency}`)} FROM account_days d
+      WHERE d.account_id = ANY(${idsOf(accountIds)}) AND d.day BETWEEN ${begin} AND ${end} GROUP BY 1
+    )
     SELECT json_agg(json_build_object('date', t.day::date, 'figures', ${figuresJson('s')}) ORDER BY t.day) AS days
     FROM generate_series(${begin}, ${end}, interval '1 day') AS t(day) LEFT JOIN sums s ON s.day = t.day::date`;
 }

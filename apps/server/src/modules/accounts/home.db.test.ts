@@ -122,6 +122,14 @@ describe('summary', () => {
     ]);
   });
 
+  it('does not take feed ads that were not loaded lately for free', async () => {
+    const account = await test.fixtures.addAccount();
+    await addDay(account, { day: '2026-10-01', cost: '5', channel: 'feed' });
+    await addDay(account, { day, cost: '10' });
+    const { token } = await test.fixtures.signedIn({ accountIds: [account] });
+    expect(await summary(token)).toMatchObject([{ feedCost: { endDate: day, cost: null } }]);
+  });
+
   it('tells the days of budget from the accounts whose balance is known', async () => {
     const known = await test.fixtures.addAccount({ balance: '50' });
     const unknown = await test.fixtures.addAccount();

@@ -45,8 +45,10 @@ export function createHomeService({ accounts, clock }: { accounts: Accounts; clo
       checkTrendRange(range);
       const length = daysIn(range);
       const { accountIds } = await choose({ ...request, currency: range.currency });
-      const beginDate = addDays(range.beginDate, -length);
-      const days = await accounts.readDays(accountIds, { beginDate, endDate: range.endDate });
+      const days = await accounts.readDays(accountIds, {
+        ...range,
+        beginDate: addDays(range.beginDate, -length),
+      });
       return days.slice(length).flatMap(({ date, figures }, index) => {
         const before = days[index];
         return before ? [{ date, ...figures, previousDate: before.date, previous: before.figures }] : [];

@@ -1,4 +1,4 @@
-import { moverMetrics, type Measure, type MetricId } from '@meridian/api-client/contract';
+import { moverMetrics, type Channel, type Measure, type MetricId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { measure, rowMetrics } from '../reports/metric-sql';
 import {
@@ -18,6 +18,11 @@ const moverSections = [
 ] as const satisfies readonly HomeSection[];
 
 const moverMeasures = ['cost', 'click', 'impression'] as const satisfies readonly Measure[];
+/** What a keyword is called, and a unit with the campaign that it stands in, of item `i`. */
+const namesOf = {
+  search: { name: sql`i.dims ->> 'showWord'`, place: sql`NULL::text` },
+  feed: { name: sql`i.dims ->> 'adgroupName'`, place: sql`i.dims ->> 'campaignName'` },
+} as const satisfies Record<Channel, Record<'name' | 'place', SQL>>;
 const metricIds: readonly MetricId[] = moverMetrics;
 
 /** How many are shown. */
@@ -32,6 +37,11 @@ export function moverDaySql(choice: AccountChoice): SQL {
     SELECT (SELECT ${lastFullDay} FROM latest t)::text AS day, (SELECT min(yesterday) FROM chosen)::text AS yesterday`;
 }
 
+interface MoverDays {
+  day: string;
+  previousDay: string;
+}
+
 /**
  * The keywords and units whose cost changed most from the day before, as `list`.
  *
@@ -40,82 +50,85 @@ export function moverDaySql(choice: AccountChoice): SQL {
  * a unit its campaign and name. Accounts that lack either day in a channel are left out of it: all they have would seem
  * new or gone.
  */
-export function moversSql(
-  choice: AccountChoice,
-  { day, previousDay }: { day: string; previousDay: string },
-): SQL {
-  const total = sql`greatest(t.now_cost, t.before_cost)`;
+export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
+  const order = sql`r.is_large DESC, r.share DESC NULLS LAST, r.channel, r.name, r.place, r.account_id`;
   const change = sql`abs(g.now_cost - g.before_cost)`;
-  const isLarge = sql`greatest(g.now_cost, g.before_cost) >= ${smallShare}::numeric * ${total}`;
-  const order = sql`${isLarge} DESC, ${change} / nullif(${total}, 0) DESC NULLS LAST, g.channel, g.name, g.place, g.account_id`;
   return sql`
     WITH ${chosenPart(choice)},
     loaded AS MATERIALIZED (
-      SELECT c.account_id, h.channel FROM chosen c CROSS JOIN ${sectionRows(moverSections)}
-      WHERE ${isLoaded(day)} AND ${isLoaded(previousDay)}
+      SELECT c.account_id, c.account_name, c.currency, h.channel, h.section
+      FROM chosen c CROSS JOIN ${sectionRows(moverSections)} WHERE ${isLoaded(days.day)} AND ${isLoaded(days.previousDay)}
     ),
-    by_item AS MATERIALIZED (${sql.join(
-      moverSections.map((section) => itemsSql(choice, section, { day, previousDay })),
-      sql` UNION ALL `,
-    )}),
     by_name AS MATERIALIZED (
-      SELECT k.account_id, k.channel, k.currency, n.name, n.place,
-        ${moverColumns((name) => sql`sum(k.${name})`)}
-      FROM by_item k JOIN items i USING (account_id, channel, section, item_key)
-      CROSS JOIN LATERAL (SELECT
-        CASE k.channel WHEN 'search' THEN i.dims ->> 'showWord' ELSE i.dims ->> 'adgroupName' END AS name,
-        CASE k.channel WHEN 'feed' THEN i.dims ->> 'campaignName' END AS place
-      ) n
-      GROUP BY 1, 2, 3, 4, 5
+      SELECT g.*, l.account_name, l.section
+      FROM (${sql.join(
+        moverSections.map((section) => costsSql(choice, section, days)),
+        sql` UNION ALL `,
+      )}) g JOIN loaded l USING (account_id, channel, currency)
     ),
-    totals AS (SELECT currency, sum(now_cost) AS now_cost, sum(before_cost) AS before_cost FROM by_name GROUP BY 1),
-    first_ones AS (
-      SELECT g.*, row_number() OVER (ORDER BY ${order}) AS position
-      FROM by_name g JOIN totals t USING (currency)
-      WHERE ${change} > 0 AND g.name <> '' ORDER BY ${order} LIMIT ${moverCount}
+    totals AS MATERIALIZED (SELECT currency, greatest(sum(now_cost), sum(before_cost)) AS cost FROM by_name GROUP BY 1),
+    first_ones AS MATERIALIZED (
+      SELECT r.* FROM (
+        SELECT g.*, greatest(g.now_cost, g.before_cost) >= ${smallShare}::numeric * t.cost AS is_large,
+          ${change} / nullif(t.cost, 0) AS share
+        FROM by_name g JOIN totals t USING (currency) WHERE ${change} > 0 AND g.name <> ''
+      ) r ORDER BY ${order} LIMIT ${moverCount}
     )
     SELECT coalesce(json_agg(json_build_object(
-      'channel', g.channel, 'name', g.name, 'accountId', g.account_id, 'accountName', c.account_name,
-      'currency', g.currency,
-      'now', ${rowMetrics({ part: 'g', prefix: 'now_' }, metricIds)},
-      'before', ${rowMetrics({ part: 'g', prefix: 'before_' }, metricIds)}
-    ) ORDER BY g.position), '[]') AS list
-    FROM first_ones g JOIN chosen c USING (account_id)`;
+      'channel', r.channel, 'name', r.name, 'accountId', r.account_id, 'accountName', r.account_name,
+      'currency', r.currency,
+      'now', ${rowMetrics({ part: 'm', prefix: 'now_' }, metricIds)},
+      'before', ${rowMetrics({ part: 'm', prefix: 'before_' }, metricIds)}
+    ) ORDER BY ${order}), '[]') AS list
+    FROM first_ones r CROSS JOIN LATERAL (${figuresOf(days)}) m`;
 }
 
 function isLoaded(day: string): SQL {
   return sql`EXISTS (
     SELECT FROM fact_spans s WHERE s.account_id = c.account_id AND s.channel = h.channel AND s.section = h.section
-      AND s.begin_date = ${day}::date AND s.end_date = s.begin_date
+      AND s.begin_date = ${day}::date AND s.end_date = s.begin_date OFFSET 0
   )`;
 }
 
-/** What each item of a section got and cost on the two days, in its account's own currency. */
-function itemsSql(
+/** What everything of a section cost on the two days, by account, currency and name. */
+function costsSql(
   { accountIds }: AccountChoice,
-  { channel, section }: HomeSection,
-  { day, previousDay }: { day: string; previousDay: string },
+  { channel, section }: (typeof moverSections)[number],
+  days: MoverDays,
 ): SQL {
-  // `IS TRUE` keeps this a hash table that each fact is looked up in
+  const { name, place } = namesOf[channel];
   return sql`
-    SELECT f.account_id, f.channel, f.section, f.currency, f.item_key,
-      ${moverColumns((_, of, isNow) => {
-        const when = sql`f.begin_date ${sql.raw(isNow ? '=' : '<')} ${day}::date`;
-        return sql`coalesce(sum(${measure('f', of)}) FILTER (WHERE ${when}), 0)`;
-      })}
-    FROM facts f JOIN accounts a USING (account_id, currency)
+    SELECT f.account_id, f.channel, f.currency, ${name} AS name, ${place} AS place, ${moverColumns(['cost'], days)}
+    FROM facts f JOIN items i USING (account_id, channel, section, item_key)
     WHERE f.account_id = ANY(${idsOf(accountIds)}) AND f.channel = ${channel} AND f.section = ${section}
-      AND f.begin_date BETWEEN ${previousDay}::date AND ${day}::date AND f.end_date = f.begin_date
-      AND (f.account_id IN (SELECT l.account_id FROM loaded l WHERE l.channel = ${channel})) IS TRUE
+      AND ${isOfDays(days)}
     GROUP BY 1, 2, 3, 4, 5`;
 }
 
-/** The measures that movers are told by, of the day as `now_…` and of the day before as `before_…`. */
-function moverColumns(value: (name: SQL, of: Measure, isNow: boolean) => SQL): SQL {
-  const columns = [true, false].flatMap((isNow) =>
-    moverMeasures.map((of) => {
-      const name = sql.identifier(`${isNow ? 'now_' : 'before_'}${of}`);
-      return sql`${value(sql`${name}`, of, isNow)} AS ${name}`;
+/** All that movers are told by, of row `r`: only those that are shown are looked up again. */
+function figuresOf(days: MoverDays): SQL {
+  const isNamed = moverSections.map(
+    ({ channel }) => sql`r.channel = ${channel} AND ${namesOf[channel].name} = r.name
+      AND ${namesOf[channel].place} IS NOT DISTINCT FROM r.place`,
+  );
+  return sql`
+    SELECT ${moverColumns(moverMeasures, days)}
+    FROM facts f JOIN items i USING (account_id, channel, section, item_key)
+    WHERE f.account_id = r.account_id AND f.channel = r.channel AND f.section = r.section AND f.currency = r.currency
+      AND ${isOfDays(days)} AND (${sql.join(isNamed, sql` OR `)})`;
+}
+
+/** Whether fact `f` is of one of the two days. An inequality says that it is one day: the planner believes an equation to be rare. */
+function isOfDays({ day, previousDay }: MoverDays): SQL {
+  return sql`f.begin_date BETWEEN ${previousDay}::date AND ${day}::date AND f.end_date <= f.begin_date`;
+}
+
+/** Sums of facts `f`, of the day as `now_…` and of the day before as `before_…`. */
+function moverColumns(measures: readonly Measure[], { day }: MoverDays): SQL {
+  const columns = ['=', '<'].flatMap((when) =>
+    measures.map((of) => {
+      const sum = sql`sum(${measure('f', of)}) FILTER (WHERE f.begin_date ${sql.raw(when)} ${day}::date)`;
+      return sql`coalesce(${sum}, 0) AS ${sql.identifier(`${when === '=' ? 'now_' : 'before_'}${of}`)}`;
     }),
   );
   return sql.join(columns, sql`, `);

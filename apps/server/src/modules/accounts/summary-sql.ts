@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { daySums, joinDays, sumOfDays } from './account-days-sql';
 import { isoTime, lastFullDay, type AccountChoice } from './chosen-sql';
-import { daySums, figuresJson } from './figures-sql';
+import { figuresJson } from './figures-sql';
 import { budgetDays, weekParts } from './week-sql';
 
 /** The first of the 15 days of feed cost that end with group `g`'s `yesterday`. */
@@ -20,26 +21,26 @@ export function summarySql(choice: AccountChoice): SQL {
       FROM (SELECT c.*, w.last_day AS day, w.last_cost FROM chosen c LEFT JOIN week w USING (account_id)) t
       GROUP BY 1
     ),
-    sums AS MATERIALIZED (SELECT d.currency, d.day, ${daySums} FROM account_days d GROUP BY 1, 2),
-    feed_costs AS MATERIALIZED (
-      SELECT d.currency, d.day, coalesce(sum(d.cost), 0) AS cost FROM account_days d WHERE d.channel = 'feed' GROUP BY 1, 2
-    ),
-    funded_costs AS MATERIALIZED (
-      SELECT c.currency, d.day, sum(d.cost) AS cost FROM day_costs d JOIN accounts c USING (account_id)
-      WHERE c.balance IS NOT NULL GROUP BY 1, 2
+    sums AS MATERIALIZED (
+      SELECT g.currency, d.day, ${daySums(sql`g.currency`)},
+        ${sumOfDays(sql`d.feed_cost`, sql`g.currency`)} AS feed_cost,
+        ${sumOfDays(sql`d.cost`, sql`g.currency`)} FILTER (WHERE c.balance IS NOT NULL) AS funded_cost
+      FROM groups g JOIN chosen c USING (currency)
+      ${joinDays(sql`c.account_id`, { begin: sql`least(g.day - 6, ${feedBegin})`, end: sql`greatest(g.day, g.yesterday)` })}
+      GROUP BY 1, 2
     )
     SELECT coalesce(json_agg(json_build_object(
       'currency', g.currency, 'accountCount', g.account_count,
       'balance', g.balance::text, 'balanceTime', ${isoTime(sql`g.balance_time`)}, 'balances', g.balances,
       'budgetDays', (
-        SELECT ${budgetDays({ balance: sql`g.balance`, knownDays: sql`count(*)`, total: sql`sum(d.cost)` })}::text
-        FROM funded_costs d WHERE d.currency = g.currency AND d.day BETWEEN g.day - 6 AND g.day
+        SELECT ${budgetDays(funded)}::text
+        FROM sums d WHERE d.currency = g.currency AND d.day BETWEEN g.day - 6 AND g.day
       ),
       'day', g.day, 'figures', ${figuresJson('now')}, 'previous', ${figuresJson('before')},
       'feedCost', CASE WHEN ${hasFeed} THEN json_build_object(
         'beginDate', ${feedBegin}, 'endDate', g.yesterday,
         'cost', (
-          SELECT sum(d.cost)::text FROM feed_costs d
+          SELECT sum(d.feed_cost)::text FROM sums d
           WHERE d.currency = g.currency AND d.day BETWEEN ${feedBegin} AND g.yesterday
         )
       ) END
@@ -48,6 +49,13 @@ export function summarySql(choice: AccountChoice): SQL {
     LEFT JOIN sums now ON now.currency = g.currency AND now.day = g.day
     LEFT JOIN sums before ON before.currency = g.currency AND before.day = g.day - 1`;
 }
+
+/** Days on which an account with a known balance has figures. */
+const funded = {
+  balance: sql`g.balance`,
+  knownDays: sql`count(d.funded_cost)`,
+  total: sql`sum(d.funded_cost)`,
+};
 
 const hasFeed = sql`EXISTS (
   SELECT FROM chosen c WHERE c.currency = g.currency AND EXISTS (

@@ -1,32 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { recentDaysPart } from './account-days-sql';
+import { joinDays, sumOfDays } from './account-days-sql';
 import { accountSections, chosenPart, lastFullDay, latestPart, type AccountChoice } from './chosen-sql';
 
 /**
- * The parts of a WITH from `chosen` to `week`, with `account_days` among them. `week` has for each account with figures
- * its `last_day`, `last_cost`, `previous_cost`, and of the seven days up to `last_day` the costs as `costs` (null: no
- * figures of that day), how many of them are known as `known_days`, and their `total`. A day that was loaded without
- * traffic cost 0.
+ * The parts of a WITH from `chosen` to `week`. `week` has for each account with figures its `last_day`, `last_cost`,
+ * `previous_cost`, and of the seven days up to `last_day` how many are known as `known_days`, and what they cost as
+ * `total`. A day that was loaded without traffic cost 0.
  */
 export function weekParts(choice: AccountChoice): SQL {
   return sql`${chosenPart(choice)},
   ${latestPart(accountSections)},
   last_days AS MATERIALIZED (
-    SELECT t.account_id, t.yesterday, ${lastFullDay} AS last_day FROM latest t GROUP BY 1, 2
-  ),
-  ${recentDaysPart(choice)},
-  day_costs AS MATERIALIZED (
-    SELECT d.account_id, d.day, coalesce(sum(d.cost), 0) AS cost FROM account_days d GROUP BY 1, 2
+    SELECT t.account_id, t.currency, ${lastFullDay} AS last_day FROM latest t GROUP BY 1, 2, t.yesterday
   ),
   week AS MATERIALIZED (
-    SELECT l.account_id, l.last_day,
-      json_agg(d.cost::text ORDER BY n DESC) AS costs, count(d.cost) AS known_days, sum(d.cost) AS total,
-      max(d.cost) FILTER (WHERE n = 0) AS last_cost, max(d.cost) FILTER (WHERE n = 1) AS previous_cost
-    FROM last_days l CROSS JOIN generate_series(0, 6) AS n
-    LEFT JOIN day_costs d ON d.account_id = l.account_id AND d.day = l.last_day - n
+    SELECT l.account_id, l.last_day, count(DISTINCT d.day) AS known_days, ${costOf} AS total,
+      ${costOf} FILTER (WHERE d.day = l.last_day) AS last_cost,
+      ${costOf} FILTER (WHERE d.day = l.last_day - 1) AS previous_cost
+    FROM last_days l ${joinDays(sql`l.account_id`, { begin: sql`l.last_day - 6`, end: sql`l.last_day` })}
     GROUP BY 1, 2
   )`;
 }
+
+/** What rows `d` of an account `l` cost. */
+const costOf = sumOfDays(sql`d.cost`, sql`l.currency`);
 
 /**
  * Days that a balance lasts at the average of the known days, one decimal, a half away from zero; nothing is left of a

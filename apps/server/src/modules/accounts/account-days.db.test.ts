@@ -1,0 +1,202 @@
+import { importStates } from '@meridian/api-client/contract';
+import { addDays } from '@meridian/date-range/core';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../clock';
+import type { Database } from '../../db';
+import { accountDays, accounts, facts } from '../../db/schema';
+import { folderStore } from '../../files';
+import { temporaryFolder } from '../../testing';
+import { csv } from '../../testing/report-files';
+import { packRefusal, packReport } from '../report-import/core/pack-report';
+import { parseReport } from '../report-import/core/parse-report';
+import { FileRefused } from '../report-import/core/problem';
+import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
+import { createReportImportRepository } from '../report-import/report-import.repository';
+import { createReportImportService } from '../report-import/report-import.service';
+import { openImportWorkspace, type ImportWorkspace } from '../report-import/testing/import-workspace';
+import { writeFacts } from '../reports/testing/report-facts';
+import { storedAccountDays, summedAccountDays } from './testing/summed-account-days';
+
+const today = '2026-11-21';
+const firstDay = '2026-11-02';
+let workspace: ImportWorkspace;
+let db: Database;
+const folder = temporaryFolder();
+beforeAll(async () => {
+  workspace = await openImportWorkspace(today);
+  ({ db } = workspace);
+});
+afterAll(async () => {
+  await workspace.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Few days, so that files meet: the same one again, some of its days, others beside them. */
+const fileArbitrary = fc.record({
+  channel: fc.constantFrom('search', 'feed'),
+  currency: fc.constantFrom('CNY', 'CNY', 'USD'),
+  kind: fc.constantFrom('days', 'days', 'days', 'campaigns', 'broken'),
+  rows: fc.uniqueArray(
+    fc.record({
+      day: fc.nat(5),
+      impressions: fc.nat(5000),
+      clicks: fc.nat(90),
+      cents: fc.oneof(fc.constant(0), fc.nat(500_000)),
+    }),
+    { minLength: 1, maxLength: 5, selector: ({ day }) => day },
+  ),
+});
+type File = ReturnType<(typeof fileArbitrary)['generate']>['value'];
+
+function contentOf({ kind, currency, rows }: File): string {
+  const header = ['date', 'currency', 'impressions', 'clicks', 'cost'];
+  const lines = rows.map(({ day, impressions, clicks, cents }) => [
+    // two ways to write dates in one file: it is refused as a whole
+    kind === 'broken' && day === rows[0]?.day ? '2026/13/01' : addDays(firstDay, day),
+    ...[currency, impressions, clicks, (cents / 100).toFixed(2)],
+  ]);
+  if (kind !== 'campaigns') return csv([header, ...lines]);
+  return csv([[...header, 'campaign'], ...lines.map((line) => [...line, 'brand'])]);
+}
+
+const isKept = async () => expect(await storedAccountDays(db)).toEqual(await summedAccountDays(db));
+
+describe('the days of accounts', () => {
+  it('are the sums of the facts after files that came over HTTP, one of them refused', async () => {
+    const accountId = await workspace.fixtures.addAccount();
+    const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
+    const states: number[] = [];
+    for (const file of replacing) {
+      const sent = { token, accountId, channel: file.channel, content: contentOf(file) };
+      states.push((await workspace.finished(sent)).state);
+      await isKept();
+    }
+    const { done, unchanged, failed } = importStates;
+    expect(states).toEqual([done, unchanged, done, done, failed]);
+    expect((await storedAccountDays(db)).size).toBe(4);
+  });
+
+  it('are the sums of the facts after whatever was imported and replaced, in whatever order', async () => {
+    const imports = createReportImportService({
+      imports: createReportImportRepository(db),
+      files: folderStore(folder),
+      jobs: { send: () => Promise.resolve(), wake: () => undefined },
+      clock: createClock({ today }),
+      parse: parseHere,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fileArbitrary, { minLength: 2, maxLength: 8 }), async (files) => {
+        const accountId = await workspace.fixtures.addAccount();
+        for (const file of files) {
+          const bytes = Buffer.from(contentOf(file));
+          const { channel } = file;
+          await imports.importNow({ accountId, channel, bytes, fileName: 'a.csv', createdBy: null });
+          await isKept();
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('know a day that was loaded without traffic, a feed that was not loaded, and no longer span', async () => {
+    const accountId = await workspace.fixtures.addAccount();
+    const figures = { impression: 1, click: 1, cost: '1.5', conversion: '0' };
+    const target = { accountId, section: 'account', channel: 'search' } as const;
+    await writeFacts(db, target, [
+      { beginDate: '2026-11-09', endDate: '2026-11-15', ...figures },
+      { beginDate: '2026-11-16', ...figures },
+      { beginDate: '2026-11-17', ...figures },
+    ]);
+    await writeFacts(db, { ...target, channel: 'feed' }, [{ beginDate: '2026-11-17', ...figures }]);
+    await db.delete(facts).where(sql`account_id = ${accountId} AND begin_date = '2026-11-16'`);
+    const rows = await db.select().from(accountDays).where(eq(accountDays.accountId, accountId));
+    expect(rows.sort((a, b) => a.day.localeCompare(b.day))).toMatchObject([
+      { day: '2026-11-16', currency: '', cost: '0', feedCost: null },
+      { day: '2026-11-17', currency: 'CNY', cost: '3.0', feedCost: '1.5' },
+    ]);
+    await db
+      .update(facts)
+      .set({ cost: '7.25', beginDate: '2026-11-18', endDate: '2026-11-18' })
+      .where(sql`account_id = ${accountId} AND begin_date = '2026-11-17' AND channel = 'search'`);
+    await isKept();
+  });
+
+  it('are right when both channels of a day are booked at once', async () => {
+    const accountId = await workspace.fixtures.addAccount();
+    const book = (tx: Database, channel: 'search' | 'feed') =>
+      writeFacts(tx, { accountId, channel, section: 'account' }, [
+        { beginDate: '2026-11-19', impression: 10, click: 1, cost: '2.50', conversion: '1' },
+      ]);
+    let second = Promise.resolve();
+    await db.transaction(async (first) => {
+      await book(first, 'search');
+      second = db.transaction((tx) => book(tx, 'feed'));
+      await untilSomebodyWaits();
+    });
+    await second;
+    const [row] = await db.select().from(accountDays).where(eq(accountDays.accountId, accountId));
+    expect(row).toMatchObject({ impression: '20', cost: '5.00', feedCost: '2.50' });
+    await isKept();
+  });
+
+  it('are undone with what they came from, and go with their account', async () => {
+    const accountId = await workspace.fixtures.addAccount();
+    const book = (tx: Database) =>
+      writeFacts(tx, { accountId, channel: 'search', section: 'account' }, [
+        { beginDate: '2026-11-19', impression: 10, click: 1, cost: '2.50', conversion: '1' },
+      ]);
+    const undone = db.transaction(async (tx) => {
+      await book(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await isKept();
+    await book(db);
+    await db.delete(accounts).where(eq(accounts.accountId, accountId));
+    expect(await db.select().from(accountDays).where(eq(accountDays.accountId, accountId))).toEqual([]);
+  });
+});
+
+/** As the worker does it, without the worker. */
+async function parseHere({ bytes, options }: ParseTask): Promise<ParseOutcome> {
+  try {
+    return { state: 'parsed', report: packReport(await parseReport(bytes, options)) };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { state: 'refused', ...packRefusal(error) };
+  }
+}
+
+/** The same file twice, then a later one of some of its days and another, and one that is refused. */
+const row = { impressions: 100, clicks: 7, cents: 12_345 };
+const whole: File = {
+  ...{ channel: 'search', currency: 'CNY', kind: 'days' },
+  rows: [0, 1, 2].map((day) => ({ ...row, day })),
+};
+const replacing: File[] = [
+  whole,
+  whole,
+  { ...whole, channel: 'feed', rows: [{ ...row, day: 1 }] },
+  {
+    ...whole,
+    rows: [
+      { ...row, day: 1, cents: 0 },
+      { ...row, day: 4 },
+    ],
+  },
+  { ...whole, kind: 'broken' },
+];
+
+async function untilSomebodyWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await db.execute<{ count: string }>(
+        sql`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return Number(rows[0]?.count);
+    })
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { accountDays, facts, factSpans } from '../../../db/schema';
+
+/** A row of `account_days` as it ought to be: money in millionths, so that it can be added exactly. */
+type DayRow = Record<'impression' | 'click' | 'cost' | 'conversion', bigint> & { feedCost: bigint | null };
+/** By account, day and currency. */
+export type AccountDayRows = ReadonlyMap<string, DayRow>;
+
+const decimals = 6;
+
+/** What `account_days` holds. */
+export async function storedAccountDays(db: Database): Promise<AccountDayRows> {
+  const rows = await db.select().from(accountDays);
+  return new Map(
+    rows.map(({ accountId, day, currency, feedCost, ...figures }) => [
+      keyOf(accountId, day, currency),
+      {
+        impression: exact(figures.impression),
+        click: exact(figures.click),
+        cost: exact(figures.cost),
+        conversion: exact(figures.conversion),
+        feedCost: feedCost === null ? null : exact(feedCost),
+      },
+    ]),
+  );
+}
+
+/** What it ought to hold, added up here from the facts and spans of single days. */
+export async function summedAccountDays(db: Database): Promise<AccountDayRows> {
+  const isDay = <T extends { beginDate: string; endDate: string }>(row: T) => row.beginDate === row.endDate;
+  const isAccount = eq(factSpans.section, 'account');
+  const spans = (await db.select().from(factSpans).where(isAccount)).filter(isDay);
+  const rows = (await db.select().from(facts).where(eq(facts.section, 'account'))).filter(isDay);
+  const withFeed = new Set(
+    [...spans, ...rows].filter(({ channel }) => channel === 'feed').map((row) => dayKeyOf(row)),
+  );
+  const days = new Map<string, DayRow>();
+  for (const row of rows) {
+    const { accountId, beginDate, currency, channel } = row;
+    const before = days.get(keyOf(accountId, beginDate, currency)) ?? emptyDay(withFeed.has(dayKeyOf(row)));
+    days.set(keyOf(accountId, beginDate, currency), {
+      impression: before.impression + exact(String(row.impression)),
+      click: before.click + exact(String(row.click)),
+      cost: before.cost + exact(row.cost),
+      conversion: before.conversion + exact(row.conversion),
+      feedCost:
+        before.feedCost === null ? null : before.feedCost + (channel === 'feed' ? exact(row.cost) : 0n),
+    });
+  }
+  const busy = new Set(rows.map(dayKeyOf));
+  for (const span of spans.filter((one) => !busy.has(dayKeyOf(one)))) {
+    days.set(keyOf(span.accountId, span.beginDate, ''), emptyDay(withFeed.has(dayKeyOf(span))));
+  }
+  return days;
+}
+
+const keyOf = (accountId: number, day: string, currency: string) => `${accountId} ${day} ${currency}`;
+const dayKeyOf = ({ accountId, beginDate }: { accountId: number; beginDate: string }) =>
+  `${accountId} ${beginDate}`;
+
+function emptyDay(hasFeed: boolean): DayRow {
+  return { impression: 0n, click: 0n, cost: 0n, conversion: 0n, feedCost: hasFeed ? 0n : null };
+}
+
+/** A decimal text in millionths. */
+function exact(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  if (fraction.length > decimals) throw new RangeError(`more decimals than this test keeps: ${text}`);
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+}
