@@ -3,16 +3,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumArgs, executablePath } from './tools/chromium';
-import { baseUrl, captchaCode, port, today } from './e2e/settings';
+import { baseUrl, captchaCode, isAudit, port, today } from './e2e/settings';
 
 export default defineConfig({
   testDir: 'e2e',
+  ...(isAudit ? { testMatch: 'audit.spec.ts' } : { testIgnore: 'audit.spec.ts' }),
   outputDir: 'tmp/e2e-results',
-  reporter: [['list'], ['json', { outputFile: 'tmp/test/playwright.json' }]],
-  // the journeys share one server and its database
-  workers: 1,
-  fullyParallel: false,
-  timeout: 60_000,
+  reporter: isAudit
+    ? [['list'], ['./e2e/audit-reporter.ts']]
+    : [['list'], ['json', { outputFile: 'tmp/test/playwright.json' }]],
+  // the journeys share one server and its database; the audit only looks
+  workers: isAudit ? 2 : 1,
+  fullyParallel: isAudit,
+  timeout: 120_000,
+  expect: { timeout: isAudit ? 30_000 : 15_000 },
   use: {
     baseURL: baseUrl,
     launchOptions: { executablePath, args: chromiumArgs },
@@ -20,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: isAudit ? 'off' : 'retain-on-failure',
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {

@@ -1,4 +1,5 @@
-// `npm run audit:a11y`: axe on every page, in every language, theme and width, with the code that the tests run on a sample.
+// `npm run audit:a11y`: axe on every page and whatever opens on one, in every language, theme and width. What follows
+// `--` goes to Playwright: `--last-failed` looks again at what failed, `-g messageCenter` at a part.
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureChromium } from './test/ensure-chromium.mjs';
@@ -8,7 +9,7 @@ ensureChromium();
 const env = { ...process.env, NX_DAEMON: 'false', AUDIT: 'all' };
 const steps = [
   ['npx', ['nx', 'run-many', '-t', 'build', '-p', '@meridian/console', '@meridian/server']],
-  ['npx', ['playwright', 'test', 'accessibility']],
+  ['npx', ['playwright', 'test', ...process.argv.slice(2)]],
 ];
 for (const [command, args] of steps) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Presses, one after the other, every button of a page that says it opens something, and Escape after each: of the whole
+ * page, or without the bar above it, which all pages have.
+ * Errors: throws where nothing opens, or Escape does not close it.
+ */
+export async function openEach(
+  page: Page,
+  isWholePage: boolean,
+  look: (opened: string, index: number) => Promise<void>,
+): Promise<void> {
+  const openers = page
+    .locator(isWholePage ? 'body' : 'main, aside')
+    // of the rows of a table only the first: all have the same menu
+    .locator('[aria-haspopup]:not(tr + tr *, :disabled), button[role=combobox]')
+    .filter({ visible: true });
+  const opened = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
+  const count = await openers.count();
+  expect(count).toBeGreaterThan(0);
+  for (let index = 0; index < count; index++) {
+    const opener = openers.nth(index);
+    const name = await opener.evaluate((node) => node.ariaLabel ?? node.textContent);
+    await opener.click();
+    await expect(opened.first(), `${name} opens something`).toBeVisible();
+    await look(name, index);
+    await page.keyboard.press('Escape');
+    await expect(opened, `Escape closes what ${name} opened`).toHaveCount(0);
+  }
+}
