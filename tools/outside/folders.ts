@@ -5,8 +5,8 @@ export const repository = path.resolve(import.meta.dirname, '../..');
 /** Where the tarballs stay. */
 export const packed = path.join(repository, 'tmp/outside');
 
-/** The packages that a host of the report table gets from us. */
-export const packages = ['i18n', 'ui', 'report-table'] as const;
+/** What others can take from us. */
+export const packages = ['i18n', 'ui', 'api-client', 'report-table', 'date-range', 'draft-editor'] as const;
 
 /** The app of this run. */
 export function appFolder(): string {

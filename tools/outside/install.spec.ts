@@ -4,9 +4,10 @@ import path from 'node:path';
 import { entries } from './app/entries';
 import { appFolder, packages, packed, readJson, repository } from './folders';
 import { manifestOf, lockOf } from './manifest';
+import { writeReadmeExamples } from './readme-examples';
 import { run } from './run';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const app = appFolder();
 const installed = path.join(app, 'node_modules');
@@ -40,6 +41,7 @@ test('npm installs the tarballs beside React 19, in a folder without ours above 
     const page = readFileSync(path.join(app, 'page.html'), 'utf8').replace('%entry%', entry);
     writeFileSync(path.join(app, `${entry}.html`), page);
   }
+  writeReadmeExamples(path.join(app, 'src/readme'));
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
   const install = run('npm', { folder: app, arguments: ['install', ...quiet] });
   expect(install.isOk, install.log).toBe(true);
@@ -92,7 +94,7 @@ for (const name of packages) {
 }
 
 test('the styles are finished: no Tailwind, no import and no font is asked of the host', () => {
-  for (const name of ['ui', 'report-table']) {
+  for (const name of ['ui', 'report-table', 'date-range', 'draft-editor']) {
     const css = readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8');
     expect(css.match(/@(tailwind|apply|theme|source|utility|import|font-face)\b|url\(/g), name).toBeNull();
   }
