@@ -23,8 +23,40 @@ function Page({ language, theme, size, accent, children }: Surroundings & { chil
   return <>{children}</>;
 }
 
+/** The same on an element: a docs page shows several stories at once, each in its own theme. */
+function Place({ language, theme, size, accent, children }: Surroundings & { children: ReactNode }) {
+  return (
+    <div
+      lang={htmlLang[language]}
+      data-theme={theme}
+      data-size={size}
+      data-accent={accent}
+      className="rounded-sm bg-surface p-4 font-sans text-13 text-fg-1"
+    >
+      {children}
+    </div>
+  );
+}
+
 const preview: Preview = {
-  parameters: { a11y: { test: 'error' }, options: { storySort: { order: ['Foundations', 'ui'] } } },
+  parameters: {
+    a11y: { test: 'error' },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Colours', 'Scales', 'Sizes', 'Icons', 'Motion', 'Writing', 'Words'],
+          'ui',
+          'report-table',
+          ['ReportTable', '*', 'Recipes'],
+          'date-range',
+          'draft-editor',
+          'i18n',
+          'api-client',
+        ],
+      },
+    },
+  },
   globalTypes: {
     language: {
       toolbar: {
@@ -45,12 +77,15 @@ const preview: Preview = {
   },
   initialGlobals: { language: 'en', theme: 'light', size: 'medium', accent: 'iris' },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, viewMode }) => {
+      const Around = viewMode === 'docs' ? Place : Page;
       // Storybook types globals as any record
-      <Page {...(globals as unknown as Surroundings)}>
-        <Story />
-      </Page>
-    ),
+      return (
+        <Around {...(globals as unknown as Surroundings)}>
+          <Story />
+        </Around>
+      );
+    },
   ],
 };
 export default preview;

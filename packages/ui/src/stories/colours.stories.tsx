@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { contrastRatio, parseColour } from './contrast';
 import { pairs, type Pair } from './pairs';
-import { accents, colourFamilies, themes } from './tokens/tokens';
+import { startLook, tokensFor } from './tokens/parse-tokens';
+import { accents, colourFamilies, rules, themes } from './tokens/tokens';
 
 /** Reads the ratio of a pair from the tokens in force where it stands. */
 function ratioAt(node: Element, { on, over }: Pair): number {
@@ -40,6 +41,7 @@ function Sample(pair: Pair) {
 }
 
 function Look({ theme, accent }: { theme: string; accent: string }) {
+  const inForce = tokensFor(rules, { ...startLook, theme, accent });
   return (
     <section data-theme={theme} data-accent={accent} className="flex-1 bg-surface p-6 text-fg-1">
       <h2 className="mb-4 text-16 font-semibold">
@@ -58,6 +60,7 @@ function Look({ theme, accent }: { theme: string; accent: string }) {
                     className="mb-1 block h-8 rounded-xs border border-line-2"
                   />
                   <span className="block font-mono text-fg-1">--{name}</span>
+                  <span className="block font-mono">{inForce.get(name)?.value}</span>
                   {use}
                 </li>
               ))}
@@ -96,7 +99,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Iris: Story = {};
-export const Cobalt: Story = { args: { accent: 'cobalt' } };
-export const Violet: Story = { args: { accent: 'violet' } };
-export const Teal: Story = { args: { accent: 'teal' } };
-export const Graphite: Story = { args: { accent: 'graphite' } };
+// to be looked at: contrast.test.ts reckons every pair of every accent, a hundred times as fast
+const tags = ['!test'];
+export const Cobalt: Story = { tags, args: { accent: 'cobalt' } };
+export const Violet: Story = { tags, args: { accent: 'violet' } };
+export const Teal: Story = { tags, args: { accent: 'teal' } };
+export const Graphite: Story = { tags, args: { accent: 'graphite' } };

@@ -9,6 +9,7 @@ const text = (on: string, ...grounds: readonly string[]): Pair[] =>
   grounds.map((over) => ({ on, over, minimum: 4.5 }));
 const mark = (on: string, over: string): Pair => ({ on, over, minimum: 3 });
 
+/** Every pair that the foundations show and the tests check. */
 export const pairs: readonly Pair[] = [
   ...text(
     'fg-1',

@@ -42,6 +42,7 @@ export const Measures: Story = {
               {size}
             </th>
           ))}
+          <th className="py-2 font-medium">Use</th>
         </tr>
       </thead>
       <tbody>
@@ -55,6 +56,7 @@ export const Measures: Story = {
                 {valueIn(size).get(name)?.value}
               </td>
             ))}
+            <td className="py-2 text-12 text-fg-2">{valueIn('medium').get(name)?.use}</td>
           </tr>
         ))}
       </tbody>

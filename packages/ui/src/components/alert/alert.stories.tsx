@@ -2,8 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button';
 import { Alert } from './alert';
 
+/**
+ * A line inside a page: something about what stands under it.
+ *
+ * - **Do** say what happened, then what to do; offer the way out beside it.
+ * - **Do not** use it for the whole page (Banner), for what passes by itself (Toast), or for an empty
+ *   list (EmptyState).
+ */
 const meta = {
   title: 'ui/Alert',
+  tags: ['autodocs'],
   component: Alert,
   args: { tone: 'bad', children: 'Request failed' },
 } satisfies Meta<typeof Alert>;
@@ -25,3 +33,7 @@ const all = (
 );
 export const Tones: Story = { render: () => all };
 export const TonesDark: Story = { render: () => all, globals: { theme: 'dark' } };
+export const Chinese: Story = {
+  globals: { language: 'cn' },
+  args: { tone: 'warn', children: '余额不足一天消费', action: <Button variant="link">查看账户</Button> },
+};

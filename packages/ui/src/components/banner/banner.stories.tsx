@@ -6,8 +6,16 @@ import { Banner } from './banner';
 
 const retry = fn();
 
+/**
+ * One line over the whole page, for a state that concerns all of it and lasts.
+ *
+ * - **Do** keep one at a time, and take it away when the state has ended; put what counts down into the
+ *   aside, which is not read out.
+ * - **Do not** advertise in it, or repeat in it what a form already says.
+ */
 const meta = {
   title: 'ui/Banner',
+  tags: ['autodocs'],
   component: Banner,
   args: {
     tone: 'warn',
@@ -87,4 +95,13 @@ export const Narrow: Story = {
       canvas.getByRole('status').getBoundingClientRect().top,
     );
   },
+};
+export const TraditionalChineseDark: Story = {
+  args: {
+    title: '無法連線到伺服器。',
+    children: '以下數據更新於 09:12。您填寫的內容會保存在本機。',
+    aside: '12 秒後重試',
+    action: <Button icon={<RefreshCwIcon />}>立即重試</Button>,
+  },
+  globals: { language: 'tw', theme: 'dark', size: 'mini' },
 };

@@ -4,9 +4,20 @@ import { Columns3Icon, DownloadIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
 import { Button } from './button';
 
-const meta = { title: 'ui/Button', component: Button, args: { children: 'Export' } } satisfies Meta<
-  typeof Button
->;
+/**
+ * Does something here and now. A link leads somewhere: give the button `asChild` and the link.
+ *
+ * - **Do** name the deed (Export, Delete draft); one filled button in a view; `danger` only for what
+ *   cannot be undone.
+ * - **Do not** write OK or Submit, colour several buttons of a bar alike, or disable a button without
+ *   saying why.
+ */
+const meta = {
+  title: 'ui/Button',
+  tags: ['autodocs'],
+  component: Button,
+  args: { children: 'Export' },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

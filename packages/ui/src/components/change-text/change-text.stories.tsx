@@ -3,8 +3,15 @@ import { expect } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { ChangeText } from './change-text';
 
+/**
+ * How far a figure is from the one before, with an arrow, a colour and words for who hears it.
+ *
+ * - **Do** let the meaning choose the colour: a rising cost is not good, a rising click count is.
+ * - **Do not** colour a change that is neither good nor bad, or leave the spoken words out.
+ */
 const meta = {
   title: 'ui/ChangeText',
+  tags: ['autodocs'],
   component: ChangeText,
   args: { change: { text: '4.1%', direction: 'down', tone: 'good', spoken: 'down 4.1 percent' } },
 } satisfies Meta<typeof ChangeText>;
@@ -26,11 +33,30 @@ export const Neither: Story = {
 export const Unchanged: Story = {
   args: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: 'unchanged' } },
 };
+/** In a table it stands on the line of the other figures, whatever its arrow. */
+export const OnTheLine: Story = {
+  render: (args) => (
+    <p className="text-12 tabular-nums">
+      5.43% <ChangeText {...args} />
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const bottoms = [canvas.getByText(/5\.43%/).firstChild, canvas.getByText('4.1%').firstChild].map(
+      (text) => {
+        const line = document.createRange();
+        if (text) line.selectNodeContents(text);
+        return line.getBoundingClientRect().bottom;
+      },
+    );
+    await expect(bottoms[1]).toBeCloseTo(bottoms[0] ?? 0, 0);
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Sizes: Story = {
   render: (args) => (
     <EachSize>
       <ChangeText {...args} />
+      <ChangeText change={{ text: '8.7%', direction: 'up', tone: 'good', spoken: '上升 8.7%' }} />
     </EachSize>
   ),
 };

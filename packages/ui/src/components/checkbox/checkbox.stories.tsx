@@ -3,9 +3,18 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Checkbox } from './checkbox';
 
-const meta = { title: 'ui/Checkbox', component: Checkbox, args: { label: 'Cost' } } satisfies Meta<
-  typeof Checkbox
->;
+/**
+ * Any number of a list. Half filled, it stands for a group of which some are chosen.
+ *
+ * - **Do** let the label be part of the target; put a box for all over a long list.
+ * - **Do not** use it for what takes effect at once (Switch) or for one of a few (RadioGroup).
+ */
+const meta = {
+  title: 'ui/Checkbox',
+  tags: ['autodocs'],
+  component: Checkbox,
+  args: { label: 'Cost' },
+} satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -55,6 +64,7 @@ const states = (
     <Checkbox aria-label="some" checked="indeterminate" />
     <Checkbox aria-label="off, locked" disabled />
     <Checkbox aria-label="on, locked" disabled defaultChecked />
+    <Checkbox label="全部列" />
   </div>
 );
 export const States: Story = {

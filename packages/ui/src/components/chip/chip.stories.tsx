@@ -2,7 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudUploadIcon, FilePenLineIcon } from '../../icons';
 import { Chip } from './chip';
 
-const meta = { title: 'ui/Chip', component: Chip, args: { children: 'Draft' } } satisfies Meta<typeof Chip>;
+/**
+ * A status or a small fact in one or two words. Round for what goes through steps, square for a mark
+ * beside a name.
+ *
+ * - **Do** give a status its icon; colour alone says nothing.
+ * - **Do not** press it, fill it with strong colour, or put a sentence in it.
+ */
+const meta = {
+  title: 'ui/Chip',
+  tags: ['autodocs'],
+  component: Chip,
+  args: { children: 'Draft' },
+} satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -26,6 +38,12 @@ const statuses = (
     </Chip>
     <Chip tone="bad" shape="square">
       Empty
+    </Chip>
+    <Chip tone="info" icon={<ClockIcon />}>
+      待确认
+    </Chip>
+    <Chip tone="warn" shape="square">
+      偏低
     </Chip>
   </div>
 );

@@ -40,7 +40,15 @@ function Density({
   );
 }
 
-const meta = { title: 'ui/ChoiceCards', component: Density } satisfies Meta<typeof Density>;
+/**
+ * One of two to four looks that a picture explains better than a word.
+ *
+ * - **Do** draw the pictures as small as the difference allows, all in one style.
+ * - **Do not** use it without pictures (SegmentedControl) or for more than one row (Select).
+ */
+const meta = { title: 'ui/ChoiceCards', tags: ['autodocs'], component: Density } satisfies Meta<
+  typeof Density
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -37,8 +37,15 @@ function PageMenu({ page, commands: [refresh, close, closeOthers], onRefresh, on
   );
 }
 
+/**
+ * The commands for the thing under the pointer: right click, long touch, Shift F10 or the menu key.
+ *
+ * - **Do** offer every command in another place too; keep what cannot be chosen in its place, greyed.
+ * - **Do not** hide in it what people need every day.
+ */
 const meta = {
   title: 'ui/ContextMenu',
+  tags: ['autodocs'],
   component: PageMenu,
   args: {
     page: 'Keyword · Daily',

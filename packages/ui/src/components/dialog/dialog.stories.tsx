@@ -27,7 +27,14 @@ function Confirm(props: Partial<DialogContentProps>) {
   );
 }
 
-const meta = { title: 'ui/Dialog', component: Confirm } satisfies Meta<typeof Confirm>;
+/**
+ * A question or a short task that must be finished first. A sheet from the bottom on phones.
+ *
+ * - **Do** ask with the verb that the button repeats; say what will happen and how much it touches.
+ * - **Do not** open one from another, use it to tell that something went well (Toast), or close it by
+ *   the backdrop when typed work would be lost.
+ */
+const meta = { title: 'ui/Dialog', tags: ['autodocs'], component: Confirm } satisfies Meta<typeof Confirm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -91,5 +98,14 @@ export const LongText: Story = {
       </div>
     ),
   },
+  play: open,
+};
+export const OpenChinese: Story = {
+  args: {
+    title: '匯出關鍵字報表？',
+    description: '98 列，2026-11-14 至 2026-11-20。檔案會出現在下載中心。',
+    actions: <Button variant="primary">匯出</Button>,
+  },
+  globals: { language: 'tw', size: 'mini' },
   play: open,
 };

@@ -4,8 +4,15 @@ import { RotateCwIcon } from '../../icons';
 import { Button } from '../button/button';
 import { EmptyState } from './empty-state';
 
+/**
+ * In the place of rows when there are none: nothing matches, not counted yet, failed, nothing made yet.
+ *
+ * - **Do** name the case and offer the one way on.
+ * - **Do not** say only that there is no data, or show a blank where something failed.
+ */
 const meta = {
   title: 'ui/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
   args: {
     kind: 'noMatch',

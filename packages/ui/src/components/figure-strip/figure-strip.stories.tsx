@@ -16,8 +16,16 @@ function Controlled({ selected: initial, onSelectedChange, ...props }: FigureStr
   return <FigureStrip {...props} selected={selected} onSelectedChange={change} />;
 }
 
+/**
+ * The key figures of a report in one row. Each is a button that opens its course.
+ *
+ * - **Do** show the same figures in the same order everywhere; three to six.
+ * - **Do not** cut a figure: the strip gives it room, on phones as a row of cards. Figures that open
+ *   nothing stand in a StatStrip.
+ */
 const meta = {
   title: 'ui/FigureStrip',
+  tags: ['autodocs'],
   component: FigureStrip,
   args: { figures: sampleFigures(), selected: null, onSelectedChange: fn() },
   render: (args) => <Controlled {...args} />,

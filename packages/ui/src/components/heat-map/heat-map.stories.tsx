@@ -14,8 +14,15 @@ const curve = [
 const weights = [0.8, 0.75, 0.9, 0.86, 0.85, 1, 0.95] as const;
 const clicks = weights.map((weight) => curve.map((value) => Math.round(value * weight * 7)));
 
+/**
+ * Figures over two dimensions, hour and weekday say, as a table of tints.
+ *
+ * - **Do** show the legend with the real ends; leave what is not counted yet empty, since it is not 0.
+ * - **Do not** use it for exact comparison: that is a table, or a chart with one question.
+ */
 const meta = {
   title: 'ui/HeatMap',
+  tags: ['autodocs'],
   component: HeatMap,
   args: {
     rows: days.en,

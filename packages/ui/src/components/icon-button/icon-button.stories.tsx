@@ -6,8 +6,15 @@ import { CountBadge } from '../count-badge/count-badge';
 import { Tooltip } from '../tooltip/tooltip';
 import { IconButton } from './icon-button';
 
+/**
+ * A command that everybody knows by its picture, in bars where room is short.
+ *
+ * - **Do** give it a name and a tooltip that say the same; put a count into the name, too.
+ * - **Do not** use an icon that needs explaining, or two icons that look alike in one bar.
+ */
 const meta = {
   title: 'ui/IconButton',
+  tags: ['autodocs'],
   component: IconButton,
   args: { label: 'Messages', children: <BellIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -31,7 +38,8 @@ export const WithTooltip: Story = {
   },
 };
 
-export const WithBadge: Story = {
+export const WithBadgeDark: Story = {
+  globals: { theme: 'dark' },
   render: () => (
     <div className="flex gap-4">
       {[0, 3, 12].map((count) => (
@@ -52,7 +60,7 @@ export const Sizes: Story = {
   render: (args) => (
     <EachSize>
       <IconButton {...args} />
-      <IconButton label="Close" size="small">
+      <IconButton label="关闭" size="small">
         <XIcon />
       </IconButton>
     </EachSize>

@@ -1,18 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Logo } from '../logo/logo';
 import { Kbd } from './kbd';
 
-const meta = { title: 'ui/Kbd and Logo', component: Kbd, args: { children: 'Ctrl K' } } satisfies Meta<
-  typeof Kbd
->;
+/**
+ * The name of a key, as it stands on the keyboard.
+ *
+ * - **Do** show it beside the command that it starts.
+ * - **Do not** translate the letters on the keys.
+ */
+const meta = {
+  title: 'ui/Kbd',
+  tags: ['autodocs'],
+  component: Kbd,
+  args: { children: 'Ctrl K' },
+} satisfies Meta<typeof Kbd>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const both = (
+const keys = (
   <div className="flex items-center gap-3">
-    <Logo />
     <Kbd>Ctrl K</Kbd>
+    <Kbd>Esc</Kbd>
+    <Kbd>空格</Kbd>
   </div>
 );
-export const Default: Story = { render: () => both };
-export const Dark: Story = { render: () => both, globals: { theme: 'dark' } };
+export const Default: Story = { render: () => keys };
+export const Dark: Story = { render: () => keys, globals: { theme: 'dark' } };

@@ -38,7 +38,13 @@ function UserMenu() {
   );
 }
 
-const meta = { title: 'ui/Menu', component: UserMenu } satisfies Meta<typeof UserMenu>;
+/**
+ * Commands or choices that open from a button.
+ *
+ * - **Do** group by rules; put what ends something last; tell the key of a command at its right.
+ * - **Do not** nest menus, or put a form into one (Popover).
+ */
+const meta = { title: 'ui/Menu', tags: ['autodocs'], component: UserMenu } satisfies Meta<typeof UserMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -57,6 +63,8 @@ export const Commands: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const menu = await screen.findByRole('menu', { name: 'Lin Wei' });
     await expect(screen.getByRole('region', { name: 'Lin Wei' })).toContainElement(menu);
+    // so that a long one can be scrolled, whatever opened it
+    await expect(menu).toHaveProperty('tabIndex', 0);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
@@ -105,5 +113,25 @@ export const OpenDark: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await screen.findByRole('menu');
+  },
+};
+export const OpenChinese: Story = {
+  render: () => (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button>林薇</Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem icon={<HouseIcon />}>首页</MenuItem>
+        <MenuItem icon={<SettingsIcon />} hint="Ctrl ,">
+          设置
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  ),
+  globals: { language: 'cn', size: 'mini' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect((await screen.findByRole('menuitem', { name: '首页' })).offsetHeight).toBe(28);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { EachSize } from '../../stories/each-size';
 import { PageSizeSelect } from './page-size-select';
 import { Pagination } from './pagination';
 
@@ -41,16 +42,28 @@ function Pager({ totalCount, initialSize = 20, isShort = false }: PagerProps) {
   );
 }
 
-const meta = { title: 'ui/Pagination', component: Pager, args: { totalCount: 98 } } satisfies Meta<
-  typeof Pager
->;
+/**
+ * Pages of a list, with the rows on a page.
+ *
+ * - **Do** use `isShort` under 992 px and in narrow panels.
+ * - **Do not** show it under a list that is one page long and will stay so.
+ */
+const meta = {
+  title: 'ui/Pagination',
+  tags: ['autodocs'],
+  component: Pager,
+  args: { totalCount: 98 },
+} satisfies Meta<typeof Pager>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}');
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('5');
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
     const size = canvas.getByRole('combobox', { name: 'Rows on a page' });
@@ -81,4 +94,20 @@ export const OtherSize: Story = {
     await expect(canvas.queryByRole('option', { name: '25 / page' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Page 10' })).toBeVisible();
   },
+};
+const chinese = {
+  navigation: '分页',
+  previous: '上一页',
+  next: '下一页',
+  page: (page: number) => `第 ${page} 页`,
+};
+export const Sizes: Story = {
+  // one landmark five times over, so that the sizes can be compared
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: () => (
+    <EachSize>
+      <Pager totalCount={98} />
+      <Pagination page={2} size={20} totalCount={98} labels={chinese} onPageChange={fn()} isShort />
+    </EachSize>
+  ),
 };

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LockIcon } from '../../icons';
+import { EachSize } from '../../stories/each-size';
 import { PasswordField } from './password-field';
 
+/**
+ * A password, hidden until its owner asks to see it.
+ *
+ * - **Do** write the rule under it before it is broken.
+ * - **Do not** forbid pasting, or keep a password in a draft.
+ */
 const meta = {
   title: 'ui/PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   args: {
     label: 'Password',
@@ -29,4 +37,20 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
     await expect(field).toHaveAttribute('type', 'password');
   },
+};
+export const SizesDark: Story = {
+  args: { className: 'w-52' },
+  globals: { theme: 'dark' },
+  render: (args) => (
+    <EachSize>
+      <PasswordField {...args} />
+      <PasswordField
+        {...args}
+        label="密码"
+        showLabel="显示密码"
+        hideLabel="隐藏密码"
+        error="请输入 8 至 20 个字符"
+      />
+    </EachSize>
+  ),
 };

@@ -25,7 +25,14 @@ function Columns() {
   );
 }
 
-const meta = { title: 'ui/Popover', component: Columns } satisfies Meta<typeof Columns>;
+/**
+ * A small panel beside its button, for a form of a few fields or more about a thing.
+ *
+ * - **Do** give the focus to the first field; close it when the work is done.
+ * - **Do not** use it for commands (Menu), for words only (Tooltip), or for a task that must be finished
+ *   (Dialog).
+ */
+const meta = { title: 'ui/Popover', tags: ['autodocs'], component: Columns } satisfies Meta<typeof Columns>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,5 +52,22 @@ export const OpenDark: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await screen.findByRole('dialog', { name: 'Columns' });
+  },
+};
+export const OpenChinese: Story = {
+  render: () => (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button>欄位</Button>
+      </PopoverTrigger>
+      <PopoverContent label="欄位" className="p-4">
+        <Checkbox label="曝光" defaultChecked />
+      </PopoverContent>
+    </Popover>
+  ),
+  globals: { language: 'tw', size: 'mini' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '欄位' }));
+    await expect(await screen.findByRole('checkbox', { name: '曝光' })).toHaveFocus();
   },
 };

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LoadingLine } from '../loading-line/loading-line';
-import { Skeleton } from '../skeleton/skeleton';
-import { Spinner } from '../spinner/spinner';
 import { ProgressBar } from './progress-bar';
 
+/**
+ * How far something is, when that is known.
+ *
+ * - **Do** name what is going on; the bar is at its end when the thing is there, not before.
+ * - **Do not** guess: where nothing is known, show a LoadingLine, a Skeleton or a Spinner.
+ */
 const meta = {
-  title: 'ui/Progress',
+  title: 'ui/ProgressBar',
+  tags: ['autodocs'],
   component: ProgressBar,
   args: { label: 'Upload', value: 0.62, className: 'w-60' },
 } satisfies Meta<typeof ProgressBar>;
@@ -24,17 +28,4 @@ export const BeyondTheEnds: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   },
 };
-
-const waiting = (
-  <div className="flex w-80 flex-col gap-6">
-    <LoadingLine label="Loading the report" />
-    <div className="flex flex-col gap-3">
-      {[120, 92, 140, 100].map((widthPx) => (
-        <Skeleton key={widthPx} style={{ width: widthPx }} />
-      ))}
-    </div>
-    <Spinner label="Loading" />
-  </div>
-);
-export const Waiting: Story = { render: () => waiting };
-export const WaitingDark: Story = { render: () => waiting, globals: { theme: 'dark' } };
+export const Chinese: Story = { args: { label: '上傳' }, globals: { language: 'tw', theme: 'dark' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { RadioGroup } from './radio-group';
 
 const options = [
@@ -21,7 +21,13 @@ function Budget({ isInline = false }: { isInline?: boolean }) {
   );
 }
 
-const meta = { title: 'ui/RadioGroup', component: Budget } satisfies Meta<typeof Budget>;
+/**
+ * One of two to five, each with words that explain it.
+ *
+ * - **Do** choose the safe one beforehand; put the most usual one first.
+ * - **Do not** use it for short names in a bar (SegmentedControl) or for many (Select).
+ */
+const meta = { title: 'ui/RadioGroup', tags: ['autodocs'], component: Budget } satisfies Meta<typeof Budget>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -34,3 +40,17 @@ export const Default: Story = {
   },
 };
 export const InlineDark: Story = { args: { isInline: true }, globals: { theme: 'dark' } };
+export const Chinese: Story = {
+  render: () => (
+    <RadioGroup
+      label="预算"
+      options={[
+        { value: 'none', label: '不限' },
+        { value: 'daily', label: '每日预算', hint: '达到后当天停止投放。' },
+      ]}
+      value="daily"
+      onValueChange={fn()}
+    />
+  ),
+  globals: { language: 'cn' },
+};

@@ -2,8 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RankedBar } from './ranked-bar';
 
+/**
+ * The bar in a row of a ranking, beside its figure.
+ *
+ * - **Do** measure all bars of a table by its greatest figure.
+ * - **Do not** show it without the figure: it is hidden from who hears the page.
+ */
 const meta = {
   title: 'ui/RankedBar',
+  tags: ['autodocs'],
   component: RankedBar,
   args: { share: 0.65 },
   render: (args) => (

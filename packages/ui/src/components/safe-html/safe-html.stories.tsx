@@ -16,8 +16,16 @@ const announcement = `
 <li>Figures for November 21 arrive about two hours later than usual.</li>
 </ul>`;
 
+/**
+ * The text of a message that somebody else wrote. Whatever could run, load or disguise itself is left
+ * out.
+ *
+ * - **Do** let writers use headings, lists, tables and links; links inside the console open in it.
+ * - **Do not** style single messages, or show outside HTML in any other way.
+ */
 const meta = {
   title: 'ui/SafeHtml',
+  tags: ['autodocs'],
   component: SafeHtml,
   args: { html: announcement, onNavigate: fn() },
   decorators: [

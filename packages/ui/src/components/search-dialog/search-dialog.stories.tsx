@@ -49,9 +49,18 @@ function Fruit({ names = fruit, opens = 'Find fruit', ...props }: FruitProps) {
   );
 }
 
-const meta = { title: 'ui/SearchDialog', component: Fruit, args: { onChoose: fn() } } satisfies Meta<
-  typeof Fruit
->;
+/**
+ * Finds one thing among many, from anywhere, by the keyboard alone.
+ *
+ * - **Do** say how many were found; show the keys at the bottom.
+ * - **Do not** use it to narrow a list that is in sight (SearchField).
+ */
+const meta = {
+  title: 'ui/SearchDialog',
+  tags: ['autodocs'],
+  component: Fruit,
+  args: { onChoose: fn() },
+} satisfies Meta<typeof Fruit>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

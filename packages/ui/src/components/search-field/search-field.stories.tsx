@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { EachSize } from '../../stories/each-size';
 import { Kbd } from '../kbd/kbd';
 import { SearchField, type SearchFieldProps } from './search-field';
 
@@ -13,8 +14,15 @@ function Searching({ onValueChange, ...props }: SearchFieldProps) {
   return <SearchField {...props} value={value} onValueChange={change} />;
 }
 
+/**
+ * Narrows what stands below it while one types.
+ *
+ * - **Do** name what is searched, in the label and as the placeholder; empty it by Escape.
+ * - **Do not** wait for a button, or search in it for things of other pages (SearchDialog).
+ */
 const meta = {
   title: 'ui/SearchField',
+  tags: ['autodocs'],
   component: SearchField,
   render: (args) => <Searching {...args} />,
   args: {
@@ -34,7 +42,10 @@ export const Default: Story = { args: { trailing: <Kbd>/</Kbd> } };
 export const ClearedByKeyOrButton: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search keywords' });
-    await userEvent.type(field, 'jr pass{Escape}');
+    await userEvent.tab();
+    await userEvent.keyboard('jr pass');
+    await expect(field).toHaveValue('jr pass');
+    await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('');
     await userEvent.type(field, 'visa');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
@@ -45,3 +56,13 @@ export const ClearedByKeyOrButton: Story = {
 };
 
 export const FilledDark: Story = { args: { value: 'jr pass 购买' }, globals: { theme: 'dark' } };
+export const Sizes: Story = {
+  // one landmark five times over, so that the sizes can be compared
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <EachSize>
+      <Searching {...args} />
+      <Searching {...args} label="搜索关键词" placeholder="搜索关键词" clearLabel="清空" value="签证" />
+    </EachSize>
+  ),
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { SegmentedControl } from './segmented-control';
 import { SegmentedNav } from './segmented-nav';
@@ -16,7 +16,15 @@ function Period() {
   return <SegmentedControl label="Period" items={items} value={period} onValueChange={setPeriod} />;
 }
 
-const meta = { title: 'ui/SegmentedControl', component: Period } satisfies Meta<typeof Period>;
+/**
+ * One of two to four, all in sight, in force at once. `SegmentedNav` is the same for pages.
+ *
+ * - **Do** keep the words short, and of one kind.
+ * - **Do not** use it for commands, or where words have to wrap (RadioGroup).
+ */
+const meta = { title: 'ui/SegmentedControl', tags: ['autodocs'], component: Period } satisfies Meta<
+  typeof Period
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -55,4 +63,18 @@ export const Navigation: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Weekly');
     await expect(canvas.getByRole('navigation', { name: 'Period' })).toBeInTheDocument();
   },
+};
+export const Chinese: Story = {
+  render: () => (
+    <SegmentedControl
+      label="报告周期"
+      items={[
+        { value: 'daily', label: '日报' },
+        { value: 'weekly', label: '周报' },
+      ]}
+      value="daily"
+      onValueChange={fn()}
+    />
+  ),
+  globals: { language: 'cn' },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { EachSize } from '../../stories/each-size';
 import { Field } from '../field/field';
 import { Select } from './select';
 
@@ -30,7 +31,13 @@ function Device({ look = 'form' }: { look?: 'form' | 'quiet' }) {
   );
 }
 
-const meta = { title: 'ui/Select', component: Device } satisfies Meta<typeof Device>;
+/**
+ * One of many, in a list that opens; typing jumps to an entry.
+ *
+ * - **Do** keep the order that people know (1 to 12, A to Z, the menu's).
+ * - **Do not** use it for two or three choices: show them (RadioGroup, SegmentedControl).
+ */
+const meta = { title: 'ui/Select', tags: ['autodocs'], component: Device } satisfies Meta<typeof Device>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,10 +57,46 @@ export const Default: Story = {
 export const OpenDark: Story = {
   args: { look: 'quiet' },
   globals: { theme: 'dark' },
-  // while the list is open Radix hides the rest of the page and keeps the focus in the list
+  // what stands beside the story in Storybook's own page is still hidden
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Device' }));
     await expect(await screen.findByRole('option', { name: 'Television' })).toHaveAttribute('aria-disabled');
+    // the page stays readable, with the button that the list belongs to
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Device' })).toBeVisible());
+    const list = screen.getByRole('listbox', { name: 'Device' });
+    await expect(screen.getByRole('region', { name: 'Device' })).toContainElement(list);
   },
+};
+
+/** Without a label in sight, the list has the name of the button. */
+export const NamedByText: Story = {
+  render: () => (
+    <Select aria-label="Compare with" options={options} value="all" onValueChange={() => undefined} />
+  ),
+  parameters: OpenDark.parameters ?? {},
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('combobox', { name: 'Compare with' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('listbox', { name: 'Compare with' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'All devices' })).toHaveFocus());
+    // a key moves the focus itself, not a timer after it
+    await fireEvent.keyDown(screen.getByRole('option', { name: 'All devices' }), { key: 'Home' });
+    await expect(screen.getByRole('option', { name: 'Computer' })).toHaveFocus();
+  },
+};
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <Device />
+      <Select
+        aria-label="设备"
+        look="quiet"
+        options={[{ value: 'all', label: '不限' }]}
+        value="all"
+        onValueChange={fn()}
+        placeholder="请选择"
+      />
+    </EachSize>
+  ),
 };

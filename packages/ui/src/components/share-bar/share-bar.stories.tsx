@@ -2,8 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ShareBar } from './share-bar';
 
+/**
+ * A whole and its few parts in one bar.
+ *
+ * - **Do** order by size and sum up the small ones as the rest; leave a gap where parts are missing.
+ * - **Do not** use it for more than seven parts, or to compare two wholes.
+ */
 const meta = {
   title: 'ui/ShareBar',
+  tags: ['autodocs'],
   component: ShareBar,
   args: {
     parts: [
@@ -49,4 +56,13 @@ export const Nothing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Mobile/)).not.toBeInTheDocument();
   },
+};
+export const Chinese: Story = {
+  args: {
+    parts: [
+      { id: 'mobile', label: '移动设备', share: 0.707 },
+      { id: 'computer', label: '计算机', share: 0.293 },
+    ],
+  },
+  globals: { language: 'cn' },
 };

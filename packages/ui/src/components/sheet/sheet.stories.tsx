@@ -4,7 +4,12 @@ import { Button } from '../button/button';
 import { Switch } from '../switch/switch';
 import { Sheet, SheetClose, SheetContent, SheetTrigger, type SheetContentProps } from './sheet';
 
-function Settings({ side }: Pick<SheetContentProps, 'side'>) {
+interface SettingsProps extends Pick<SheetContentProps, 'side'> {
+  texts?: readonly [title: string, tagsBar: string, header: string, done: string];
+}
+
+function Settings({ side, texts = ['Settings', 'Tags bar', 'Fixed header', 'Done'] }: SettingsProps) {
+  const [title, tagsBar, header, done] = texts;
   return (
     <Sheet>
       <SheetTrigger asChild>
@@ -12,24 +17,30 @@ function Settings({ side }: Pick<SheetContentProps, 'side'>) {
       </SheetTrigger>
       <SheetContent
         side={side}
-        title="Settings"
+        title={title}
         closeLabel="Close"
         footer={
           <SheetClose asChild>
-            <Button variant="primary">Done</Button>
+            <Button variant="primary">{done}</Button>
           </SheetClose>
         }
       >
         <div className="flex flex-col px-5 pb-4">
-          <Switch label="Tags bar" defaultChecked />
-          <Switch label="Fixed header" />
+          <Switch label={tagsBar} defaultChecked />
+          <Switch label={header} />
         </div>
       </SheetContent>
     </Sheet>
   );
 }
 
-const meta = { title: 'ui/Sheet', component: Settings } satisfies Meta<typeof Settings>;
+/**
+ * A panel from an edge: settings beside the page they change, the menu on phones.
+ *
+ * - **Do** let the page behind show the effect; let Done close, not save.
+ * - **Do not** ask a question in it (Dialog).
+ */
+const meta = { title: 'ui/Sheet', tags: ['autodocs'], component: Settings } satisfies Meta<typeof Settings>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -55,3 +66,11 @@ export const Right: Story = {
 export const Left: Story = { args: { side: 'left' }, play: open };
 export const Bottom: Story = { args: { side: 'bottom' }, play: open };
 export const RightDark: Story = { args: { side: 'right' }, globals: { theme: 'dark' }, play: open };
+export const Chinese: Story = {
+  args: { side: 'right', texts: ['介面設定', '頁籤列', '固定頁首', '完成'] },
+  globals: { language: 'tw', size: 'mini' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await screen.findByRole('dialog', { name: '介面設定' })).toBeVisible();
+  },
+};

@@ -4,8 +4,15 @@ import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
 import { StarToggle, type StarToggleProps } from './star-toggle';
 
+/**
+ * Marks a thing as one's own, at once.
+ *
+ * - **Do** name the thing in the label; draw the star empty again when the server refuses.
+ * - **Do not** use it for rating, or for anything that others see.
+ */
 const meta = {
   title: 'ui/StarToggle',
+  tags: ['autodocs'],
   component: StarToggle,
   args: { label: 'Follow Kaede Travel', isPressed: false, onPressedChange: fn() },
 } satisfies Meta<typeof StarToggle>;

@@ -52,8 +52,16 @@ function sampleStats(language: keyof typeof texts): Stat[] {
   ];
 }
 
+/**
+ * Figures of one moment in a frame; they open nothing.
+ *
+ * - **Do** say of when they are, and how late they may be; the most important one first.
+ * - **Do not** mix days in one strip without naming them. Figures that open their course stand in a
+ *   FigureStrip.
+ */
 const meta = {
   title: 'ui/StatStrip',
+  tags: ['autodocs'],
   component: StatStrip,
   args: { label: 'Balance and last day', stats: sampleStats('en') },
 } satisfies Meta<typeof StatStrip>;

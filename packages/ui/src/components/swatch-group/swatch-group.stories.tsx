@@ -33,7 +33,15 @@ function ThemeColour({
   );
 }
 
-const meta = { title: 'ui/SwatchGroup', component: ThemeColour } satisfies Meta<typeof ThemeColour>;
+/**
+ * One of the theme colours. A check marks the chosen one, so that it does not show by colour alone.
+ *
+ * - **Do** name every colour.
+ * - **Do not** offer free colours: each of ours keeps its contrast in both themes.
+ */
+const meta = { title: 'ui/SwatchGroup', tags: ['autodocs'], component: ThemeColour } satisfies Meta<
+  typeof ThemeColour
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

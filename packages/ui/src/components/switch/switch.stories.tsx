@@ -2,8 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Switch } from './switch';
 
+/**
+ * On or off, in force at once.
+ *
+ * - **Do** name the thing, not the act: Fixed header, not Fix header.
+ * - **Do not** use it in a form that is sent later (Checkbox).
+ */
 const meta = {
   title: 'ui/Switch',
+  tags: ['autodocs'],
   component: Switch,
   args: { label: 'Fixed header', onCheckedChange: fn(), className: 'w-60' },
 } satisfies Meta<typeof Switch>;
@@ -20,3 +27,4 @@ export const Default: Story = {
 };
 export const OnDark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const Chinese: Story = { args: { label: '固定頁首' }, globals: { language: 'tw' } };

@@ -37,7 +37,13 @@ function Languages({ isLastDisabled = false }: { isLastDisabled?: boolean }) {
   );
 }
 
-const meta = { title: 'ui/Tabs', component: Languages } satisfies Meta<typeof Languages>;
+/**
+ * Parts of one thing of which one is in sight; a state may stand beside each name.
+ *
+ * - **Do** keep what was typed in a part that is not in sight, and mark the part that needs work.
+ * - **Do not** use it for pages with addresses of their own (SegmentedNav), or for steps in an order.
+ */
+const meta = { title: 'ui/Tabs', tags: ['autodocs'], component: Languages } satisfies Meta<typeof Languages>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

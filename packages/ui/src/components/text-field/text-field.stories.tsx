@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { UserIcon } from '../../icons';
+import { EachSize } from '../../stories/each-size';
 import { TextField } from './text-field';
 
+/**
+ * One line of text with its label; help stands under it, an error takes the help's place.
+ *
+ * - **Do** say in the error what would be right: Write 9 to 80 characters. Mark what is optional, not
+ *   what is required.
+ * - **Do not** let a placeholder stand for the label, or check a field before it is left.
+ */
 const meta = {
   title: 'ui/TextField',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'Draft name', className: 'w-80' },
 } satisfies Meta<typeof TextField>;
@@ -17,6 +26,8 @@ export const Default: Story = {
     const field = canvas.getByRole('textbox', { name: 'Draft name' });
     await userEvent.click(canvas.getByText('Draft name'));
     await expect(field).toHaveFocus();
+    await userEvent.keyboard('Onsen');
+    await expect(field).toHaveValue('Onsen');
     await expect(field).toHaveAccessibleDescription('Seen by your team only.');
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
@@ -62,4 +73,13 @@ export const LongText: Story = {
     error: 'An error that explains at some length what is wrong and what would be right instead.',
     defaultValue: 'a value that does not fit either, and scrolls inside',
   },
+};
+export const Sizes: Story = {
+  args: { className: 'w-52', hint: 'Seen by your team only.' },
+  render: (args) => (
+    <EachSize>
+      <TextField {...args} />
+      <TextField {...args} label="草稿名稱" hint="只有您的團隊看得到" />
+    </EachSize>
+  ),
 };

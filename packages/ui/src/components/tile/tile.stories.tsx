@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Avatar } from '../avatar/avatar';
 import { Tile } from './tile';
 
-const meta = { title: 'ui/Tile and Avatar', component: Tile, args: { name: 'Kaede Travel' } } satisfies Meta<
-  typeof Tile
->;
+/**
+ * The coloured square of an account, beside its name.
+ *
+ * - **Do** give the account's number as `seed`, so that its colour stays when the name changes.
+ * - **Do not** show it without the name.
+ */
+const meta = {
+  title: 'ui/Tile',
+  tags: ['autodocs'],
+  component: Tile,
+  args: { name: 'Kaede Travel' },
+} satisfies Meta<typeof Tile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,8 +22,6 @@ const row = (
       <Tile key={name} name={name} />
     ))}
     <Tile name="Kaede Travel" size="large" />
-    <Avatar name="Lin Wei" />
-    <Avatar name="林薇" src="data:image/png;base64,broken" />
   </div>
 );
 export const Default: Story = { render: () => row };

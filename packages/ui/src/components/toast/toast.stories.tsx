@@ -46,8 +46,16 @@ function Toasts() {
   );
 }
 
+/**
+ * Tells in passing that something went well, is under way, or failed elsewhere. Three at most; pointing
+ * keeps them.
+ *
+ * - **Do** offer the next step (Open, Try again); let a finished job take the place of its progress.
+ * - **Do not** tell in it what must be read (Dialog, Alert) or what the page already shows.
+ */
 const meta = {
   title: 'ui/Toast',
+  tags: ['autodocs'],
   component: Toasts,
   beforeEach: () => {
     toast.clear();
@@ -93,5 +101,15 @@ export const ProgressThenReady: Story = {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('keyword-daily.xlsx is ready')).not.toBeInTheDocument());
+  },
+};
+export const Chinese: Story = {
+  globals: { language: 'cn' },
+  play: async ({ userEvent }) => {
+    toast.success('导入成功', { description: '已向“滑雪套餐”添加 24 个关键词', closeLabel: '关闭' });
+    const close = await screen.findByRole('button', { name: '关闭' });
+    close.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('导入成功')).not.toBeInTheDocument());
   },
 };

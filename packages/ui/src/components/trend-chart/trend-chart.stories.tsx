@@ -14,8 +14,16 @@ const yuanTick = (value: number) => compactTick(value, 'en', { symbol: '¥' });
 const yuanTickCn = (value: number) => compactTick(value, 'cn', { symbol: '¥' });
 const yuanTickTw = (value: number) => compactTick(value, 'tw', { symbol: '¥' });
 
+/**
+ * One figure over time, beside that of another period. The same figures are one press away as a table.
+ *
+ * - **Do** ask one question in a chart; name the period compared with; leave gaps where nothing was
+ *   counted.
+ * - **Do not** use two vertical axes, pies or gauges, or more than one figure.
+ */
 const meta = {
   title: 'ui/TrendChart',
+  tags: ['autodocs'],
   component: TrendChart,
   args: { ...sampleTrend(), formatTick: yuanTick },
   play: ({ canvasElement }) => drawn(canvasElement),

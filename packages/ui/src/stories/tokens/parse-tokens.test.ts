@@ -51,6 +51,13 @@ describe('the design', () => {
     for (const { tokens } of all.slice(0, -1)) expect(tokens.length).toBeGreaterThan(0);
   });
 
+  it('says of every token what it is for', () => {
+    // a line height says it for its size of type, the ends of the heat scale for its steps
+    const toldBesides = /^(font|fs)-|^h[2-5]$/;
+    const silent = tokensNamed('').filter(({ name, use }) => use === '' && !toldBesides.test(name));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
   it('has three looks to choose from, and scales', () => {
     expect(valuesOf(rules, 'theme')).toEqual(['light', 'dark']);
     expect(valuesOf(rules, 'accent')).toEqual(['iris', 'cobalt', 'violet', 'teal', 'graphite']);

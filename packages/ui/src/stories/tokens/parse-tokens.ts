@@ -21,6 +21,7 @@ export interface Look {
   isElevated: boolean;
 }
 
+/** A page on which nothing is set. */
 export const startLook: Look = { theme: 'light', accent: 'iris', size: 'medium', isElevated: false };
 
 /** The rules of a style sheet of tokens in their order. A comment at the end of a line belongs to that line's last token. */

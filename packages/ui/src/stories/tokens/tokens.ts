@@ -4,6 +4,7 @@ import { parseTokens, startLook, tokensFor, valuesOf, type Token } from './parse
 /** The design's tokens, read from the style sheet that everybody loads: pages about them cannot say anything else. */
 export const rules = parseTokens(css);
 
+/** The looks that the style sheet knows, in its order. */
 export const themes = valuesOf(rules, 'theme');
 export const accents = valuesOf(rules, 'accent');
 export const sizes = valuesOf(rules, 'size');

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Field } from './field';
+import { FieldBox, inputInBox } from './field-box';
+
+/**
+ * Label, control, then help or error, for a control that has no field of its own (TextField and its like
+ * bring one).
+ *
+ * - **Do** let the error say what would be right; it takes the place of the help.
+ * - **Do not** write help that everybody knows.
+ */
+const meta = {
+  title: 'ui/Field',
+  tags: ['autodocs'],
+  component: Field,
+  args: {
+    label: 'Bid',
+    className: 'w-60',
+    children: (control) => <input {...control} className="w-full border" />,
+  },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Label and help belong to the control, whichever it is. */
+export const Default: Story = {
+  args: { hint: 'The most that a click may cost.', note: 'optional', counter: '1 / 3' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Bid'));
+    const bid = canvas.getByRole('textbox', { name: 'Bid' });
+    await expect(bid).toHaveFocus();
+    await userEvent.keyboard('1.5');
+    await expect(bid).toHaveValue('1.5');
+    await expect(bid).toHaveAccessibleDescription('The most that a click may cost.');
+  },
+};
+/** A control of your own with the looks of ours. */
+export const BoxWithErrorDark: Story = {
+  args: {
+    label: '出價',
+    hint: '每次點擊最多支付的金額',
+    error: '請輸入 1 以上的金額',
+    children: (control) => (
+      <FieldBox isInvalid leading="￥">
+        <input {...control} className={inputInBox} defaultValue="0.5" />
+      </FieldBox>
+    ),
+  },
+  globals: { language: 'tw', theme: 'dark', size: 'mini' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '出價' })).toBeInvalid();
+    await expect(canvas.queryByText('每次點擊最多支付的金額')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Logo } from './logo';
+
+/**
+ * The mark: meridians of a globe on a square in the theme colour. The name stands beside it.
+ *
+ * - **Do** follow the theme colour.
+ * - **Do not** stretch it, draw it in one colour, or use it as an icon of a command.
+ */
+const meta = { title: 'ui/Logo', tags: ['autodocs'], component: Logo } satisfies Meta<typeof Logo>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Dark: Story = { globals: { theme: 'dark', accent: 'teal' } };
