@@ -76,6 +76,22 @@ export default defineConfig(
   },
   { files: ['apps/server/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', serverImports] } },
   {
+    files: ['apps/console/src/**/*.{ts,tsx}', 'packages/api-client/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'zod',
+              message: "import * as z from 'zod/mini': one import of zod adds 25 KB to the page.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['packages/*/src/core/**/*.ts'],
     rules: {
       'no-restricted-imports': [

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { withoutSummaries } from './vite/without-summaries.ts';
-import { withoutJsonSchema } from './vite/without-json-schema.ts';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -18,7 +17,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    withoutJsonSchema(),
     withoutSummaries(),
     precompress(),
   ],

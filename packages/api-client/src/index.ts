@@ -2,13 +2,13 @@ export { createClient } from './client/create-client';
 export { fileNameOf } from './client/file-name';
 export type {
   ApiClient,
-  CallId,
   CallRequest,
   CallResult,
   ClientOptions,
   DownloadedFile,
   DownloadRequest,
-  UploadId,
+  JsonEndpoint,
+  UploadEndpoint,
   UploadOptions,
 } from './client/types';
 export {

@@ -78,6 +78,6 @@ function requireClean(root: unknown): void {
 }
 
 /** Whether PostgreSQL gives a text back exactly as it came. */
-export function isStorable(text: string): boolean {
+function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

@@ -2,21 +2,29 @@ import { errorCodes, type ErrorName } from '@meridian/api-client/contract';
 import { defaultLanguage } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { createReadStream } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import path from 'node:path';
 import { DomainError } from '../lib/domain-error';
 import { sendRefusal } from './refusals';
 import { securityHeaders } from './security-headers';
+import { asksForPage } from './unknown-paths';
 
-/** Answers a URL that the router cannot read: no path of ours. No hook has run for it, so the headers are set here. */
-export function refuseUnreadableUrl(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  request.language = defaultLanguage;
-  void reply.headers(securityHeaders);
-  void sendRefusal(request, reply, new DomainError('not_found'), 404);
+/**
+ * Answers a URL that the router cannot read, such as one with a percent sign alone: with the console's page where a
+ * browser asks for one, else 404. No hook has run for it and no plugin has extended the reply, so that headers and file
+ * are sent by hand.
+ */
+export function refuseUnreadableUrl({ consoleDir }: { consoleDir?: string | undefined }) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    request.language = defaultLanguage;
+    void reply.headers(securityHeaders);
+    if (consoleDir !== undefined && asksForPage(request)) {
+      void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+      void reply.send(createReadStream(path.join(consoleDir, 'index.html')));
+    } else void sendRefusal(request, reply, new DomainError('not_found'), 404);
+  };
 }
 
 const answers: Readonly<Record<string, { reason: ErrorName; status: number }>> = {

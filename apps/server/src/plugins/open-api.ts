@@ -42,6 +42,7 @@ export const openApi = fp(async (app) => {
 });
 
 /** The fields of a multipart call and the file that comes with them. */
-function withFile(fields: z.ZodType): z.ZodType {
-  return fields instanceof z.ZodObject ? fields.extend({ file: z.file() }) : fields;
+function withFile(fields: z.core.$ZodType): z.core.$ZodType {
+  if (!(fields instanceof z.core.$ZodObject)) return fields;
+  return z.object({ ...fields._zod.def.shape, file: z.file() });
 }

@@ -53,11 +53,20 @@ export const refusals = fp((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'no connection to the database');
-    if (refusal.reason === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (refusal.reason === 'internal') {
+      if (hasClientLeft(error, reply)) request.log.info('the client left before its answer');
+      else request.log.error({ err: error }, 'unexpected error');
+    }
     return sendRefusal(request, reply, refusal);
   });
   done();
 });
+
+/** Whether an answer broke off because nobody takes it any more, not because its source did. */
+function hasClientLeft(error: unknown, reply: FastifyReply): boolean {
+  const isCutOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isCutOff && reply.raw.destroyed;
+}
 
 function statusOf(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../lib/domain-error';
 import { isCall } from './health';
@@ -15,9 +16,7 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
       void reply.header('allow', allowed.join(', '));
       return sendRefusal(request, reply, new DomainError('method_not_allowed'));
     }
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request.headers.accept);
-    if (hasConsole && isPage && !isCall(request.url) && !path.startsWith('/assets/')) {
+    if (hasConsole && asksForPage(request)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
     return sendRefusal(request, reply, new DomainError('not_found'), 404);
@@ -30,6 +29,14 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
   }
 });
 
+/** Whether a browser asks for a page of the console: its router knows the path, or says that there is none. */
+export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const acceptsHtml = headers.accept?.includes('text/html') ?? false;
+  return (
+    (method === 'GET' || method === 'HEAD') && acceptsHtml && !isCall(url) && !url.startsWith('/assets/')
+  );
+}
+
 function patternOf(url: string): RegExp {
   const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escape(part)));
   return new RegExp(`^${parts.join('/')}$`);
@@ -37,8 +44,4 @@ function patternOf(url: string): RegExp {
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-function acceptsHtml(accept: string | undefined): boolean {
-  return accept?.includes('text/html') ?? false;
 }

@@ -20,7 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
  *
  * Shape:  path with dots → key of the namespace `errors`; the first issue of a path counts.
  */
-export function fieldsOf(issues: readonly z.core.$ZodIssue[], data: unknown): Record<string, string> {
+function fieldsOf(issues: readonly z.core.$ZodIssue[], data: unknown): Record<string, string> {
   const fields = new Map<string, string>();
   for (const { path, message } of issues) {
     const name = path.map(String).join('.') || 'body';

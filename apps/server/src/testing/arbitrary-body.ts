@@ -40,7 +40,7 @@ const anythingElse = fc.oneof(
 );
 
 /** Bodies of a call: mostly of the shape that its schema asks for, with wrong and hostile values among the right ones. */
-export function arbitraryBody(schema: z.ZodType): fc.Arbitrary<unknown> {
+export function arbitraryBody(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 

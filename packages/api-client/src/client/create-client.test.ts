@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import * as endpoints from '../contract/endpoints';
 import { ContractError, NetworkError, RefusedError, TimeoutError } from '../errors/errors';
 import { createClient } from './create-client';
 import type { ClientOptions } from './types';
@@ -44,7 +45,7 @@ const done = () => envelope({ data: null });
 describe('what is sent', () => {
   it('posts JSON to the path of the contract with token and language, without Authorization', async () => {
     const { client, sent } = setUp(emptyList);
-    await client.call('messageList', { body: { query: { isRead: 0 } } });
+    await client.call(endpoints.messageList, { body: { query: { isRead: 0 } } });
     expect(sent).toMatchObject([
       {
         url: '/base-api/marketing/api/v1/user/message/list',
@@ -66,9 +67,9 @@ describe('what is sent', () => {
       getAccountId: () => state.account,
       language: () => state.language,
     });
-    await client.call('reportImportList', { body: {} });
+    await client.call(endpoints.reportImportList, { body: {} });
     Object.assign(state, { token: 'two', account: 2, language: 'en' });
-    await client.call('reportImportList', { body: {} });
+    await client.call(endpoints.reportImportList, { body: {} });
     expect(sent.map(({ headers, body }) => [headers.get('token'), headers.get('language'), body])).toEqual([
       ['one', 'cn', { query: { accountId: 1 } }],
       ['two', 'en', { query: { accountId: 2 } }],
@@ -77,7 +78,7 @@ describe('what is sent', () => {
 
   it('sends no token before somebody has signed in', async () => {
     const { client, sent } = setUp(done, { getToken: () => null });
-    await client.call('logout');
+    await client.call(endpoints.logout);
     expect(sent[0]?.headers.has('token')).toBe(false);
   });
 
@@ -85,7 +86,7 @@ describe('what is sent', () => {
     const { client, sent } = setUp(() =>
       envelope({ data: { campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] } }),
     );
-    await client.call('searchReportFilterOptions', {
+    await client.call(endpoints.searchReportFilterOptions, {
       params: { section: 'searchTerm' },
       body: { query: {} },
     });
@@ -94,7 +95,7 @@ describe('what is sent', () => {
 
   it('leaves the account out of calls that have nothing to do with one', async () => {
     const { client, sent } = setUp(emptyList);
-    await client.call('accountList', { body: { query: { text: 'x' } } });
+    await client.call(endpoints.accountList, { body: { query: { text: 'x' } } });
     expect(sent[0]?.body).toEqual({ query: { text: 'x' } });
   });
 
@@ -105,20 +106,20 @@ describe('what is sent', () => {
     ['leaves it out when the caller opts out', { query: {} }, { withoutAccount: true }, { query: {} }],
   ])('%s', async (_, body, options, expected) => {
     const { client, sent } = setUp(emptyList);
-    await client.call('reportImportList', { body, ...options });
+    await client.call(endpoints.reportImportList, { body, ...options });
     expect(sent[0]?.body).toEqual(expected);
   });
 
   it('sends account 0 when none is chosen', async () => {
     const { client, sent } = setUp(emptyList, { getAccountId: () => undefined });
-    await client.call('reportImportList', { body: {} });
+    await client.call(endpoints.reportImportList, { body: {} });
     expect(sent[0]?.body).toEqual({ query: { accountId: 0 } });
   });
 
   it('never sends the fields that the server keeps for itself', async () => {
     const { client, sent } = setUp(emptyList);
     const body = { query: { isRead: 0, createdTime: 'x' }, updatedBy: 'me' } as const;
-    await client.call('messageList', { body });
+    await client.call(endpoints.messageList, { body });
     expect(sent[0]?.body).toEqual({ query: { isRead: 0 } });
   });
 });
@@ -127,9 +128,9 @@ describe('what is answered', () => {
   it('gives the data of a call, and data with the page of a list', async () => {
     const token = setUp(() => envelope({ data: { token: 't' } }));
     const login = { userName: 'a', pwd: '0'.repeat(64), validationCode: 'x', uuid: 'u' };
-    expect(await token.client.call('login', { body: login })).toEqual({ token: 't' });
+    expect(await token.client.call(endpoints.login, { body: login })).toEqual({ token: 't' });
     const list = setUp(emptyList);
-    expect(await list.client.call('messageList', { body: {} })).toEqual({ data: { list: [] }, page });
+    expect(await list.client.call(endpoints.messageList, { body: {} })).toEqual({ data: { list: [] }, page });
   });
 
   it('keeps everything that a refusal says', async () => {
@@ -140,7 +141,7 @@ describe('what is answered', () => {
       requestId: 'r1',
     };
     const { client } = setUp(() => new Response(JSON.stringify(refusal)));
-    const error: unknown = await client.call('messageList', { body: {} }).catch((e: unknown) => e);
+    const error: unknown = await client.call(endpoints.messageList, { body: {} }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RefusedError);
     expect(error).toMatchObject({ ...refusal, errorName: 'invalid_request', status: 200 });
   });
@@ -153,12 +154,20 @@ describe('what is answered', () => {
           headers: { 'retry-after': '30' },
         }),
     );
-    await expect(client.call('logout')).rejects.toMatchObject({ code: 429, status: 429, retryAfter: 30 });
+    await expect(client.call(endpoints.logout)).rejects.toMatchObject({
+      code: 429,
+      status: 429,
+      retryAfter: 30,
+    });
   });
 
   it('takes the status for the code when a proxy answers without an envelope', async () => {
     const { client } = setUp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(client.call('logout')).rejects.toMatchObject({ code: 502, status: 502, message: '' });
+    await expect(client.call(endpoints.logout)).rejects.toMatchObject({
+      code: 502,
+      status: 502,
+      message: '',
+    });
   });
 
   it.each([
@@ -168,7 +177,7 @@ describe('what is answered', () => {
     ['a list without its page', () => envelope({ data: { list: [] } })],
   ])('does not pass on %s', async (_, answer) => {
     const { client } = setUp(answer);
-    await expect(client.call('messageList', { body: {} })).rejects.toBeInstanceOf(ContractError);
+    await expect(client.call(endpoints.messageList, { body: {} })).rejects.toBeInstanceOf(ContractError);
   });
 
   it('refuses every code but 200', async () => {
@@ -176,7 +185,7 @@ describe('what is answered', () => {
       fc.asyncProperty(fc.integer(), async (code) => {
         fc.pre(code !== 200);
         const { client } = setUp(() => new Response(JSON.stringify({ code, message: '', data: null })));
-        await expect(client.call('logout')).rejects.toMatchObject({ code });
+        await expect(client.call(endpoints.logout)).rejects.toMatchObject({ code });
       }),
     );
   });
@@ -185,7 +194,7 @@ describe('what is answered', () => {
 describe('what goes wrong on the way', () => {
   it('calls a lost connection a NetworkError', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(client.call('logout')).rejects.toBeInstanceOf(NetworkError);
+    await expect(client.call(endpoints.logout)).rejects.toBeInstanceOf(NetworkError);
   });
 
   const hanging: typeof globalThis.fetch = (_, init) =>
@@ -196,13 +205,13 @@ describe('what goes wrong on the way', () => {
 
   it('gives up after the time limit', async () => {
     const { client } = setUp(done, { fetch: hanging, timeoutMs: 5 });
-    await expect(client.call('logout')).rejects.toBeInstanceOf(TimeoutError);
+    await expect(client.call(endpoints.logout)).rejects.toBeInstanceOf(TimeoutError);
   });
 
   it('throws the abort of the caller as it is', async () => {
     const { client } = setUp(done, { fetch: hanging });
     const controller = new AbortController();
-    const call = client.call('logout', { signal: controller.signal });
+    const call = client.call(endpoints.logout, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -213,7 +222,10 @@ describe('what goes wrong on the way', () => {
   ])('tells once that the session is over, by %s, and fails every call', async (_, answer) => {
     const on401 = vi.fn();
     const { client } = setUp(answer, { on401 });
-    const calls = await Promise.allSettled([client.call('logout'), client.call('getRouters')]);
+    const calls = await Promise.allSettled([
+      client.call(endpoints.logout),
+      client.call(endpoints.getRouters),
+    ]);
     expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(on401).toHaveBeenCalledTimes(1);
   });

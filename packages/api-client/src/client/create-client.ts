@@ -1,6 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { basePath, type Endpoint } from '../contract/endpoint';
-import { endpoints } from '../contract/endpoints';
 import { errorCodes } from '../contract/envelope';
 import { ContractError, isRefusedError } from '../errors/errors';
 import { fileNameOf } from './file-name';
@@ -10,14 +9,14 @@ import { send } from './send';
 import { createSessionWatch } from './session-watch';
 import type {
   ApiClient,
-  CallId,
   CallRequest,
   CallResult,
   ClientOptions,
   DownloadedFile,
   DownloadRequest,
+  JsonEndpoint,
   OpenRequest,
-  UploadId,
+  UploadEndpoint,
   UploadOptions,
 } from './types';
 import { sendForm } from './upload';
@@ -64,14 +63,13 @@ export function createClient({
     return placeAccountId(body, { accountId: currentAccountId(), inQuery: takesQuery(endpoint, body) });
   };
 
-  async function call<Id extends CallId>(id: Id, request?: CallRequest<Id>): Promise<CallResult<Id>> {
-    const endpoint: Endpoint = endpoints[id];
+  async function call<E extends JsonEndpoint>(endpoint: E, request?: CallRequest<E>): Promise<CallResult<E>> {
     const { params, signal, ...rest } = request ?? {};
     const isPost = endpoint.method === 'POST';
     const answer = await withSession({ bearer: false }, async (headers) => {
       const raw = await send(
         async (limited): Promise<RawAnswer> => {
-          const response = await fetch(baseUrl + pathOf(endpoint, params), {
+          const response = await fetch(baseUrl + pathOf(endpoint, asJson(params)), {
             method: endpoint.method,
             headers: isPost ? { ...headers, 'content-type': 'application/json' } : headers,
             body: isPost ? JSON.stringify(bodyOf(endpoint, rest)) : null,
@@ -84,12 +82,14 @@ export function createClient({
       return readAnswer(endpoint, raw);
     });
     // asserted: readAnswer has checked it by the schema that the type comes from
-    return answer as CallResult<Id>;
+    return answer as CallResult<E>;
   }
 
-  async function upload<Id extends UploadId>(id: Id, request: UploadOptions<Id>): Promise<CallResult<Id>> {
-    const endpoint: Endpoint = endpoints[id];
-    const url = baseUrl + pathOf(endpoint, request.params);
+  async function upload<E extends UploadEndpoint>(
+    endpoint: E,
+    request: UploadOptions<E>,
+  ): Promise<CallResult<E>> {
+    const url = baseUrl + pathOf(endpoint, asJson(request.params));
     const form = formOf(bodyOf(endpoint, request), request.file);
     const answer = await withSession({ bearer: true }, async (headers) => {
       const raw = await send(
@@ -99,7 +99,7 @@ export function createClient({
       return readAnswer(endpoint, raw);
     });
     // asserted: as in `call`
-    return answer as CallResult<Id>;
+    return answer as CallResult<E>;
   }
 
   function download(path: `/${string}`, request: DownloadRequest = {}): Promise<DownloadedFile> {
@@ -154,9 +154,9 @@ export function createClient({
 const asJson = (body: unknown): Json => (isPlainObject(body) ? body : {});
 
 const takesQuery = ({ body: schema }: Endpoint, body: Json) =>
-  'query' in body || (schema instanceof z.ZodObject && 'query' in schema.shape);
+  'query' in body || (schema instanceof z.ZodMiniObject && 'query' in schema.shape);
 
-const pathOf = (endpoint: Endpoint, params: Json = {}) =>
+const pathOf = (endpoint: Endpoint, params: Json) =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 const rawAnswer = (response: Response, text: string): RawAnswer => ({

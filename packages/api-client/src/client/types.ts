@@ -1,16 +1,10 @@
 import type { Language } from '@meridian/i18n/core';
 import type { Endpoint, EndpointBody, EndpointData, EndpointParams } from '../contract/endpoint';
-import type { endpoints, EndpointId } from '../contract/endpoints';
 import type { Page } from '../contract/envelope';
 
-type Endpoints = typeof endpoints;
-type IdOfKind<Kind extends Endpoint['bodyKind']> = {
-  [Id in EndpointId]: Endpoints[Id]['bodyKind'] extends Kind ? Id : never;
-}[EndpointId];
-
 /** Calls with a JSON body, and calls that send a file. */
-export type CallId = IdOfKind<'json'>;
-export type UploadId = IdOfKind<'multipart'>;
+export type JsonEndpoint = Endpoint & { bodyKind: 'json' };
+export type UploadEndpoint = Endpoint & { bodyKind: 'multipart' };
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
@@ -25,14 +19,12 @@ type WithParams<E extends Endpoint> = string extends keyof EndpointParams<E>
 type WithBody<E extends Endpoint> =
   undefined extends EndpointBody<E> ? { body?: EndpointBody<E> } : { body: EndpointBody<E> };
 
-export type CallRequest<Id extends EndpointId> = RequestOptions &
-  WithParams<Endpoints[Id]> &
-  WithBody<Endpoints[Id]>;
+export type CallRequest<E extends Endpoint> = RequestOptions & WithParams<E> & WithBody<E>;
 
-export type UploadOptions<Id extends UploadId> = RequestOptions &
-  WithParams<Endpoints[Id]> & {
+export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
+  WithParams<E> & {
     /** The fields beside the file; `accountId` is the current account's unless given. */
-    body: Omit<EndpointBody<Endpoints[Id]>, 'accountId'> & { accountId?: number };
+    body: Omit<EndpointBody<E>, 'accountId'> & { accountId?: number };
     file: File;
     /** Share of the bytes that are sent, 0 to 1. */
     onProgress?: ((share: number) => void) | undefined;
@@ -43,9 +35,9 @@ export interface DownloadRequest extends RequestOptions {
 }
 
 /** `data` of the answer; of a list, together with its page. */
-export type CallResult<Id extends EndpointId> = Endpoints[Id]['paged'] extends true
-  ? { data: EndpointData<Endpoints[Id]>; page: Page }
-  : EndpointData<Endpoints[Id]>;
+export type CallResult<E extends Endpoint> = E['paged'] extends true
+  ? { data: EndpointData<E>; page: Page }
+  : EndpointData<E>;
 
 export interface OpenRequest {
   signal: AbortSignal;
@@ -82,12 +74,12 @@ export interface ClientOptions {
  *         reason of the given signal.
  */
 export interface ApiClient {
-  call: <Id extends CallId>(
-    id: Id,
-    ...request: object extends CallRequest<Id> ? [request?: CallRequest<Id>] : [request: CallRequest<Id>]
-  ) => Promise<CallResult<Id>>;
+  call: <E extends JsonEndpoint>(
+    endpoint: E,
+    ...request: object extends CallRequest<E> ? [request?: CallRequest<E>] : [request: CallRequest<E>]
+  ) => Promise<CallResult<E>>;
   /** Sends one file with its fields. */
-  upload: <Id extends UploadId>(id: Id, request: UploadOptions<Id>) => Promise<CallResult<Id>>;
+  upload: <E extends UploadEndpoint>(endpoint: E, request: UploadOptions<E>) => Promise<CallResult<E>>;
   /** Fetches a file; `path` stands below the base URL. */
   download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
   /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as endpoints from '../contract/endpoints';
 import { NetworkError, RefusedError } from '../errors/errors';
 import { createClient } from './create-client';
 
@@ -49,7 +50,7 @@ const file = new File(['日期,消费'], '报表.csv');
 const on401 = vi.fn();
 const client = createClient({ getToken: () => 't', getAccountId: () => 5, language: 'cn', on401 });
 const upload = (options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) =>
-  client.upload('reportImportUpload', { file, body: { channel: 'feed' }, ...options });
+  client.upload(endpoints.reportImportUpload, { file, body: { channel: 'feed' }, ...options });
 
 it('sends the fields before the file, with account and both tokens', async () => {
   const result = upload();

@@ -1,21 +1,18 @@
+import { announcementStates } from './announcement-states';
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import { messageLimits } from './messages';
-import * as z from 'zod';
-
-/** `scheduled`: published for a later time; until then nobody but administrators sees it. */
-export const announcementStates = ['draft', 'scheduled', 'published'] as const;
-export type AnnouncementState = (typeof announcementStates)[number];
+import * as z from 'zod/mini';
 
 const languageKeySchema = z.enum(['cn', 'en', 'tw']);
 
 /** An announcement in one language. Empty in cn or tw: readers of that language get the English one. */
 export const announcementTextSchema = z.object({
-  title: z.string().trim().max(messageLimits.title),
+  title: z.string().check(z.trim(), z.maxLength(messageLimits.title)),
   /** HTML of paragraphs, lists, emphasis, small tables and links; cleaned by the server when it is saved. */
-  text: z.string().max(20_000),
+  text: z.string().check(z.maxLength(20_000)),
   /** The language that it was filled from and that nobody has read since; null once somebody has. */
-  filledFrom: languageKeySchema.nullable(),
+  filledFrom: z.nullable(languageKeySchema),
 });
 export type AnnouncementText = z.infer<typeof announcementTextSchema>;
 
@@ -30,119 +27,122 @@ export const announcementSchema = z.object({
   id: z.uuid(),
   state: z.enum(announcementStates),
   /** Grows with each save; a save based on an older one is refused with 409. */
-  version: z.int().min(1).max(2_147_483_647),
+  version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   texts: textsSchema,
   /** Pops up once for each user. */
   hasPopup: z.boolean(),
   /** When it appears; null: as soon as it is published. */
-  publishTime: z.iso.datetime().nullable(),
+  publishTime: z.nullable(z.iso.datetime()),
   savedTime: z.iso.datetime(),
   savedBy: z.string(),
   /** Users who get it, at the time of the answer. */
-  recipients: z.int().min(0),
+  recipients: z.int().check(z.minimum(0)),
   /** Users who have read it. */
-  readers: z.int().min(0),
+  readers: z.int().check(z.minimum(0)),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
 const access = { permission: 'message:announcement:edit' } as const;
 const noParams = z.object({});
 const base = '/marketing/api/v1/system/announcement';
-const versioned = z.object({ id: z.uuid(), version: z.int().min(1).max(2_147_483_647) });
+const versioned = z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
 
-/** What administrators tell everybody. A published announcement is a message of every user. */
-export const announcementEndpoints = {
-  announcementList: defineEndpoint({
-    method: 'POST',
-    path: `${base}/list`,
-    summary: 'All announcements, the last saved first.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({
-      page: pageRequestSchema().optional(),
-      query: z.object({ state: z.enum(announcementStates).optional() }).optional(),
-    }),
-    data: z.object({ list: z.array(announcementSchema) }),
-    paged: true,
+export const announcementList = defineEndpoint({
+  method: 'POST',
+  path: `${base}/list`,
+  summary: 'All announcements, the last saved first.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({
+    page: z.optional(pageRequestSchema()),
+    query: z.optional(z.object({ state: z.optional(z.enum(announcementStates)) })),
   }),
-  announcementDetail: defineEndpoint({
-    method: 'POST',
-    path: `${base}/detail`,
-    summary: 'One announcement.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({ id: z.uuid() }),
-    data: announcementSchema,
-    paged: false,
+  data: z.object({ list: z.array(announcementSchema) }),
+  paged: true,
+});
+
+export const announcementDetail = defineEndpoint({
+  method: 'POST',
+  path: `${base}/detail`,
+  summary: 'One announcement.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({ id: z.uuid() }),
+  data: announcementSchema,
+  paged: false,
+});
+
+export const announcementSave = defineEndpoint({
+  method: 'POST',
+  path: `${base}/save`,
+  summary: 'Saves a draft: the one of that `version`, or a new one under the `id` that the caller made.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({
+    id: z.optional(z.uuid()),
+    version: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+    texts: textsSchema,
+    hasPopup: z.boolean(),
+    publishTime: z.nullable(z.iso.datetime()),
   }),
-  announcementSave: defineEndpoint({
-    method: 'POST',
-    path: `${base}/save`,
-    summary: 'Saves a draft: the one of that `version`, or a new one under the `id` that the caller made.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({
-      id: z.uuid().optional(),
-      version: z.int().min(1).max(2_147_483_647).optional(),
-      texts: textsSchema,
-      hasPopup: z.boolean(),
-      publishTime: z.iso.datetime().nullable(),
-    }),
-    data: announcementSchema,
-    paged: false,
-  }),
-  announcementPublish: defineEndpoint({
-    method: 'POST',
-    path: `${base}/publish`,
-    summary: 'Publishes a draft now or at its time. Refused while a language is unread or English is empty.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: versioned,
-    data: announcementSchema,
-    paged: false,
-  }),
-  announcementWithdraw: defineEndpoint({
-    method: 'POST',
-    path: `${base}/withdraw`,
-    summary: 'Takes a published or scheduled announcement back: it leaves every inbox and is a draft again.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: versioned,
-    data: announcementSchema,
-    paged: false,
-  }),
-  announcementDelete: defineEndpoint({
-    method: 'POST',
-    path: `${base}/delete`,
-    summary: 'Deletes a draft.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: versioned,
-    data: z.null(),
-    paged: false,
-  }),
-  announcementTest: defineEndpoint({
-    method: 'POST',
-    path: `${base}/test`,
-    summary: 'Sends an announcement as it is saved to the caller alone.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({ id: z.uuid() }),
-    data: z.null(),
-    paged: false,
-  }),
-};
+  data: announcementSchema,
+  paged: false,
+});
+
+export const announcementPublish = defineEndpoint({
+  method: 'POST',
+  path: `${base}/publish`,
+  summary: 'Publishes a draft now or at its time. Refused while a language is unread or English is empty.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: versioned,
+  data: announcementSchema,
+  paged: false,
+});
+
+export const announcementWithdraw = defineEndpoint({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  summary: 'Takes a published or scheduled announcement back: it leaves every inbox and is a draft again.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: versioned,
+  data: announcementSchema,
+  paged: false,
+});
+
+export const announcementDelete = defineEndpoint({
+  method: 'POST',
+  path: `${base}/delete`,
+  summary: 'Deletes a draft.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: versioned,
+  data: z.null(),
+  paged: false,
+});
+
+export const announcementTest = defineEndpoint({
+  method: 'POST',
+  path: `${base}/test`,
+  summary: 'Sends an announcement as it is saved to the caller alone.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({ id: z.uuid() }),
+  data: z.null(),
+  paged: false,
+});

@@ -1,6 +1,6 @@
 import { languageIdSchema } from './language';
 import { defineEndpoint } from './endpoint';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Prefix of a `validationCode` that carries a solved proof of work instead of the letters of the picture. */
 export const proofOfWorkPrefix = 'pow:';
@@ -8,19 +8,19 @@ export const proofOfWorkPrefix = 'pow:';
 /** A proof-of-work challenge in altcha's format; the solver reads `parameters`, the server checks `signature`. */
 export const challengeSchema = z.object({
   parameters: z.record(z.string(), z.unknown()),
-  signature: z.string().optional(),
+  signature: z.optional(z.string()),
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
 /** A password as the client sends it: lower-case hex SHA-256 of "meridian:" and the password. */
-const pwdSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A device on which the user is signed in. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** As the device named itself, such as `Chrome` and `Windows`; null where it did not. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
   createdTime: z.iso.datetime(),
   /** The one that asks. */
@@ -29,103 +29,106 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 const noParams = z.object({});
-const noBody = z.object({}).optional();
+const noBody = z.optional(z.object({}));
 
-export const authEndpoints = {
-  getPictureValidationCode: defineEndpoint({
-    method: 'GET',
-    path: '/marketing/api/v1/system/admin/getPictureValidationCode',
-    summary:
-      'A picture to read (PNG as data URL) and, for those who cannot, a proof of work. One use, 2 minutes.',
-    access: 'public',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: noBody,
-    data: z.object({
-      uuid: z.string(),
-      image: z.string().startsWith('data:image/png;base64,'),
-      challenge: challengeSchema,
-    }),
-    paged: false,
+export const getPictureValidationCode = defineEndpoint({
+  method: 'GET',
+  path: '/marketing/api/v1/system/admin/getPictureValidationCode',
+  summary:
+    'A picture to read (PNG as data URL) and, for those who cannot, a proof of work. One use, 2 minutes.',
+  access: 'public',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: noBody,
+  data: z.object({
+    uuid: z.string(),
+    image: z.string().check(z.startsWith('data:image/png;base64,')),
+    challenge: challengeSchema,
   }),
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/user/login',
-    summary: 'Opens a session for one day. `pwd` is the hex SHA-256 of "meridian:" and the password.',
-    access: 'public',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({
-      userName: z.string().trim().min(1).max(100),
-      pwd: pwdSchema,
-      /** The letters of the picture, or `pow:` and the JSON of altcha's solution. */
-      validationCode: z.string().trim().min(1).max(2000),
-      uuid: z.string().min(1).max(64),
-    }),
-    data: z.object({ token: z.string() }),
-    paged: false,
+  paged: false,
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/login',
+  summary: 'Opens a session for one day. `pwd` is the hex SHA-256 of "meridian:" and the password.',
+  access: 'public',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({
+    userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    pwd: pwdSchema,
+    /** The letters of the picture, or `pow:` and the JSON of altcha's solution. */
+    validationCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    uuid: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  logout: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/user/logout',
-    summary: 'Ends the session of the token.',
-    access: 'session',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: noBody,
-    data: z.null(),
-    paged: false,
-  }),
-  changeLanguage: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/user/changeLanguage',
-    summary: 'Stores the language of the user.',
-    access: 'session',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({ language: languageIdSchema }),
-    data: z.null(),
-    paged: false,
-  }),
-  changePassword: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/user/changePassword',
-    summary: 'Changes the password, ends every other session of the user and gives this one a new token.',
-    access: 'session',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
-    data: z.object({ token: z.string() }),
-    paged: false,
-  }),
-  sessionList: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/user/session/list',
-    summary: 'The live sessions of the caller, the newest first.',
-    access: 'session',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: noBody,
-    data: z.object({ list: z.array(sessionSchema) }),
-    paged: false,
-  }),
-  getSignInOptions: defineEndpoint({
-    method: 'GET',
-    path: '/marketing/api/v1/system/admin/getSignInOptions',
-    summary:
-      'How somebody can sign in beside the form: the page that may hand over a token, if there is one.',
-    access: 'public',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: noBody,
-    data: z.object({ ssoOrigin: z.string().nullable() }),
-    paged: false,
-  }),
-};
+  data: z.object({ token: z.string() }),
+  paged: false,
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/logout',
+  summary: 'Ends the session of the token.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: noBody,
+  data: z.null(),
+  paged: false,
+});
+
+export const changeLanguage = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/changeLanguage',
+  summary: 'Stores the language of the user.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({ language: languageIdSchema }),
+  data: z.null(),
+  paged: false,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/changePassword',
+  summary: 'Changes the password, ends every other session of the user and gives this one a new token.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({ oldPwd: pwdSchema, newPwd: pwdSchema }),
+  data: z.object({ token: z.string() }),
+  paged: false,
+});
+
+export const sessionList = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/session/list',
+  summary: 'The live sessions of the caller, the newest first.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: noBody,
+  data: z.object({ list: z.array(sessionSchema) }),
+  paged: false,
+});
+
+export const getSignInOptions = defineEndpoint({
+  method: 'GET',
+  path: '/marketing/api/v1/system/admin/getSignInOptions',
+  summary: 'How somebody can sign in beside the form: the page that may hand over a token, if there is one.',
+  access: 'public',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: noBody,
+  data: z.object({ ssoOrigin: z.nullable(z.string()) }),
+  paged: false,
+});

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Permission } from './permissions';
 import type { Channel } from './reports/sections';
 
@@ -30,10 +30,12 @@ export type AccountScope = 'none' | 'optional' | 'required';
 /** How the request body travels; a `multipart` body describes the fields beside the one called `file`. */
 export type BodyKind = 'json' | 'multipart';
 
+type Schema = z.core.$ZodType;
+
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
 > {
   method: 'GET' | 'POST';
   /** Below `/base-api`; path parameters in the form `:name`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { endpoints } from './endpoints';
+import * as endpoints from './endpoints';
 import { permissions } from './permissions';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
@@ -32,14 +32,14 @@ describe.each(all)('%s', (_, endpoint) => {
 
   it('says where a channel that decides over access stands', () => {
     if (typeof endpoint.access === 'string' || !('permissionByChannel' in endpoint.access)) return;
-    const query: unknown = endpoint.body instanceof z.ZodObject ? endpoint.body.shape.query : undefined;
-    expect(query instanceof z.ZodObject && Object.keys(query.shape)).toContain('channel');
+    const query: unknown = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape.query : undefined;
+    expect(query instanceof z.ZodMiniObject && Object.keys(query.shape)).toContain('channel');
   });
 
   it('declares what the account means to it, and has a place for it', () => {
     expect(['none', 'optional', 'required']).toContain(endpoint.account);
     if (endpoint.account === 'none') return;
-    const shape = endpoint.body instanceof z.ZodObject ? endpoint.body.shape : {};
+    const shape = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape : {};
     expect(Object.keys(shape).some((key) => key === 'accountId' || key === 'query')).toBe(true);
   });
 
@@ -49,12 +49,12 @@ describe.each(all)('%s', (_, endpoint) => {
 
   it('describes exactly the parameters of its path', () => {
     const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
-    const shape = endpoint.params instanceof z.ZodObject ? endpoint.params.shape : {};
+    const shape = endpoint.params instanceof z.ZodMiniObject ? endpoint.params.shape : {};
     expect(Object.keys(shape).sort()).toEqual(named);
   });
 
   it('answers a list with its page', () => {
-    const shape = endpoint.data instanceof z.ZodObject ? endpoint.data.shape : {};
+    const shape = endpoint.data instanceof z.ZodMiniObject ? endpoint.data.shape : {};
     const isWhole = wholeLists.some((one) => one === endpoint);
     expect(endpoint.paged).toBe('list' in shape && !isWhole);
   });

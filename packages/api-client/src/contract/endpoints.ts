@@ -1,32 +1,50 @@
-import { accountEndpoints } from './accounts';
-import { announcementEndpoints } from './announcements';
-import { authEndpoints } from './auth';
-import type { Endpoint } from './endpoint';
-import { messageEndpoints } from './messages';
-import { reportImportEndpoints } from './report-import';
-import { reportCalls } from './reports/calls';
-import { exportCalls } from './reports/exports';
-import { fieldCalls } from './reports/fields';
-import { savedViewCalls } from './reports/views';
-import { weeklyOverviewCalls } from './reports/weekly-overview';
-import { userEndpoints } from './user';
-
-/**
- * Every call of the console. The client, the server's routes, the validation of requests and `/openapi.json` are
- * derived from these.
- */
-export const endpoints = {
-  ...authEndpoints,
-  ...userEndpoints,
-  ...accountEndpoints,
-  ...messageEndpoints,
-  ...announcementEndpoints,
-  ...reportCalls,
-  ...weeklyOverviewCalls,
-  ...exportCalls,
-  ...fieldCalls,
-  ...savedViewCalls,
-  ...reportImportEndpoints,
-} as const satisfies Record<string, Endpoint>;
-
-export type EndpointId = keyof typeof endpoints;
+export {
+  getPictureValidationCode,
+  login,
+  logout,
+  changeLanguage,
+  changePassword,
+  sessionList,
+  getSignInOptions,
+} from './auth';
+export { getUserInfo, getRouters } from './user';
+export { accountList, accountSummary, accountTrend, accountMovers, accountFollow } from './accounts';
+export { messageList, messageDetail, messageRead, messageAddPopupCount } from './messages';
+export {
+  announcementList,
+  announcementDetail,
+  announcementSave,
+  announcementPublish,
+  announcementWithdraw,
+  announcementDelete,
+  announcementTest,
+} from './announcements';
+export { reportImportUpload, reportImportList } from './report-import';
+export {
+  searchReportList,
+  searchReportTrend,
+  searchReportFilterOptions,
+  feedReportList,
+  feedReportTrend,
+  feedReportFilterOptions,
+} from './reports/calls';
+export {
+  searchWeeklyOverview,
+  feedWeeklyOverview,
+  weeklyDevices,
+  weeklyRegions,
+  weeklyKeywords,
+  weeklyDirection,
+  weeklyHours,
+} from './reports/weekly-overview';
+export {
+  searchReportCreateExport,
+  searchAccountCreateExport,
+  feedReportCreateExport,
+  feedAccountCreateExport,
+  downloadRecordList,
+  downloadRecordRetry,
+  downloadRecordDelete,
+} from './reports/exports';
+export { reportPartList, reportFieldList, reportFieldSave, reportFieldReset } from './reports/fields';
+export { reportViewList, reportViewSave, reportViewDelete } from './reports/views';

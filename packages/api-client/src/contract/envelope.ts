@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Code of an answer that did what was asked. */
 export const successCode = 200;
@@ -37,25 +37,25 @@ export type ErrorCode = (typeof errorCodes)[ErrorName];
 
 /** Page of a list; `number` starts at 1, `totalCount` counts all rows of the query. */
 export const pageSchema = z.object({
-  number: z.int().min(1),
-  size: z.int().min(1),
-  totalCount: z.int().min(0),
+  number: z.int().check(z.minimum(1)),
+  size: z.int().check(z.minimum(1)),
+  totalCount: z.int().check(z.minimum(0)),
 });
 export type Page = z.infer<typeof pageSchema>;
 
 /** A refused call: `fields` maps the path of a wrong value to a message key, on code 400 only. */
 export const refusalSchema = z.object({
-  code: z.int().refine((code) => code !== successCode),
+  code: z.int().check(z.refine((code) => code !== successCode)),
   message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /** The envelope of an answer that did what was asked. */
-export function successSchema<D extends z.ZodType>(data: D, options: { paged: boolean }) {
+export function successSchema<D extends z.core.$ZodType>(data: D, options: { paged: boolean }) {
   const base = z.object({ code: z.literal(successCode), message: z.string(), data });
-  return options.paged ? base.extend({ page: pageSchema }) : base;
+  return options.paged ? z.extend(base, { page: pageSchema }) : base;
 }
 
 /** Sizes a list may ask for. */
@@ -64,20 +64,19 @@ export const defaultPageSize = 20;
 
 const plainSortSchema = z
   .string()
-  .max(80)
-  .regex(/^[A-Za-z][A-Za-z0-9]* (asc|desc)$/, { error: 'sort_not_offered' });
+  .check(z.maxLength(80), z.regex(/^[A-Za-z][A-Za-z0-9]* (asc|desc)$/, { error: 'sort_not_offered' }));
 
 /** `page` of a list call. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
 export function pageRequestSchema({
   sizes = pageSizes,
   sortCol = plainSortSchema,
-}: { sizes?: readonly number[]; sortCol?: z.ZodString } = {}) {
+}: { sizes?: readonly number[]; sortCol?: z.ZodMiniString } = {}) {
   return z.object({
-    number: z.int().min(1).max(1_000_000).default(1),
-    size: z
-      .int()
-      .refine((size) => sizes.includes(size), { error: 'page_size_not_offered' })
-      .default(defaultPageSize),
-    sortCol: sortCol.optional(),
+    number: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+    size: z._default(
+      z.int().check(z.refine((size) => sizes.includes(size), { error: 'page_size_not_offered' })),
+      defaultPageSize,
+    ),
+    sortCol: z.optional(sortCol),
   });
 }

@@ -1,18 +1,18 @@
 import { defineEndpoint } from './endpoint';
 import { languageIdSchema } from './language';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A provider account in the user's list. Money is a decimal text in `currency`. */
 export const accountSchema = z.object({
   accountId: z.int(),
   accountNo: z.string(),
   accountName: z.string(),
-  currency: z.string().length(3),
+  currency: z.string().check(z.length(3)),
   timeZone: z.string(),
 });
 
 /** An account of the signed-in user. */
-export const ownAccountSchema = accountSchema.extend({
+export const ownAccountSchema = z.extend(accountSchema, {
   /** The server's calendar day in the account's zone; the browser's clock may be wrong. */
   today: z.iso.date(),
 });
@@ -21,8 +21,8 @@ export type Account = z.infer<typeof ownAccountSchema>;
 export const userInfoSchema = z.object({
   userId: z.string(),
   userName: z.string(),
-  avatar: z.string().nullable(),
-  introduction: z.string().nullable(),
+  avatar: z.nullable(z.string()),
+  introduction: z.nullable(z.string()),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   language: languageIdSchema,
@@ -32,68 +32,68 @@ export type UserInfo = z.infer<typeof userInfoSchema>;
 
 export const routeMetaSchema = z.object({
   /** Absent: the last part of the path is the title. */
-  title: z.string().nullish(),
+  title: z.nullish(z.string()),
   /** Key of the title's text in the package `i18n`; `title` is used when the console has no such text. */
-  i18nKey: z.string().optional(),
-  icon: z.string().optional(),
-  affix: z.boolean().optional(),
-  noCache: z.boolean().optional(),
-  activeMenu: z.string().optional(),
+  i18nKey: z.nullish(z.string()),
+  icon: z.nullish(z.string()),
+  affix: z.nullish(z.boolean()),
+  noCache: z.nullish(z.boolean()),
+  activeMenu: z.nullish(z.string()),
   /** Key of a longer title, for the report layout. */
-  i18nKeyReport: z.string().optional(),
+  i18nKeyReport: z.nullish(z.string()),
   /** The page has a sub menu of its own at the left. */
-  sidebarLeft: z.boolean().optional(),
+  sidebarLeft: z.nullish(z.boolean()),
   /** The page has a bar of dates and exports above it. */
-  addSearchTop: z.boolean().optional(),
-  roles: z.array(z.string()).optional(),
+  addSearchTop: z.nullish(z.boolean()),
+  roles: z.nullish(z.array(z.string())),
 });
 
+/** What is null is absent: some servers write it so. */
 export interface RouteItem {
   /** Absolute, or relative to the parent's path. */
   path: string;
-  hidden?: boolean | undefined;
-  alwaysShow?: boolean | undefined;
-  redirect?: string | undefined;
-  meta?: z.infer<typeof routeMetaSchema> | undefined;
-  children?: RouteItem[] | undefined;
+  hidden?: boolean | null | undefined;
+  alwaysShow?: boolean | null | undefined;
+  redirect?: string | null | undefined;
+  meta?: z.infer<typeof routeMetaSchema> | null | undefined;
+  children?: RouteItem[] | null | undefined;
 }
-export const routeItemSchema: z.ZodType<RouteItem> = z.object({
+export const routeItemSchema: z.ZodMiniType<RouteItem> = z.object({
   path: z.string(),
-  hidden: z.boolean().optional(),
-  alwaysShow: z.boolean().optional(),
-  redirect: z.string().optional(),
-  meta: routeMetaSchema.optional(),
+  hidden: z.nullish(z.boolean()),
+  alwaysShow: z.nullish(z.boolean()),
+  redirect: z.nullish(z.string()),
+  meta: z.nullish(routeMetaSchema),
   get children() {
-    return z.array(routeItemSchema).optional();
+    return z.nullish(z.array(routeItemSchema));
   },
 });
 
 const noParams = z.object({});
-const noBody = z.object({}).optional();
+const noBody = z.optional(z.object({}));
 
-export const userEndpoints = {
-  getUserInfo: defineEndpoint({
-    method: 'GET',
-    path: '/marketing/api/v1/user/getUserInfo',
-    summary: 'The signed-in user with roles, permissions and accounts.',
-    access: 'session',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: noBody,
-    data: userInfoSchema,
-    paged: false,
-  }),
-  getRouters: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/user/getRouters',
-    summary: 'The pages that the user may open, as a tree.',
-    access: 'session',
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: noBody,
-    data: z.array(routeItemSchema),
-    paged: false,
-  }),
-};
+export const getUserInfo = defineEndpoint({
+  method: 'GET',
+  path: '/marketing/api/v1/user/getUserInfo',
+  summary: 'The signed-in user with roles, permissions and accounts.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: noBody,
+  data: userInfoSchema,
+  paged: false,
+});
+
+export const getRouters = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/getRouters',
+  summary: 'The pages that the user may open, as a tree.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: noBody,
+  data: z.array(routeItemSchema),
+  paged: false,
+});

@@ -1,5 +1,5 @@
 import { describeAccess, type Endpoint } from '../contract/endpoint';
-import { endpoints } from '../contract/endpoints';
+import * as endpoints from '../contract/endpoints';
 
 const calls: [string, Endpoint][] = Object.entries(endpoints);
 

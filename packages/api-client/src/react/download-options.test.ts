@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client';
-import { exportStates, type DownloadRecord } from '../contract/reports/exports';
+import { exportStates } from '../contract/reports/export-states';
+import type { DownloadRecord } from '../contract/reports/exports';
 import { downloadRecordListOptions } from './download-options';
 import { reportFieldListOptions, reportPartListOptions } from './report-field-options';
 import { reportViewListOptions } from './report-view-options';

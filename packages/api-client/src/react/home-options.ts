@@ -1,6 +1,7 @@
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient, CallResult } from '../client/types';
 import type { AccountBalance } from '../contract/accounts';
+import * as endpoints from '../contract/endpoints';
 import { callQueryKey, type CallQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
@@ -21,8 +22,8 @@ export interface HomeTrendRequest extends HomeScope {
 export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
-    queryKey: callQueryKey(client, 'accountSummary', { followedOnly }),
-    queryFn: ({ signal }) => client.call('accountSummary', { body, signal }),
+    queryKey: callQueryKey(client, endpoints.accountSummary, { followedOnly }),
+    queryFn: ({ signal }) => client.call(endpoints.accountSummary, { body, signal }),
     retry: shouldRetry,
   });
 }
@@ -31,10 +32,13 @@ export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScop
 export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   const { followedOnly, currency, beginDate, endDate } = request;
   const body = { query: { accountId: client.currentAccountId(), ...request } };
-  const queryKey = callQueryKey(client, 'accountTrend', { followedOnly }, currency, { beginDate, endDate });
+  const queryKey = callQueryKey(client, endpoints.accountTrend, { followedOnly }, currency, {
+    beginDate,
+    endDate,
+  });
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => client.call('accountTrend', { body, signal }),
+    queryFn: ({ signal }) => client.call(endpoints.accountTrend, { body, signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery && isSameTrend(previousQuery.queryKey, queryKey) ? previous : undefined,
     retry: shouldRetry,
@@ -49,16 +53,18 @@ const isSameTrend = (one: CallQueryKey, other: CallQueryKey) =>
 export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
-    queryKey: callQueryKey(client, 'accountMovers', { followedOnly }),
-    queryFn: ({ signal }) => client.call('accountMovers', { body, signal }),
+    queryKey: callQueryKey(client, endpoints.accountMovers, { followedOnly }),
+    queryFn: ({ signal }) => client.call(endpoints.accountMovers, { body, signal }),
     retry: shouldRetry,
   });
 }
 
-const isListKey = (key: readonly unknown[]) => key[2] === 'accountList';
+const isListKey = (key: readonly unknown[]) => key[2] === endpoints.accountList.path;
 /** Figures of followed accounts only. */
-const isFollowedFigures = ([, , call, scope]: readonly unknown[]) =>
-  (call === 'accountSummary' || call === 'accountTrend' || call === 'accountMovers') &&
+const isFollowedFigures = ([, , path, scope]: readonly unknown[]) =>
+  (path === endpoints.accountSummary.path ||
+    path === endpoints.accountTrend.path ||
+    path === endpoints.accountMovers.path) &&
   typeof scope === 'object' &&
   scope !== null &&
   'followedOnly' in scope &&
@@ -77,7 +83,7 @@ export async function applyFollow(
   const asked = new Set(lists.filter(({ state }) => state.fetchStatus === 'fetching'));
   await queryClient.cancelQueries({ predicate: (query) => asked.has(query) });
   for (const { queryKey } of lists) {
-    queryClient.setQueryData<CallResult<'accountList'>>(
+    queryClient.setQueryData<CallResult<typeof endpoints.accountList>>(
       queryKey,
       (answer) => answer && { ...answer, data: { list: answer.data.list.map(follow) } },
     );

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
+import * as endpoints from '../contract/endpoints';
 import { keepPreviousOf } from './keep-previous';
 import type { CallQueryKey } from './query-key';
 
-const own: CallQueryKey = [1, 'en', 'searchReportList', { section: 'unit' }, { page: 2 }];
+const search = endpoints.searchReportList.path;
+const feed = endpoints.feedReportList.path;
+const own: CallQueryKey = [1, 'en', search, { section: 'unit' }, { page: 2 }];
 
 it.each<[string, CallQueryKey, number | undefined, boolean]>([
-  ['another page of it', [1, 'en', 'searchReportList', { section: 'unit' }, { page: 1 }], undefined, true],
-  ['another section, which is another list', [1, 'en', 'searchReportList', { section: 'region' }], 4, false],
-  ['another account', [2, 'en', 'searchReportList', { section: 'unit' }, { page: 2 }], undefined, false],
-  ['another language', [1, 'cn', 'searchReportList', { section: 'unit' }, { page: 2 }], undefined, false],
-  ['another call', [1, 'en', 'feedReportList', { section: 'unit' }, { page: 2 }], undefined, false],
+  ['another page of it', [1, 'en', search, { section: 'unit' }, { page: 1 }], undefined, true],
+  ['another section, which is another list', [1, 'en', search, { section: 'region' }], 4, false],
+  ['another account', [2, 'en', search, { section: 'unit' }, { page: 2 }], undefined, false],
+  ['another language', [1, 'cn', search, { section: 'unit' }, { page: 2 }], undefined, false],
+  ['another call', [1, 'en', feed, { section: 'unit' }, { page: 2 }], undefined, false],
 ])('decides on the answer of %s', (_, before, parts, isKept) => {
   expect(keepPreviousOf(own, parts)('answer', { queryKey: before })).toBe(isKept ? 'answer' : undefined);
 });

@@ -1,14 +1,18 @@
 import type { ApiClient } from '../client/types';
-import { endpoints, type EndpointId } from '../contract/endpoints';
+import type { Endpoint } from '../contract/endpoint';
 
-/** `[account id, language, call, …request]`; account 0 where a call has nothing to do with the current one. */
-export type CallQueryKey = readonly [number, string, EndpointId, ...unknown[]];
+/** `[account id, language, path of the call, …request]`; account 0 where a call has nothing to do with the current one. */
+export type CallQueryKey = readonly [number, string, Endpoint['path'], ...unknown[]];
 
 /**
  * The key of a call's answer. It begins with the account, so that no account is ever shown the data of another, and
  * names the language, since servers answer with words.
  */
-export function callQueryKey(client: ApiClient, id: EndpointId, ...request: unknown[]): CallQueryKey {
-  const accountId = endpoints[id].account === 'none' ? 0 : client.currentAccountId();
-  return [accountId, client.currentLanguage(), id, ...request];
+export function callQueryKey(
+  client: ApiClient,
+  { account, path }: Endpoint,
+  ...request: unknown[]
+): CallQueryKey {
+  const accountId = account === 'none' ? 0 : client.currentAccountId();
+  return [accountId, client.currentLanguage(), path, ...request];
 }

@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, CallRequest } from '../client/types';
+import * as endpoints from '../contract/endpoints';
 import type { Channel, Period, Section } from '../contract/reports/sections';
 import { keepPreviousOf } from './keep-previous';
 import { callQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-const listCall = { search: 'searchReportList', feed: 'feedReportList' } as const;
+const listCall = { search: endpoints.searchReportList, feed: endpoints.feedReportList };
 const filterOptionsCall = {
-  search: 'searchReportFilterOptions',
-  feed: 'feedReportFilterOptions',
-} as const;
+  search: endpoints.searchReportFilterOptions,
+  feed: endpoints.feedReportFilterOptions,
+};
 
-type ReportListBody = CallRequest<'searchReportList'>['body'];
+type ReportListBody = CallRequest<typeof endpoints.searchReportList>['body'];
 
 export interface ReportListRequest {
   channel: Channel;

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
+import * as endpoints from '../contract/endpoints';
 import { keepPreviousOf } from './keep-previous';
 import { callQueryKey } from './query-key';
 import { reportKeyParts, type ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
 
-const trendCall = { search: 'searchReportTrend', feed: 'feedReportTrend' } as const;
+const trendCall = { search: endpoints.searchReportTrend, feed: endpoints.feedReportTrend };
 
 export type ReportTrendRequest = Omit<ReportListRequest, 'page'>;
 

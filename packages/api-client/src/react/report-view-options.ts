@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
+import * as endpoints from '../contract/endpoints';
 import type { Channel, Section } from '../contract/reports/sections';
 import { callQueryKey } from './query-key';
 import { shouldRetry } from './retry';
@@ -11,8 +12,8 @@ export function reportViewListOptions(
 ) {
   const body = { query: { channel, section } };
   return queryOptions({
-    queryKey: callQueryKey(client, 'reportViewList', body),
-    queryFn: ({ signal }) => client.call('reportViewList', { body, signal }),
+    queryKey: callQueryKey(client, endpoints.reportViewList, body),
+    queryFn: ({ signal }) => client.call(endpoints.reportViewList, { body, signal }),
     retry: shouldRetry,
   });
 }

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
+import * as endpoints from '../contract/endpoints';
 import { callQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The devices on which the user is signed in, the newest first. */
 export function sessionListOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, 'sessionList'),
-    queryFn: ({ signal }) => client.call('sessionList', { signal }),
+    queryKey: callQueryKey(client, endpoints.sessionList),
+    queryFn: ({ signal }) => client.call(endpoints.sessionList, { signal }),
     select: ({ list }) => list,
     retry: shouldRetry,
   });

@@ -1,13 +1,14 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiClient, CallRequest } from '../client/types';
+import * as endpoints from '../contract/endpoints';
 import { callQueryKey, type CallQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The signed-in user. Kept until it is invalidated. */
 export function userInfoOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, 'getUserInfo'),
-    queryFn: ({ signal }) => client.call('getUserInfo', { signal }),
+    queryKey: callQueryKey(client, endpoints.getUserInfo),
+    queryFn: ({ signal }) => client.call(endpoints.getUserInfo, { signal }),
     retry: shouldRetry,
     staleTime: Infinity,
   });
@@ -16,19 +17,22 @@ export function userInfoOptions(client: ApiClient) {
 /** The pages that the user may open. Kept until they are invalidated. */
 export function routersOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, 'getRouters'),
-    queryFn: ({ signal }) => client.call('getRouters', { signal }),
+    queryKey: callQueryKey(client, endpoints.getRouters),
+    queryFn: ({ signal }) => client.call(endpoints.getRouters, { signal }),
     retry: shouldRetry,
     staleTime: Infinity,
   });
 }
 
 /** The accounts of the user with balance and last cost. While another page, order or search loads, the last rows stay. */
-export function accountListOptions(client: ApiClient, body: CallRequest<'accountList'>['body'] = {}) {
-  const queryKey = callQueryKey(client, 'accountList', body);
+export function accountListOptions(
+  client: ApiClient,
+  body: CallRequest<typeof endpoints.accountList>['body'] = {},
+) {
+  const queryKey = callQueryKey(client, endpoints.accountList, body);
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => client.call('accountList', { body, signal }),
+    queryFn: ({ signal }) => client.call(endpoints.accountList, { body, signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery && isSameCall(previousQuery.queryKey, queryKey) ? previous : undefined,
     retry: shouldRetry,

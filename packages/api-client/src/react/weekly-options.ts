@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
+import type { Endpoint } from '../contract/endpoint';
+import * as endpoints from '../contract/endpoints';
 import type { Channel } from '../contract/reports/sections';
 import { keepPreviousOf } from './keep-previous';
 import { callQueryKey } from './query-key';
@@ -12,10 +14,16 @@ export interface WeeklyRequest {
   endDate: string;
 }
 
-/** Calls that rank what a week's cost went to. */
-export type WeeklyRankingCall = 'weeklyDevices' | 'weeklyRegions' | 'weeklyKeywords' | 'weeklyDirection';
+const overviewCall = { search: endpoints.searchWeeklyOverview, feed: endpoints.feedWeeklyOverview };
+const rankingCall = {
+  weeklyDevices: endpoints.weeklyDevices,
+  weeklyRegions: endpoints.weeklyRegions,
+  weeklyKeywords: endpoints.weeklyKeywords,
+  weeklyDirection: endpoints.weeklyDirection,
+};
 
-const overviewCall = { search: 'searchWeeklyOverview', feed: 'feedWeeklyOverview' } as const;
+/** Calls that rank what a week's cost went to. */
+export type WeeklyRankingCall = keyof typeof rankingCall;
 
 /** A week of the current account against the week before, in all and by day. While a week loads, the last one stays. */
 export function weeklyOverviewOptions(client: ApiClient, request: WeeklyRequest) {
@@ -25,20 +33,22 @@ export function weeklyOverviewOptions(client: ApiClient, request: WeeklyRequest)
 }
 
 /** What the cost of a week of the current account went to, the greatest first. While a week loads, the last one stays. */
-export function weeklyRankingOptions(client: ApiClient, call: WeeklyRankingCall, request: WeeklyRequest) {
+export function weeklyRankingOptions(client: ApiClient, id: WeeklyRankingCall, request: WeeklyRequest) {
+  const call = rankingCall[id];
   const { body, ...common } = partsOf(client, call, request);
   return queryOptions({ ...common, queryFn: ({ signal }) => client.call(call, { body, signal }) });
 }
 
 /** A week of the current account by weekday and hour. While a week loads, the last one stays. */
 export function weeklyHoursOptions(client: ApiClient, request: WeeklyRequest) {
-  const { body, ...common } = partsOf(client, 'weeklyHours', request);
-  return queryOptions({ ...common, queryFn: ({ signal }) => client.call('weeklyHours', { body, signal }) });
+  const { body, ...common } = partsOf(client, endpoints.weeklyHours, request);
+  return queryOptions({
+    ...common,
+    queryFn: ({ signal }) => client.call(endpoints.weeklyHours, { body, signal }),
+  });
 }
 
-type WeeklyCall = (typeof overviewCall)[Channel] | WeeklyRankingCall | 'weeklyHours';
-
-function partsOf(client: ApiClient, call: WeeklyCall, { channel, beginDate, endDate }: WeeklyRequest) {
+function partsOf(client: ApiClient, call: Endpoint, { channel, beginDate, endDate }: WeeklyRequest) {
   const queryKey = callQueryKey(client, call, channel, { beginDate, endDate });
   return {
     body: { query: { accountId: client.currentAccountId(), channel, beginDate, endDate } },

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as sha } from 'altcha-lib/algorithms/sha';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { challengeSchema, proofOfWorkPrefix } from '../contract/auth';
 import { ContractError, TimeoutError } from '../errors/errors';
 import { solveProofOfWork } from './solve-proof-of-work';

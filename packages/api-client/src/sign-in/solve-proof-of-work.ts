@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { proofOfWorkPrefix, type Challenge } from '../contract/auth';
 import { ContractError, TimeoutError } from '../errors/errors';
 import { algorithms, loadDeriveKey } from './derive-key';
@@ -8,8 +8,8 @@ const parametersSchema = z.looseObject({
   algorithm: z.enum(algorithms),
   nonce: z.string(),
   salt: z.string(),
-  cost: z.int().min(1),
-  keyLength: z.int().min(1),
+  cost: z.int().check(z.minimum(1)),
+  keyLength: z.int().check(z.minimum(1)),
   keyPrefix: z.string(),
 });
 

@@ -4,7 +4,7 @@ import type { PartField } from './part-fields';
 type Fields = readonly Pick<PartField, 'dataKey' | 'isLocked' | 'isDefault'>[];
 
 /** The fields that a part shows unless the user chooses otherwise, in their order. */
-export function defaultKeys(fields: Fields): string[] {
+function defaultKeys(fields: Fields): string[] {
   return fields.filter(({ isDefault }) => isDefault).map(({ dataKey }) => dataKey);
 }
 

@@ -120,7 +120,7 @@ const trendSchema = z.object({
   points: z.array(metricValuesSchema),
 });
 
-const coverageSchema = reportInfoSchema.pick({
+const coverageSchema = z.object(reportInfoSchema.shape).pick({
   dataTime: true,
   missingDays: true,
   latestDate: true,

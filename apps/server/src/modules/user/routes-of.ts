@@ -21,10 +21,10 @@ export function seenBy(roles: readonly string[], items: readonly RouteItem[]): R
   return items.flatMap((item) => {
     const wanted = item.meta?.roles ?? [];
     if (wanted.length > 0 && !wanted.some((role) => roles.includes(role))) return [];
-    if (item.children === undefined) return [item];
+    if (item.children == null) return [item];
     const children = seenBy(roles, item.children);
     if (children.length === 0) return [];
-    const isLost = item.redirect !== undefined && !leadsTo(item.redirect, children);
+    const isLost = item.redirect != null && !leadsTo(item.redirect, children);
     return [{ ...item, children, ...(isLost && { redirect: firstPage(children) }) }];
   });
 }

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { reportQuerySchema, reportRowSchema, reportSortSchema } from './query';
 import { channelReportPath, periods, sections, type Channel } from './sections';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A column as the server describes it. */
 export const titleInfoSchema = z.object({
@@ -12,13 +12,13 @@ export const titleInfoSchema = z.object({
   isSort: z.boolean(),
   valueType: z.enum(['Long', 'Double', 'Integer', 'String']),
   domType: z.enum(['text', 'img', 'render', 'html']),
-  unit: z.string().optional(),
+  unit: z.optional(z.string()),
   /** Appended to the title. */
-  unitDesc: z.string().optional(),
+  unitDesc: z.optional(z.string()),
   /** The user cannot change the unit. */
-  fixedUnit: z.boolean().optional(),
-  width: z.int().optional(),
-  minWidth: z.int().optional(),
+  fixedUnit: z.optional(z.boolean()),
+  width: z.optional(z.int()),
+  minWidth: z.optional(z.int()),
   fixed: z.union([z.literal('left'), z.literal('right'), z.literal(false)]),
 });
 export type TitleInfo = z.infer<typeof titleInfoSchema>;
@@ -28,10 +28,10 @@ export const statedTotalSchema = z.object({
   label: z.string(),
   /** `rows`: of the listed rows; `other`: of rows the provider does not list; `account`: of the whole account. */
   kind: z.enum(['rows', 'other', 'account']),
-  impression: z.string().nullable(),
-  click: z.string().nullable(),
-  cost: z.string().nullable(),
-  conversion: z.string().nullable(),
+  impression: z.nullable(z.string()),
+  click: z.nullable(z.string()),
+  cost: z.nullable(z.string()),
+  conversion: z.nullable(z.string()),
 });
 export type StatedTotal = z.infer<typeof statedTotalSchema>;
 
@@ -41,19 +41,19 @@ export const reportInfoSchema = z.object({
   endDate: z.iso.date(),
   timeZone: z.string(),
   /** ISO instant of the newest data in the report; null without data. */
-  dataTime: z.iso.datetime().nullable(),
+  dataTime: z.nullable(z.iso.datetime()),
   /** Whether there are data for every day of the period and every account. */
   isComplete: z.boolean(),
   missingDays: z.int(),
   /** The latest day up to yesterday that this section has data for; null when it has none at all. */
-  latestDate: z.iso.date().nullable(),
+  latestDate: z.nullable(z.iso.date()),
   /** ISO 4217 codes in the report; with more than one, rows stay apart and sums of money are null. */
   currencies: z.array(z.string()),
   /** The most rows that this report shows and exports, however many it has; null without a limit. */
-  rowCap: z.int().nullable(),
+  rowCap: z.nullable(z.int()),
   /** Spans inside the period that this report leaves out because they are not split into its periods. */
   omittedSpans: z.array(
-    z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), fileName: z.string().nullable() }),
+    z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), fileName: z.nullable(z.string()) }),
   ),
   /** For each imported file inside the period that states totals: how much of them its rows explain. */
   statedTotals: z.array(
@@ -71,7 +71,7 @@ export const reportInfoSchema = z.object({
 export type ReportInfo = z.infer<typeof reportInfoSchema>;
 
 /** The period that a report is compared with, and whether its figures are all there. */
-const comparedPeriodSchema = reportInfoSchema.pick({
+const comparedPeriodSchema = z.pick(reportInfoSchema, {
   beginDate: true,
   endDate: true,
   dataTime: true,
@@ -79,9 +79,9 @@ const comparedPeriodSchema = reportInfoSchema.pick({
   missingDays: true,
 });
 
-export const reportComparisonSchema = comparedPeriodSchema.extend({
+export const reportComparisonSchema = z.extend(comparedPeriodSchema, {
   /** For each row of the list, in its order, the same row in the period compared with; null if it had none. */
-  list: z.array(reportRowSchema.nullable()),
+  list: z.array(z.nullable(reportRowSchema)),
   summary: reportRowSchema,
   /** Rows that `changedBy` left out; the totals cover them all the same. */
   hiddenCount: z.int(),
@@ -96,7 +96,7 @@ export const reportListSchema = z.object({
   summary: reportRowSchema,
   info: reportInfoSchema,
   /** Present when the query asks for a comparison. Rows that exist only before have sums of 0. */
-  comparison: reportComparisonSchema.optional(),
+  comparison: z.optional(reportComparisonSchema),
 });
 export type ReportList = z.infer<typeof reportListSchema>;
 
@@ -118,13 +118,13 @@ export const reportTrendSchema = z.object({
   points: z.array(trendPointSchema),
   /** Totals as in the list: of the report, not of the points. */
   summary: reportRowSchema,
-  comparison: comparedPeriodSchema.extend({
+  comparison: z.extend(comparedPeriodSchema, {
     /** For each point, in its order, its counterpart; null where there is none. */
-    points: z.array(trendPointSchema.nullable()),
+    points: z.array(z.nullable(trendPointSchema)),
     summary: reportRowSchema,
   }),
   /** ISO 4217 code of all money; null where there are several, whose sums are null. */
-  currency: z.string().nullable(),
+  currency: z.nullable(z.string()),
   info: reportInfoSchema,
 });
 export type ReportTrend = z.infer<typeof reportTrendSchema>;
@@ -148,7 +148,7 @@ const reportEndpoints = (channel: Channel) => ({
     bodyKind: 'json',
     params: z.object({ section: z.enum(sections), period: z.enum(periods) }),
     body: z.object({
-      page: pageRequestSchema({ sortCol: reportSortSchema }).optional(),
+      page: z.optional(pageRequestSchema({ sortCol: reportSortSchema })),
       query: reportQuerySchema,
     }),
     data: reportListSchema,
@@ -174,7 +174,7 @@ const reportEndpoints = (channel: Channel) => ({
     account: 'optional',
     bodyKind: 'json',
     params: z.object({ section: z.enum(sections) }),
-    body: z.object({ query: z.object({ accountId: z.int().min(0).default(0) }) }),
+    body: z.object({ query: z.object({ accountId: z._default(z.int().check(z.minimum(0)), 0) }) }),
     data: reportFilterOptionsSchema,
     paged: false,
   }),
@@ -182,11 +182,9 @@ const reportEndpoints = (channel: Channel) => ({
 const search = reportEndpoints('search');
 const feed = reportEndpoints('feed');
 
-export const reportCalls = {
-  searchReportList: search.list,
-  searchReportTrend: search.trend,
-  searchReportFilterOptions: search.filterOptions,
-  feedReportList: feed.list,
-  feedReportTrend: feed.trend,
-  feedReportFilterOptions: feed.filterOptions,
-};
+export const searchReportList = search.list;
+export const searchReportTrend = search.trend;
+export const searchReportFilterOptions = search.filterOptions;
+export const feedReportList = feed.list;
+export const feedReportTrend = feed.trend;
+export const feedReportFilterOptions = feed.filterOptions;

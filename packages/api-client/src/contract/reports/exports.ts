@@ -2,13 +2,10 @@ import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { reportQuerySchema, reportSortSchema } from './query';
 import { channelReportPath, channels, periods, sections, type Channel } from './sections';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-
-export const exportStates = { waiting: 1, running: 2, ready: 3, failed: 4 } as const;
-export type ExportState = (typeof exportStates)[keyof typeof exportStates];
 
 /** Why an export failed; words come from `downloads.failure.<code>` of the package `i18n`. */
 export const exportFailures = ['disk_full', 'nothing_to_export', 'access_lost', 'failed'] as const;
@@ -17,12 +14,12 @@ export type ExportFailure = (typeof exportFailures)[number];
 const exportBody = {
   /** What the screen shows: filters, range, comparison. */
   query: reportQuerySchema,
-  sortCol: reportSortSchema.optional(),
-  format: z.enum(exportFormats).default('xlsx'),
+  sortCol: z.optional(reportSortSchema),
+  format: z._default(z.enum(exportFormats), 'xlsx'),
   /** Of a CSV: begins with a byte order mark, so that Excel reads it as UTF-8. */
-  withBom: z.boolean().default(true),
+  withBom: z._default(z.boolean(), true),
   /** Data keys of the columns in the order of the screen; absent: all that the caller's custom fields show. */
-  columns: z.array(z.string().max(40)).min(1).max(100).optional(),
+  columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100))),
 };
 
 const created = z.object({ id: z.string() });
@@ -35,7 +32,10 @@ const exportEndpoints = (channel: Channel) => ({
     access: { permission: [`report:${channel}:view`, 'report:export:create'] },
     account: 'optional',
     bodyKind: 'json',
-    params: z.object({ section: z.enum(sections).exclude(['account']), period: z.enum(periods) }),
+    params: z.object({
+      section: z.enum(sections.filter((section) => section !== 'account')),
+      period: z.enum(periods),
+    }),
     body: z.object(exportBody),
     data: created,
     paged: false,
@@ -50,7 +50,7 @@ const exportEndpoints = (channel: Channel) => ({
     params: z.object({}),
     body: z.object({
       ...exportBody,
-      query: reportQuerySchema.extend({ period: z.enum(periods).default('daily') }),
+      query: z.extend(reportQuerySchema, { period: z._default(z.enum(periods), 'daily') }),
     }),
     data: created,
     paged: false,
@@ -71,16 +71,16 @@ export const downloadRecordSchema = z.object({
   endDate: z.iso.date(),
   state: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Share of the rows that are written, 0 to 1. */
-  progress: z.number().min(0).max(1),
+  progress: z.number().check(z.minimum(0), z.maximum(1)),
   /** Rows of the report; null until they are counted. */
-  totalCount: z.int().nullable(),
+  totalCount: z.nullable(z.int()),
   /** Rows in the file; null until it is ready. Fewer than `totalCount` where a limit cut it. */
-  rowCount: z.int().nullable(),
+  rowCount: z.nullable(z.int()),
   /** Bytes; null until it is ready. */
-  size: z.int().nullable(),
-  failure: z.enum(exportFailures).nullable(),
+  size: z.nullable(z.int()),
+  failure: z.nullable(z.enum(exportFailures)),
   createdTime: z.iso.datetime(),
-  finishedTime: z.iso.datetime().nullable(),
+  finishedTime: z.nullable(z.iso.datetime()),
 });
 export type DownloadRecord = z.infer<typeof downloadRecordSchema>;
 
@@ -88,58 +88,59 @@ const access = { permission: 'report:export:create' } as const;
 const noParams = z.object({});
 const recordIdSchema = z.uuid();
 
-export const exportCalls = {
-  searchReportCreateExport: search.ofSection,
-  searchAccountCreateExport: search.ofAccounts,
-  feedReportCreateExport: feed.ofSection,
-  feedAccountCreateExport: feed.ofAccounts,
-  downloadRecordList: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/downloadExcelRecord/list',
-    summary: 'The files that the caller asked for, newest first; `text` searches their names.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({
-      page: pageRequestSchema().optional(),
-      query: z
-        .object({
-          text: z.string().max(100).optional(),
-          channel: z.enum(channels).optional(),
-          section: z.enum(sections).optional(),
-          state: z.int().min(1).max(4).optional(),
-        })
-        .optional(),
-    }),
-    data: z.object({ list: z.array(downloadRecordSchema) }),
-    paged: true,
+export const searchReportCreateExport = search.ofSection;
+export const searchAccountCreateExport = search.ofAccounts;
+export const feedReportCreateExport = feed.ofSection;
+export const feedAccountCreateExport = feed.ofAccounts;
+
+export const downloadRecordList = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/downloadExcelRecord/list',
+  summary: 'The files that the caller asked for, newest first; `text` searches their names.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({
+    page: z.optional(pageRequestSchema()),
+    query: z.optional(
+      z.object({
+        text: z.optional(z.string().check(z.maxLength(100))),
+        channel: z.optional(z.enum(channels)),
+        section: z.optional(z.enum(sections)),
+        state: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+      }),
+    ),
   }),
-  downloadRecordRetry: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/downloadExcelRecord/retry',
-    summary: 'Makes a failed file once more, of the data of now.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({ id: recordIdSchema }),
-    data: z.object({}),
-    paged: false,
-  }),
-  downloadRecordDelete: defineEndpoint({
-    method: 'POST',
-    path: '/marketing/api/v1/downloadExcelRecord/delete',
-    summary: 'Deletes files of the caller; one that is being made is given up.',
-    access,
-    account: 'none',
-    bodyKind: 'json',
-    params: noParams,
-    body: z.object({ ids: z.array(recordIdSchema).min(1).max(100) }),
-    data: z.object({ deletedCount: z.int() }),
-    paged: false,
-  }),
-};
+  data: z.object({ list: z.array(downloadRecordSchema) }),
+  paged: true,
+});
+
+export const downloadRecordRetry = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/downloadExcelRecord/retry',
+  summary: 'Makes a failed file once more, of the data of now.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({ id: recordIdSchema }),
+  data: z.object({}),
+  paged: false,
+});
+
+export const downloadRecordDelete = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/downloadExcelRecord/delete',
+  summary: 'Deletes files of the caller; one that is being made is given up.',
+  access,
+  account: 'none',
+  bodyKind: 'json',
+  params: noParams,
+  body: z.object({ ids: z.array(recordIdSchema).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ deletedCount: z.int() }),
+  paged: false,
+});
 
 /** Answers a file instead of an envelope, so it is no endpoint of the contract's client: see `ApiClient.download`. */
 export const downloadRecordFile = {

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint';
 import { languageIdSchema } from '../language';
 import { titleInfoSchema } from './calls';
 import { channels, sections } from './sections';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Groups of fields, in the order in which they are offered. */
 export const fieldGroups = ['basics', 'delivery', 'money', 'results', 'quality', 'details'] as const;
@@ -24,8 +24,8 @@ export const reportPartSchema = z.object({
 export type ReportPart = z.infer<typeof reportPartSchema>;
 
 /** A column that a section can show. */
-export const fieldDefinitionSchema = titleInfoSchema
-  .pick({
+export const fieldDefinitionSchema = z.extend(
+  z.pick(titleInfoSchema, {
     id: true,
     titleName: true,
     unitDesc: true,
@@ -33,8 +33,8 @@ export const fieldDefinitionSchema = titleInfoSchema
     unit: true,
     minWidth: true,
     dataKey: true,
-  })
-  .extend({
+  }),
+  {
     partsId: z.string(),
     group: z.enum(fieldGroups),
     /** Cannot be removed, and stands first. */
@@ -42,12 +42,13 @@ export const fieldDefinitionSchema = titleInfoSchema
     isShown: z.boolean(),
     /** Shown unless the user chooses otherwise. */
     isDefault: z.boolean(),
-  });
+  },
+);
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>;
 
 const access = { permission: 'report:field:edit' } as const;
 const noParams = z.object({});
-const partsIdSchema = z.string().max(60);
+const partsIdSchema = z.string().check(z.maxLength(60));
 const common = {
   method: 'POST',
   account: 'none',
@@ -57,38 +58,41 @@ const common = {
   paged: false,
 } as const;
 
-/** Which columns the caller's reports and exports show, by section. */
-export const fieldCalls = {
-  reportPartList: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/advertisementReport/parts/list',
-    summary: 'The sections of the channels that the caller may see, with how many of their fields are shown.',
-    body: z.object({}).optional(),
-    data: z.array(reportPartSchema),
+export const reportPartList = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/advertisementReport/parts/list',
+  summary: 'The sections of the channels that the caller may see, with how many of their fields are shown.',
+  body: z.optional(z.object({})),
+  data: z.array(reportPartSchema),
+});
+
+export const reportFieldList = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/advertisementReport/fields/list',
+  summary: 'The fields of some parts: first those shown, in their order, then the others.',
+  body: z.object({
+    /** Of the titles; the language of the call when absent. */
+    language: z.optional(languageIdSchema),
+    partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)),
   }),
-  reportFieldList: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/advertisementReport/fields/list',
-    summary: 'The fields of some parts: first those shown, in their order, then the others.',
-    body: z.object({
-      /** Of the titles; the language of the call when absent. */
-      language: languageIdSchema.optional(),
-      partsIds: z.array(partsIdSchema).min(1).max(40),
-    }),
-    data: z.array(fieldDefinitionSchema),
+  data: z.array(fieldDefinitionSchema),
+});
+
+export const reportFieldSave = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/advertisementReport/fields/save',
+  summary: 'Sets which fields a part shows, in this order. Locked fields must be among them.',
+  body: z.object({
+    partsId: partsIdSchema,
+    dataKeys: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)),
   }),
-  reportFieldSave: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/advertisementReport/fields/save',
-    summary: 'Sets which fields a part shows, in this order. Locked fields must be among them.',
-    body: z.object({ partsId: partsIdSchema, dataKeys: z.array(z.string().max(40)).min(1).max(100) }),
-    data: z.object({}),
-  }),
-  reportFieldReset: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/advertisementReport/fields/reset',
-    summary: 'Gives parts their default fields back.',
-    body: z.object({ partsIds: z.array(partsIdSchema).min(1).max(40) }),
-    data: z.object({}),
-  }),
-};
+  data: z.object({}),
+});
+
+export const reportFieldReset = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/advertisementReport/fields/reset',
+  summary: 'Gives parts their default fields back.',
+  body: z.object({ partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)) }),
+  data: z.object({}),
+});

@@ -1,24 +1,24 @@
 import { defineEndpoint } from '../endpoint';
 import { reportCompareSchema, reportSortSchema } from './query';
 import { channels, periods, sections } from './sections';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const names = z.array(z.string().min(1).max(200)).max(100);
+const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
 
 /** What a saved view keeps of a report. The period stays with the person. */
 export const reportViewContentSchema = z.object({
   /** Data keys of the shown columns in their order; absent: as the report has them. */
-  columns: z.array(z.string().max(40)).max(100).optional(),
-  campaign: names.optional(),
-  unit: names.optional(),
-  device: names.optional(),
-  region: names.optional(),
-  matchMode: names.optional(),
-  text: z.string().max(100).optional(),
-  reportType: z.union([z.literal(1), z.literal(2)]).optional(),
-  sort: reportSortSchema.optional(),
-  size: z.int().optional(),
-  compare: reportCompareSchema.optional(),
+  columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
+  campaign: z.optional(names),
+  unit: z.optional(names),
+  device: z.optional(names),
+  region: z.optional(names),
+  matchMode: z.optional(names),
+  text: z.optional(z.string().check(z.maxLength(100))),
+  reportType: z.optional(z.union([z.literal(1), z.literal(2)])),
+  sort: z.optional(reportSortSchema),
+  size: z.optional(z.int()),
+  compare: z.optional(reportCompareSchema),
 });
 export type ReportViewContent = z.infer<typeof reportViewContentSchema>;
 
@@ -35,7 +35,7 @@ export const savedReportViewSchema = z.object({
   /** Colleagues with an account in common see it too. */
   isShared: z.boolean(),
   /** Whose it is; null when it is the caller's own. */
-  owner: z.string().nullable(),
+  owner: z.nullable(z.string()),
 });
 export type SavedReportView = z.infer<typeof savedReportViewSchema>;
 
@@ -46,39 +46,39 @@ const noParams = z.object({});
 const viewOf = { channel: z.enum(channels), section: z.enum(sections) };
 const common = { method: 'POST', account: 'none', bodyKind: 'json', params: noParams, paged: false } as const;
 
-export const savedViewCalls = {
-  reportViewList: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/reportView/list',
-    summary: 'The saved views of a section: the caller’s own, then those that colleagues share.',
-    access,
-    body: z.object({ query: z.object(viewOf) }),
-    data: z.array(savedReportViewSchema),
-  }),
-  reportViewSave: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/reportView/save',
-    summary:
-      'Saves a view under a name that the caller has not used for the section, or changes an own view (`id`).',
-    access,
-    body: z.object({
-      query: z.object({
-        ...viewOf,
-        period: z.enum(periods),
-        id: z.uuid().optional(),
-        name: z.string().trim().min(1).max(maxViewNameLength),
-        isShared: z.boolean().default(false),
-        content: reportViewContentSchema,
-      }),
+export const reportViewList = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/reportView/list',
+  summary: 'The saved views of a section: the caller’s own, then those that colleagues share.',
+  access,
+  body: z.object({ query: z.object(viewOf) }),
+  data: z.array(savedReportViewSchema),
+});
+
+export const reportViewSave = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/reportView/save',
+  summary:
+    'Saves a view under a name that the caller has not used for the section, or changes an own view (`id`).',
+  access,
+  body: z.object({
+    query: z.object({
+      ...viewOf,
+      period: z.enum(periods),
+      id: z.optional(z.uuid()),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxViewNameLength)),
+      isShared: z._default(z.boolean(), false),
+      content: reportViewContentSchema,
     }),
-    data: savedReportViewSchema,
   }),
-  reportViewDelete: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/reportView/delete',
-    summary: 'Deletes a view of the caller.',
-    access: 'session',
-    body: z.object({ id: z.uuid() }),
-    data: z.object({}),
-  }),
-};
+  data: savedReportViewSchema,
+});
+
+export const reportViewDelete = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/reportView/delete',
+  summary: 'Deletes a view of the caller.',
+  access: 'session',
+  body: z.object({ id: z.uuid() }),
+  data: z.object({}),
+});

@@ -2,14 +2,14 @@ import { defineEndpoint } from '../endpoint';
 import { reportInfoSchema } from './calls';
 import { reportRowSchema } from './query';
 import { channels } from './sections';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Regions and keywords of the overview, by cost. */
 export const overviewTopCount = 15;
 
 const query = z.object({
-  accountId: z.int().min(0).default(0),
-  channel: z.enum(channels).default('search'),
+  accountId: z._default(z.int().check(z.minimum(0)), 0),
+  channel: z._default(z.enum(channels), 'search'),
   /** Monday and Sunday of one finished week. */
   beginDate: z.string(),
   endDate: z.string(),
@@ -27,9 +27,9 @@ export const weeklyOverviewSchema = z.object({
   summary: figures,
   previousSummary: figures,
   /** Monday to Sunday; null for a day without data. */
-  days: z.array(z.object({ date: z.iso.date(), values: figures.nullable(), previous: figures.nullable() })),
+  days: z.array(z.object({ date: z.iso.date(), values: z.nullable(figures), previous: z.nullable(figures) })),
   /** ISO 4217 code of all money; null where there are several, whose sums are null. */
-  currency: z.string().nullable(),
+  currency: z.nullable(z.string()),
   info: reportInfoSchema,
 });
 export type WeeklyOverview = z.infer<typeof weeklyOverviewSchema>;
@@ -39,9 +39,9 @@ const rankedSchema = z.object({
   /** The value of the dimension: a device code, a province, a keyword, a way of targeting. */
   name: z.string(),
   values: figures,
-  previous: figures.nullable(),
+  previous: z.nullable(figures),
   /** Share of the cost of all, 0 to 1; null when nothing was spent. */
-  share: z.number().nullable(),
+  share: z.nullable(z.number()),
 });
 export type RankedItem = z.infer<typeof rankedSchema>;
 
@@ -55,7 +55,13 @@ export type RankedList = z.infer<typeof rankedListSchema>;
 
 const hoursSchema = z.object({
   /** Hours with data; weekday 1 Monday … 7 Sunday, hour 0 … 23. */
-  cells: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), values: figures })),
+  cells: z.array(
+    z.object({
+      weekday: z.int().check(z.minimum(1), z.maximum(7)),
+      hour: z.int().check(z.minimum(0), z.maximum(23)),
+      values: figures,
+    }),
+  ),
 });
 export type WeeklyHours = z.infer<typeof hoursSchema>;
 
@@ -65,6 +71,7 @@ const byChannel = {
   permissionByChannel: { search: 'report:search:view', feed: 'report:feed:view' },
 } as const;
 
+/** What the calls behind the summary of the report centre have in common. */
 const common = {
   method: 'POST',
   account: 'optional',
@@ -74,56 +81,59 @@ const common = {
   paged: false,
 } as const;
 
-/** The calls behind the summary of the report centre. */
-export const weeklyOverviewCalls = {
-  searchWeeklyOverview: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyOverview/search/statistics',
-    summary: 'A week of search ads against the week before, in all and by day.',
-    access: searchOnly,
-    data: weeklyOverviewSchema,
-  }),
-  feedWeeklyOverview: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyOverview/info/statistics',
-    summary: 'A week of feed ads against the week before, in all and by day.',
-    access: feedOnly,
-    data: weeklyOverviewSchema,
-  }),
-  weeklyDevices: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyDevices/statistics',
-    summary: 'The devices of a week of search ads by cost.',
-    access: searchOnly,
-    data: rankedListSchema,
-  }),
-  weeklyRegions: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyRegion/statistics',
-    summary: 'The first 15 provinces of a week by cost.',
-    access: byChannel,
-    data: rankedListSchema,
-  }),
-  weeklyKeywords: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyKeywords/statistics',
-    summary:
-      'The first 15 keywords of a week by cost: of search ads the keywords, of feed ads the intention words.',
-    access: byChannel,
-    data: rankedListSchema,
-  }),
-  weeklyDirection: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyDirection/statistics',
-    summary: 'Cost of a week of feed ads by way of targeting: interests, intention words, crowds, automatic.',
-    access: feedOnly,
-    data: rankedListSchema,
-  }),
-  weeklyHours: defineEndpoint({
-    ...common,
-    path: '/marketing/api/v1/weeklyHour/statistics',
-    summary: 'A week by weekday and hour.',
-    access: byChannel,
-    data: hoursSchema,
-  }),
-};
+export const searchWeeklyOverview = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyOverview/search/statistics',
+  summary: 'A week of search ads against the week before, in all and by day.',
+  access: searchOnly,
+  data: weeklyOverviewSchema,
+});
+
+export const feedWeeklyOverview = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyOverview/info/statistics',
+  summary: 'A week of feed ads against the week before, in all and by day.',
+  access: feedOnly,
+  data: weeklyOverviewSchema,
+});
+
+export const weeklyDevices = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyDevices/statistics',
+  summary: 'The devices of a week of search ads by cost.',
+  access: searchOnly,
+  data: rankedListSchema,
+});
+
+export const weeklyRegions = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyRegion/statistics',
+  summary: 'The first 15 provinces of a week by cost.',
+  access: byChannel,
+  data: rankedListSchema,
+});
+
+export const weeklyKeywords = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyKeywords/statistics',
+  summary:
+    'The first 15 keywords of a week by cost: of search ads the keywords, of feed ads the intention words.',
+  access: byChannel,
+  data: rankedListSchema,
+});
+
+export const weeklyDirection = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyDirection/statistics',
+  summary: 'Cost of a week of feed ads by way of targeting: interests, intention words, crowds, automatic.',
+  access: feedOnly,
+  data: rankedListSchema,
+});
+
+export const weeklyHours = defineEndpoint({
+  ...common,
+  path: '/marketing/api/v1/weeklyHour/statistics',
+  summary: 'A week by weekday and hour.',
+  access: byChannel,
+  data: hoursSchema,
+});

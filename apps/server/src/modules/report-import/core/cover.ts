@@ -28,7 +28,7 @@ export function coverOf(
   return spans;
 }
 
-export const isDay = ({ beginDate, endDate }: Span): boolean => beginDate === endDate;
+const isDay = ({ beginDate, endDate }: Span): boolean => beginDate === endDate;
 
 /** Each day of a span as a span of its own. */
 export function daysOf({ beginDate, endDate }: Span): Span[] {

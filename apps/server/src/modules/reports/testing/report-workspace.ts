@@ -27,8 +27,8 @@ import { createSessions } from '../../auth/sessions.repository';
 const answerSchema = z.object({
   code: z.number(),
   fields: z.record(z.string(), z.string()).optional(),
-  data: endpoints.searchReportList.data.optional(),
-  page: pageSchema.optional(),
+  data: z.optional(endpoints.searchReportList.data),
+  page: z.optional(pageSchema),
 });
 
 export interface ReportCall {

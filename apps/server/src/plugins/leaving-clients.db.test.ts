@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../testing';
+
+let test: TestApp;
+let port: number;
+/** The answer on its way. */
+let content: PassThrough;
+const faults: string[] = [];
+beforeAll(async () => {
+  test = await createTestApp({
+    log: pino({ level: 'warn' }, { write: (line: string) => void faults.push(line) }),
+  });
+  for (const [url, packing] of [
+    ['/packed', {}],
+    ['/plain', { compress: false as const }],
+  ] as const) {
+    test.app.post(url, {
+      ...packing,
+      config: { access: 'public' },
+      handler: (_request, reply) => reply.type('text/plain').send(content),
+    });
+  }
+  port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+beforeEach(() => {
+  content = new PassThrough();
+  faults.length = 0;
+});
+afterAll(() => test.close());
+
+function ask(url: string) {
+  const socket = connect(port, '127.0.0.1');
+  const head = ['Host: x', 'Accept-Encoding: gzip', 'Content-Type: application/json', 'Content-Length: 2'];
+  socket.write([`POST ${url} HTTP/1.1`, ...head, '', '{}'].join('\r\n'));
+  return socket;
+}
+const isRead = () => vi.waitFor(() => expect(content.listenerCount('data')).toBeGreaterThan(0));
+/** Whatever the server says of an answer, it has said by the time that it answers another one. */
+const isOver = async () => {
+  await vi.waitFor(() => expect(content.destroyed).toBe(true));
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+};
+
+describe.each(['/packed', '/plain'])('a client of %s', (url) => {
+  it('that leaves before its answer is no fault of the server', async () => {
+    const socket = ask(url);
+    await isRead();
+    socket.destroy();
+    await isOver();
+    expect(faults).toEqual([]);
+  });
+
+  it('that leaves in the middle of its answer is no fault of the server', async () => {
+    const socket = ask(url);
+    content.write('x'.repeat(100_000));
+    await once(socket, 'data');
+    socket.destroy();
+    await isOver();
+    expect(faults).toEqual([]);
+  });
+
+  it('that stays while its answer breaks off is told so, and so is the log', async () => {
+    const socket = ask(url);
+    await isRead();
+    content.destroy();
+    const [answer] = (await once(socket, 'data')) as [Buffer]; // a socket without encoding gives bytes
+    socket.destroy();
+    expect(answer.toString()).toContain('{"code":500,');
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain('unexpected error');
+  });
+});

@@ -1,0 +1,3 @@
+/** `scheduled`: published for a later time; until then nobody but administrators sees it. */
+export const announcementStates = ['draft', 'scheduled', 'published'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];

@@ -1,0 +1,3 @@
+/** What a message is about. 1 goes to everybody and is written by administrators; the others the server sends. */
+export const messageTypes = { announcement: 1, balance: 2, exportReady: 3, password: 4 } as const;
+export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
