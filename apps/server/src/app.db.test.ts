@@ -206,20 +206,29 @@ describe('headers', () => {
 describe('console', () => {
   const html = { accept: 'text/html,*/*' };
 
-  it.each(['/', '/login?redirect=%2Fhome', '/keywordSearch/account/accountReport', '/no/such/page'])(
-    'gets its page at %s, to be checked each time',
-    async (url) => {
-      const response = await app.inject({ url, headers: html });
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toBe(page);
-      expect(response.headers['content-type']).toMatch(/^text\/html/);
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/login?redirect=%2Fhome',
+    '/keywordSearch/account/accountReport',
+    '/no/such/page',
+    // addresses that cannot be decoded
+    '/%E0%A4%A',
+    '/home/100%',
+  ])('gets its page at %s, to be checked each time', async (url) => {
+    const response = await app.inject({ url, headers: html });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(page);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+  });
 
   it.each([
     { url: '/assets/missing.js', headers: html },
     { url: '/base-api/page', headers: html },
+    { url: '/base-api/%E0%A4%A', headers: html },
+    { url: '/assets/%E0%A4%A.js', headers: html },
+    { url: '/%E0%A4%A', headers: { accept: 'application/json' } },
     { url: '/login', headers: { accept: 'application/json' } },
     { url: '/login', headers: html, method: 'POST' as const },
   ])('gets no page for $method $url with $headers.accept', async (request) => {

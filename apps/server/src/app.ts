@@ -47,7 +47,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
     // while it closes, the server answers what is under way; the readiness check turns new calls away
     return503OnClosing: false,
-    frameworkErrors: refuseUnreadableUrl,
+    frameworkErrors: refuseUnreadableUrl(deps.config),
     clientErrorHandler: refuseMalformed,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -188,12 +188,12 @@ function weeklySummary(today: string, weeksAgo: number): DemoAnnouncement {
   const of = (language: Language) => formatDayRange(week, language);
   return {
     texts: {
-      cn: own('周报已生成', `<p>${of('cn')}的搜索推广和信息流推广周报概览，可在报告中心查看。</p>`),
+      cn: own('周报已生成', `<p>${of('cn')} 的搜索推广和信息流推广周报概览，可在报告中心查看。</p>`),
       en: own(
         'The weekly summary is ready',
         `<p>The summaries of search and feed ads for ${of('en')} are in the report centre.</p>`,
       ),
-      tw: own('週報已產生', `<p>${of('tw')}的搜尋廣告與動態消息廣告週報總覽，可在報表中心查看。</p>`),
+      tw: own('週報已產生', `<p>${of('tw')} 的搜尋廣告與動態消息廣告週報總覽，可在報表中心查看。</p>`),
     },
     hasPopup: false,
     link: '/reportCenter/keywordSearch/summary',

@@ -9,7 +9,7 @@ export interface Figures {
   conversion: number;
 }
 
-export const noFigures: Figures = { impression: 0, click: 0, costCents: 0, conversion: 0 };
+const noFigures: Figures = { impression: 0, click: 0, costCents: 0, conversion: 0 };
 
 /** The sum of figures. */
 export function addFigures(all: readonly Figures[]): Figures {

@@ -3,6 +3,7 @@ import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { publishProblems } from '../modules/announcements/check-texts';
 import { cleanMessageHtml } from '../modules/announcements/message-html';
+import { keptDays } from '../modules/exports/exports.service';
 import { demoAnnouncements } from './announcement-texts';
 import { demoNotices } from './messages';
 
@@ -31,6 +32,14 @@ describe.each(days)('the announcements of the demo workspace on %s', (today) => 
     const newest = [...sent, ...notices].map(rank).sort().at(-1);
     expect(sent[0] && rank(sent[0])).toBe(newest);
   });
+});
+
+it('tells of no file that would still have to be there', () => {
+  const ready = demoNotices('2026-11-21', { lowBalance: '1.00' }).filter(
+    ({ kind }) => kind === 'exportReady',
+  );
+  expect(ready).not.toEqual([]);
+  for (const { daysAgo } of ready) expect(daysAgo).toBeGreaterThan(keptDays);
 });
 
 it('name the days around today', () => {

@@ -29,7 +29,10 @@ const balanceEmpty = { accountNo: '8862245', accountName: '安石企业云', cur
 const home = '/home/index';
 const downloads = '/downloadCenter/index';
 
-/** What the server has told the demo users about balances, files and passwords. */
+/**
+ * What the server has told the demo users about balances, files and passwords. The demo workspace has made no files, so
+ * what it says of any is from before the time that files are kept.
+ */
 export function demoNotices(today: string, { lowBalance }: { lowBalance: string }): readonly DemoNotice[] {
   const file = (begin: number, end: number, format: 'xlsx' | 'csv', language: Language = 'en') =>
     exportFileName(
@@ -56,10 +59,10 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         kind: 'exportReady',
         link: downloads,
         about: 'demo-1',
-        daysAgo: 2,
+        daysAgo: 33,
         time: '17:36',
       },
-      params: { fileName: file(-9, -3, 'xlsx'), rows: '4,212', days: keptDays },
+      params: { fileName: file(-40, -34, 'xlsx'), rows: '4,212', days: keptDays },
     },
     {
       ...{
@@ -67,10 +70,10 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         kind: 'exportReady',
         link: downloads,
         about: 'demo-2',
-        daysAgo: 6,
+        daysAgo: 37,
         time: '19:44',
       },
-      params: { fileName: file(-36, -7, 'csv'), rows: '10,000', days: keptDays },
+      params: { fileName: file(-67, -38, 'csv'), rows: '10,000', days: keptDays },
     },
     {
       ...{
@@ -78,10 +81,10 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         kind: 'exportReady',
         link: downloads,
         about: 'demo-3',
-        daysAgo: 4,
+        daysAgo: 35,
         time: '11:20',
       },
-      params: { fileName: file(-11, -5, 'xlsx'), rows: '1,386', days: keptDays },
+      params: { fileName: file(-42, -36, 'xlsx'), rows: '1,386', days: keptDays },
     },
     ...['admin', 'editor'].map((userName) => ({
       ...{ userName, kind: 'password' as const, params: { name: userName }, link: null, about: 'demo' },
@@ -93,10 +96,10 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         kind: 'exportReady',
         link: downloads,
         about: 'demo-4',
-        daysAgo: 16,
+        daysAgo: 47,
         time: '14:05',
       },
-      params: { fileName: file(-24, -17, 'xlsx'), rows: '4,655', days: keptDays },
+      params: { fileName: file(-55, -48, 'xlsx'), rows: '4,655', days: keptDays },
     },
     {
       ...{ userName: 'admin', kind: 'balanceLow', link: home, about: 'low:demo' },

@@ -4,9 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '../../clock';
 import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
 import { writeFacts } from '../reports/testing/report-facts';
 import { createExportsRepository } from './exports.repository';
+import { createExportJob } from './make-export';
+import { createReportSource } from './report-source';
 import { openExportWorkspace, type ExportOrder, type ExportWorkspace } from './testing/export-workspace';
 import { openKeywordWorkspace, today, week, type KeywordWorkspace } from './testing/keyword-workspace';
 
@@ -197,22 +200,16 @@ describe('a file that two servers made at once', () => {
   });
 });
 
+const notices = async () => {
+  const body = { query: { msgType: 3 }, page: { number: 1, size: 50 } };
+  const { data } = await workspace.post('messageList', { token, body });
+  return endpoints.messageList.data.parse(data).list;
+};
+
 describe('a file that is ready', () => {
-  const notices = async () => {
-    const body = { query: { msgType: 3 }, page: { number: 1, size: 50 } };
-    const { data } = await workspace.post('messageList', { token, body });
-    return endpoints.messageList.data.parse(data).list;
-  };
-
-  it('is told of in three languages, and one that is not ready is not', async () => {
+  it('is told of in three languages', async () => {
     const before = await notices();
-    workspace.files.isFull = true;
     const id = await workspace.orderId(order({ format: 'csv' }));
-    await workspace.finished(token, id);
-    workspace.files.isFull = false;
-    expect(await notices()).toEqual(before);
-
-    await workspace.post('downloadRecordRetry', { token, body: { id } });
     const { fileName, rowCount, finishedTime } = await workspace.finished(token, id);
     const [notice, ...others] = await notices();
     expect(others).toEqual(before);
@@ -226,6 +223,60 @@ describe('a file that is ready', () => {
       isRead: 0,
       popupCount: 1,
     });
+  });
+});
+
+/** What happens to an order whose last try is over. */
+function giveUp(recordId: string): Promise<void> {
+  const { db, files } = workspace;
+  const clock = createClock({ today });
+  const exports = createExportsRepository(db);
+  const nobody = () => Promise.resolve(null);
+  const reports = createReportSource({ db, clock });
+  const log = { warn: () => undefined };
+  return createExportJob({ exports, reports, files, clock, log, findUser: nobody }).giveUp({ recordId });
+}
+
+describe('a file that failed', () => {
+  it('is told of in three languages, once each time, and so is the file when it is made after all', async () => {
+    const before = await notices();
+    workspace.files.isFull = true;
+    const id = await workspace.orderId(order({ format: 'csv' }));
+    const { fileName, finishedTime } = await workspace.finished(token, id);
+    const [notice, ...others] = await notices();
+    expect(others).toEqual(before);
+    expect(notice).toMatchObject({
+      titleen: `Export failed: ${fileName}`,
+      titlecn: `导出失败：${fileName}`,
+      titletw: `匯出失敗：${fileName}`,
+      introduceen: '<p>The file could not be made. The download centre says why, and lets you try again.</p>',
+      link: '/downloadCenter/index',
+      createdTime: finishedTime,
+      isRead: 0,
+      popupCount: 1,
+    });
+
+    await workspace.post('downloadRecordRetry', { token, body: { id } });
+    await workspace.finished(token, id);
+    workspace.files.isFull = false;
+    await workspace.post('downloadRecordRetry', { token, body: { id } });
+    await workspace.finished(token, id);
+    const told = (await notices()).slice(0, -before.length || undefined).map(({ titleen }) => titleen);
+    expect(told).toEqual([
+      `Export ready: ${fileName}`,
+      `Export failed: ${fileName}`,
+      `Export failed: ${fileName}`,
+    ]);
+  });
+
+  it('is not told of once it is deleted, or has ended already', async () => {
+    const ready = await workspace.orderId(order());
+    await workspace.finished(token, ready);
+    const before = await notices();
+    await giveUp(ready);
+    await workspace.post('downloadRecordDelete', { token, body: { ids: [ready] } });
+    await giveUp(ready);
+    expect(await notices()).toEqual(before);
   });
 });
 

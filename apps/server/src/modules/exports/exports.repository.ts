@@ -197,12 +197,20 @@ export function createExportsRepository(db: Database) {
         return true;
       }),
 
-    async fail(id: string, failure: ExportFailure, finishedTime: Date): Promise<void> {
-      await db
-        .update(downloadRecords)
-        .set({ state: exportStates.failed, failure, finishedTime })
-        .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, unfinished)));
-    },
+    /** Records that an unfinished file failed, together with what `alongside` writes; else nothing happens. */
+    fail: (
+      id: string,
+      values: { failure: ExportFailure; finishedTime: Date },
+      alongside: (tx: Database, record: StoredRecord) => Promise<void>,
+    ): Promise<void> =>
+      db.transaction(async (tx) => {
+        const failed = await tx
+          .update(downloadRecords)
+          .set({ ...values, state: exportStates.failed })
+          .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, unfinished)))
+          .returning();
+        for (const record of failed) await alongside(tx, record);
+      }),
 
     async exists(id: string): Promise<boolean> {
       const rows = await db

@@ -19,6 +19,9 @@ import { createProgress } from './progress';
 import { readOnce } from './read-once';
 import type { ReadReport, ReportSource } from './report-source';
 
+/** Where a user finds the file, or why there is none. */
+const downloadsPath = '/downloadCenter/index';
+
 /** The work of the queue `export-report`. */
 export type ExportJob = JobHandler<{ recordId: string }>;
 
@@ -93,12 +96,28 @@ export function createExportJob({
               kind: 'exportReady',
               subject: `export:${id}`,
               params: { fileName: record.fileName, rows: rowCount.toLocaleString('en-US'), days: keptDays },
-              link: '/downloadCenter/index',
+              link: downloadsPath,
               time: finishedTime,
             }),
         );
         if (!isWanted) throw new ExportGivenUp();
       },
+    );
+  }
+
+  /** Ends an export that nobody deleted meanwhile, and tells its user. */
+  async function fail(id: string, failure: ExportFailure): Promise<void> {
+    const finishedTime = clock.now();
+    await exports.fail(id, { failure, finishedTime }, (tx, { createdBy, fileName }) =>
+      sendNotice(tx, {
+        userId: createdBy,
+        kind: 'exportFailed',
+        // one that is tried again may fail again
+        subject: `export:${id}:failed:${finishedTime.toISOString()}`,
+        params: { fileName },
+        link: downloadsPath,
+        time: finishedTime,
+      }),
     );
   }
 
@@ -141,11 +160,11 @@ export function createExportJob({
         if (failure === undefined) throw error;
         // the user reads the failure; what caused it is for whoever runs the server
         log.warn({ err: error, record: recordId, failure }, 'export failed');
-        await exports.fail(recordId, failure, clock.now());
+        await fail(recordId, failure);
         await files.remove(exportFileKey(recordId));
       }
     },
-    giveUp: ({ recordId }) => exports.fail(recordId, 'failed', clock.now()),
+    giveUp: ({ recordId }) => fail(recordId, 'failed'),
   };
 }
 

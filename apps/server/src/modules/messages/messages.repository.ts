@@ -4,6 +4,7 @@ import type { Database } from '../../db';
 import { messageReceipts, messages } from '../../db/schema';
 import type { Sort } from '../../lib/paging';
 
+/** What a list of messages may be sorted by. */
 export const messageSorts = ['createdTime'] as const;
 
 /** Whose messages, and at which moment: one in the future is not there yet. */

@@ -9,6 +9,7 @@ import { notifyMessages } from '../../signals';
 export interface NoticeParams {
   password: { name: string };
   exportReady: { fileName: string; rows: string; days: number };
+  exportFailed: { fileName: string };
   balanceLow: { accountNo: string; accountName: string; balance: string; currency: string };
   balanceEmpty: { accountNo: string; accountName: string; balance: string; currency: string };
 }
@@ -29,6 +30,7 @@ export interface Notice<Kind extends NoticeKind> {
 const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   password: messageTypes.password,
   exportReady: messageTypes.exportReady,
+  exportFailed: messageTypes.exportReady,
   balanceLow: messageTypes.balance,
   balanceEmpty: messageTypes.balance,
 };
