@@ -50,6 +50,7 @@ export {
 export { PageSizeSelect, type PageSizeSelectProps } from './components/pagination/page-size-select';
 export { pageItems, type PageItem } from './components/pagination/page-items';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/pagination';
+export { Panel, type PanelProps } from './components/panel/panel';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
 export {
   Popover,

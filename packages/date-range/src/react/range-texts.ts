@@ -26,7 +26,7 @@ export function rangeName(
 }
 
 /** `Week 46`, `3 weeks`, `3 months`; null for types that count days. */
-export function unitCount(type: RangeType, range: DateRange, labels: DateRangeLabels): string | null {
+function unitCount(type: RangeType, range: DateRange, labels: DateRangeLabels): string | null {
   if (type === 4) return labels.months(monthCount(range));
   if (type === 1 || type === 5) return null;
   const weeks = dayCount(range) / 7;

@@ -101,6 +101,8 @@ export const Open: Story = {
     const menu = await open(context, /Cost/);
     await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
     await expect(menu.getByRole('menuitem', { name: 'Automatic width' })).toBeVisible();
+    // a landmark of its own, since it stands outside those of the page
+    await expect(screen.getByRole('region', { name: /Cost/ })).toContainElement(screen.getByRole('menu'));
   },
 };
 

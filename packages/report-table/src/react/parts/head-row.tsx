@@ -111,7 +111,7 @@ function HeadTitle({
     <span className="truncate">
       {column.title}
       {column.unitDesc !== '' && column.group === null && (
-        <span className="font-normal"> {column.unitDesc}</span>
+        <span className="font-normal close-signs"> {column.unitDesc}</span>
       )}
     </span>
   );

@@ -36,7 +36,10 @@ export function Banner({ tone, icon, title, aside, action, className, children }
       <div role="status" className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
         {icon && <span className="mt-0.5 flex shrink-0">{icon}</span>}
         <p className="min-w-0 text-pretty">
-          <strong className="font-semibold">{title}</strong> {children}
+          <strong className="font-semibold">{title}</strong>
+          {/* a Chinese full stop brings its own space */}
+          <span className="[&:lang(zh)]:hidden"> </span>
+          {children}
         </p>
       </div>
       {(aside ?? action) && (

@@ -27,13 +27,14 @@ export function ChangeText({ change, className }: ChangeTextProps) {
     <span
       data-scope-ui=""
       className={cn(
+        // on the baseline of the text around it, whatever its arrow
         // relative: the words for screen readers stay with it, also where a table scrolls sideways
-        'relative inline-flex items-center gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
+        'relative inline-flex items-baseline gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
         tones[change.tone],
         className,
       )}
     >
-      {Arrow && <Arrow className="size-3" strokeWidth={2.25} />}
+      {Arrow && <Arrow className="size-3 self-center" strokeWidth={2.25} />}
       <span aria-hidden="true">{change.text}</span>
       <span className="sr-only">{change.spoken}</span>
     </span>

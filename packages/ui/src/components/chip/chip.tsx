@@ -13,7 +13,7 @@ const chip = cva('inline-flex shrink-0 items-center align-middle font-medium whi
       accent: 'bg-accent-bg-2 text-accent-fg',
     },
     shape: {
-      pill: 'h-5.5 gap-1.5 rounded-full px-2 text-12 [&_svg]:-ml-0.5 [&_svg]:size-[13px]',
+      pill: 'h-5.5 gap-1.5 rounded-full px-2 text-12 [&_svg]:-ml-0.5 [&_svg]:size-3.25',
       square: 'h-4.5 gap-1 rounded-xs px-1.25 text-11 [&_svg]:size-3',
     },
   },

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-context-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn';
-import { nameRegion } from '../../lib/name-region';
+import { moveAtOnce } from '../../lib/move-at-once';
+import { useRegionRef } from '../../lib/use-region-ref';
 import { menuItem, menuSurface } from '../menu/styles';
 
 /**
@@ -22,11 +23,13 @@ export interface ContextMenuContentProps extends ComponentProps<typeof Radix.Con
 }
 
 /** The list that opens where the pointer is, in a portal. */
-export function ContextMenuContent({ label, className, ...props }: ContextMenuContentProps) {
+export function ContextMenuContent({ label, className, ref, ...props }: ContextMenuContentProps) {
+  const regionRef = useRegionRef(ref);
   return (
     <Radix.Portal>
       <Radix.Content
-        ref={nameRegion}
+        ref={regionRef}
+        onKeyDownCapture={moveAtOnce}
         aria-label={label}
         data-scope-ui=""
         data-elevated=""

@@ -25,7 +25,7 @@ export function EmptyState({ kind, title, description, actions, className }: Emp
         {illustrations[kind]}
       </svg>
       <p className="mt-3.5 text-14 font-semibold text-fg-1">{title}</p>
-      {description && <p className="max-w-[330px] text-13 text-balance text-fg-3">{description}</p>}
+      {description && <p className="max-w-82.5 text-13 text-balance text-fg-3">{description}</p>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );

@@ -58,7 +58,7 @@ export function StripFigure({ figure, isSelected, isLoading, controls, onToggle 
       </span>
       {/* one line high: beside a long figure the sparkline goes to the next, out of sight */}
       <span className="flex h-7 flex-wrap items-end justify-between gap-x-2 overflow-clip in-data-[size=mini]:h-6">
-        <span className="text-20 font-semibold tracking-tight whitespace-nowrap text-fg-1 in-data-[size=mini]:text-16">
+        <span className="text-20 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs in-data-[size=mini]:text-16">
           {isLoading ? <Skeleton className="w-24" /> : figure.value}
         </span>
         {!isLoading && figure.trend && <StripSparkline values={figure.trend} isSelected={isSelected} />}

@@ -23,7 +23,7 @@ export function HeatMapLegend({ values, formatValue, className }: HeatMapLegendP
       <span>{formatValue(0)}</span>
       <span aria-hidden="true" className="flex gap-0.5">
         {(peak ? heatSteps : ([0] as const)).map((step) => (
-          <span key={step} className={cn('h-2.5 w-4.5 rounded-[2px]', heatFills[step])} />
+          <span key={step} className={cn('h-2.5 w-4.5 rounded-xs', heatFills[step])} />
         ))}
       </span>
       {peak && <span>{formatValue(peak.value)}</span>}

@@ -87,7 +87,7 @@ export function HeatMap({
                       role="gridcell"
                       {...cellProps(row, at)}
                       className={cn(
-                        'h-5.5 rounded-[3px] focus-visible:outline-2 focus-visible:outline-focus',
+                        'h-5.5 rounded-xs focus-visible:outline-2 focus-visible:outline-focus',
                         value === null
                           ? 'border border-dashed border-line-3'
                           : heatFills[heatStep(value, max)],

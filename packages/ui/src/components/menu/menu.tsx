@@ -2,7 +2,8 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckIcon } from '../../icons';
 import { cn } from '../../lib/cn';
-import { nameRegion } from '../../lib/name-region';
+import { moveAtOnce } from '../../lib/move-at-once';
+import { useRegionRef } from '../../lib/use-region-ref';
 import { menuItem, menuSurface } from './styles';
 
 /** A menu of commands or choices: `Menu` around `MenuTrigger` and `MenuContent`. Arrows, typing, Enter and Escape work. */
@@ -15,11 +16,15 @@ export function Menu(props: ComponentProps<typeof Radix.Root>) {
 export const MenuTrigger = Radix.Trigger;
 
 /** The list that opens, in a portal. */
-export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+export function MenuContent({ className, ref, ...props }: ComponentProps<typeof Radix.Content>) {
+  const regionRef = useRegionRef(ref);
   return (
     <Radix.Portal>
       <Radix.Content
-        ref={nameRegion}
+        ref={regionRef}
+        // a long one scrolls, and no entry is a stop of the Tab key until the arrow keys reach it
+        tabIndex={0}
+        onKeyDownCapture={moveAtOnce}
         data-scope-ui=""
         data-elevated=""
         align="start"

@@ -62,7 +62,7 @@ const list = [
 ].join(' ');
 
 const option = [
-  'flex min-h-menu cursor-pointer items-center gap-2.5 rounded-[5px] bg-overlay px-2 font-normal text-fg-1 outline-none',
+  'flex min-h-menu cursor-pointer items-center gap-2.5 rounded-xs bg-overlay px-2 font-normal text-fg-1 outline-none',
   'hover:bg-hover focus-visible:bg-hover',
   // a tick like that of our menus, at the end of the line
   "[&::checkmark]:order-1 [&::checkmark]:mr-0.5 [&::checkmark]:mb-1 [&::checkmark]:ml-auto [&::checkmark]:h-2.5 [&::checkmark]:w-1.25 [&::checkmark]:content-['']",

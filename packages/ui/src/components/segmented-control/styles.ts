@@ -1,7 +1,9 @@
+/** The track on which the segments stand. */
 export const well = 'h-ctl shrink-0 rounded-sm bg-track p-0.5';
 
+/** One segment, be it a radio button or a link. */
 export const segment = [
-  'relative flex flex-1 items-center justify-center gap-1.5 rounded-[5px] px-3 text-ctl font-medium whitespace-nowrap',
+  'relative flex flex-1 items-center justify-center gap-1.5 rounded-xs px-3 text-ctl font-medium whitespace-nowrap',
   'text-fg-2 transition-colors hover:text-fg-1 has-disabled:text-fg-disabled focus-ring',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
   'has-checked:bg-segment has-checked:text-fg-1 has-checked:shadow-segment',

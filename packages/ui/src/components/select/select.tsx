@@ -1,8 +1,11 @@
 import * as Radix from '@radix-ui/react-select';
 import { cva } from 'class-variance-authority';
-import type { ReactNode, Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { moveAtOnce } from '../../lib/move-at-once';
+import { nameRegion } from '../../lib/name-region';
+import { useReadablePage } from '../../lib/use-readable-page';
 import { menuItem, menuSurface } from '../menu/styles';
 
 const trigger = cva(
@@ -62,16 +65,28 @@ export function Select<Value extends string>({
     const option = options.find((each) => each.value === chosen);
     if (option) onValueChange(option.value);
   };
+  const [isOpen, setIsOpen] = useState(false);
+  const text = useRef<HTMLSpanElement>(null);
+  useReadablePage(text, isOpen);
   return (
-    <Radix.Root value={value ?? ''} onValueChange={choose} disabled={disabled} required={required}>
+    <Radix.Root
+      value={value ?? ''}
+      onValueChange={choose}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      disabled={disabled}
+      required={required}
+    >
       <Radix.Trigger {...control} data-scope-ui="" className={cn(trigger({ look }), className)}>
-        <span className="truncate">
+        <span ref={text} className="truncate">
           <Radix.Value placeholder={placeholder} />
         </span>
         <ChevronDownIcon className="size-3.5 text-fg-3" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          ref={nameList}
+          onKeyDownCapture={moveAtOnce}
           data-scope-ui=""
           data-elevated=""
           position="popper"
@@ -101,4 +116,14 @@ export function Select<Value extends string>({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Gives the open list the name of its button, which Radix does not. */
+function nameList(list: HTMLElement | null): void {
+  if (!list) return;
+  const button = document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`);
+  if (!(button instanceof HTMLButtonElement)) return;
+  const name = button.getAttribute('aria-label') ?? button.labels[0]?.textContent;
+  if (name) list.setAttribute('aria-label', name);
+  nameRegion(list);
 }

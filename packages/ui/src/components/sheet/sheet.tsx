@@ -66,10 +66,10 @@ export function SheetContent({
         {isTitleHidden ? (
           <Radix.Title className="sr-only">{title}</Radix.Title>
         ) : (
-          <header className="flex shrink-0 items-center gap-3 px-5 pt-4 pb-3">
+          <header className="flex shrink-0 items-center gap-3 px-5 pt-4.5 pb-4">
             <Radix.Title className="min-w-0 flex-1 text-16 font-semibold tracking-tight">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={closeLabel} size="small">
+              <IconButton label={closeLabel} size="small" className="-mr-1">
                 <XIcon />
               </IconButton>
             </Radix.Close>

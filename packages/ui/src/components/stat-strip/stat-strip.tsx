@@ -102,6 +102,6 @@ const cell = [
 /** As wide as the cell, whatever it says: only the figure makes a cell wider. */
 const line = 'flex w-0 min-w-full items-center overflow-hidden text-12 whitespace-nowrap text-fg-3';
 const figure = [
-  'text-24 font-semibold tracking-tight whitespace-nowrap text-fg-1',
+  'text-24 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs',
   '@max-[1240px]:text-20 @max-[1240px]:leading-8',
 ].join(' ');

@@ -8,7 +8,7 @@ const tile = cva(
     'inline-flex shrink-0 items-center justify-center font-semibold select-none',
     'bg-[color-mix(in_srgb,var(--tile)_17%,var(--bg-surface))] text-[color-mix(in_srgb,var(--tile)_62%,var(--fg-1))]',
   ],
-  { variants: { size: { small: 'size-5 rounded-[5px] text-11', large: 'size-7 rounded-[7px] text-13' } } },
+  { variants: { size: { small: 'size-5 rounded-xs text-11', large: 'size-7 rounded-sm text-13' } } },
 );
 
 export interface TileProps {

@@ -29,7 +29,7 @@ const texts = {
 } as const;
 
 /** A sum of money, as the chart writes it. */
-export const formatYuan = (value: number) =>
+const formatYuan = (value: number) =>
   `¥${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** The cost of a week beside the week before, for stories and tests. */

@@ -61,27 +61,29 @@ export function TrendChart({
   const hasFigures = series.some(({ values }) => values.some((value) => value !== null));
   const toggleLabel = isTable ? labels.viewAsChart : labels.viewAsTable;
   return (
-    <figure data-scope-ui="" aria-label={title} className={cn('relative min-w-0', className)}>
+    <figure data-scope-ui="" aria-label={title} className={cn('relative min-w-0 close-signs', className)}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-3.5 gap-y-1 pb-1.5">
         <div className="me-auto min-w-0">
           {head ?? <h2 className="text-14 font-semibold text-fg-1">{title}</h2>}
         </div>
-        {series.map(({ kind, name }) => (
-          <span key={kind} className="flex items-center gap-1.5 text-12 whitespace-nowrap text-fg-2">
-            <LineSample kind={kind} />
-            {name}
+        <div className="flex flex-wrap items-center gap-x-3.5">
+          {series.map(({ kind, name }) => (
+            <span key={kind} className="flex items-center gap-1.5 text-12 whitespace-nowrap text-fg-2">
+              <LineSample kind={kind} />
+              {name}
+            </span>
+          ))}
+          <span className="flex print:hidden">
+            {hasFigures && (
+              <Tooltip content={toggleLabel}>
+                <IconButton size="small" label={toggleLabel} onClick={() => setIsTable(!isTable)}>
+                  {isTable ? <ChartLineIcon /> : <TableIcon />}
+                </IconButton>
+              </Tooltip>
+            )}
+            {actions}
           </span>
-        ))}
-        <span className="flex print:hidden">
-          {hasFigures && (
-            <Tooltip content={toggleLabel}>
-              <IconButton size="small" label={toggleLabel} onClick={() => setIsTable(!isTable)}>
-                {isTable ? <ChartLineIcon /> : <TableIcon />}
-              </IconButton>
-            </Tooltip>
-          )}
-          {actions}
-        </span>
+        </div>
       </div>
       {!hasFigures && (
         <p className="grid place-items-center text-13 text-fg-3" style={{ height }}>

@@ -1,0 +1,41 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '../../lib/cn';
+
+export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Its heading, which names it. Without one the children bring their own head. Already translated. */
+  title?: string | undefined;
+  /** Beside the title, in grey. */
+  note?: ReactNode;
+  /** At the end of the head: a link or a legend. */
+  aside?: ReactNode;
+}
+
+/**
+ * A framed part of a page. Its children bring their own side spacing, so that tables reach from edge to edge. The head is
+ * as high as that of a chart, so that titles of panels side by side stand on one line.
+ */
+export function Panel({ title, note, aside, className, children, ...props }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section
+      data-scope-ui=""
+      aria-labelledby={title === undefined ? undefined : titleId}
+      {...props}
+      className={cn(
+        'flex min-w-0 flex-col rounded-md border border-line-2 bg-surface pt-2.5 pb-2 print:break-inside-avoid',
+        className,
+      )}
+    >
+      {title !== undefined && (
+        <div className="flex min-h-7.5 flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-1.5">
+          <h2 id={titleId} className="text-14 font-semibold text-fg-1">
+            {title}
+          </h2>
+          {note && <span className="min-w-0 truncate text-12 text-fg-3">{note}</span>}
+          {aside && <span className="ml-auto">{aside}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useCallback, type Ref, type RefCallback } from 'react';
+import { nameRegion } from './name-region';
+
+/** A ref of an overlay's content that names its region (`nameRegion`) and serves the caller's own ref, too. */
+export function useRegionRef(own: Ref<HTMLDivElement> | undefined): RefCallback<HTMLDivElement> {
+  return useCallback(
+    (content: HTMLDivElement | null) => {
+      nameRegion(content);
+      if (typeof own === 'function') return own(content);
+      if (own) own.current = content;
+      return undefined;
+    },
+    [own],
+  );
+}
