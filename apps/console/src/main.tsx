@@ -9,6 +9,7 @@ import { createAppRouter } from './app/router';
 import { ApiProvider } from './lib/api';
 import { useCurrentAccount } from './lib/current-account';
 import { storedLanguage } from './lib/language';
+import { keepWindow } from './lib/missing-part';
 import { expireSession } from './lib/session';
 import { followSettings } from './lib/settings';
 import { watchFetch } from './lib/server-state';
@@ -16,11 +17,12 @@ import { readToken } from './lib/token';
 
 async function start(root: HTMLElement) {
   followSettings();
+  keepWindow();
   // while the texts load; the sign-in page does without it
   if (readToken() !== undefined) import('./app/enter-shell').catch(() => undefined);
   const i18n = await createI18n({
     language: storedLanguage() ?? defaultLanguage,
-    namespaces: ['common', 'errors', 'routes'],
+    namespaces: ['common', 'errors'],
   });
   const api = createClient({
     getToken: readToken,

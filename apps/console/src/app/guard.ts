@@ -1,5 +1,6 @@
 import { safeRedirect } from '../lib/safe-redirect';
 
+/** The sign-in. Where to go after it stands in the query `redirect`. */
 export const loginPath = '/login';
 
 /** Pages that need no session: the sign-in, and the hand-over from a trusted sign-in page. */

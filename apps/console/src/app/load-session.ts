@@ -26,7 +26,7 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
   if (inUse !== accountId) setAccountId(inUse);
   const [items] = await Promise.all([
     queryClient.ensureQueryData(routersOptions(api)),
-    i18n.loadNamespaces('shell'),
+    i18n.loadNamespaces(['shell', 'routes']),
   ]);
   const askedAt = new Date(
     queryClient.getQueryState(userInfoOptions(api).queryKey)?.dataUpdatedAt ?? Date.now(),

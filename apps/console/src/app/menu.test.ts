@@ -1,4 +1,4 @@
-import type { RouteItem } from '@meridian/api-client/contract';
+import { routeItemSchema, type RouteItem } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { accessTo } from './access';
 import { activeMenuPath, menuFromRoutes } from './menu';
@@ -93,5 +93,38 @@ describe('routes that make no sense', () => {
     const read = readRoutes([loop, loop, { path: '' }, { path: '//evil.example' }, { path: 'javascript:x' }]);
     expect(read.map((node) => node.path)).toEqual(['/a', '/']);
     expect(() => menuFromRoutes(read, () => true)).not.toThrow();
+  });
+
+  it('mean the same with null as with nothing', () => {
+    const meta = {
+      title: null,
+      i18nKey: null,
+      icon: null,
+      affix: null,
+      noCache: null,
+      activeMenu: null,
+      i18nKeyReport: null,
+      sidebarLeft: null,
+      addSearchTop: null,
+      roles: null,
+    };
+    const nulls = { hidden: null, alwaysShow: null, redirect: null, children: null };
+    const items = [
+      { path: '/reportImport', ...nulls, meta },
+      { path: '/downloadCenter/index', ...nulls, meta: null },
+    ].map((item) => routeItemSchema.parse(item));
+    expect(readRoutes(items)).toEqual(
+      readRoutes([{ path: '/reportImport' }, { path: '/downloadCenter/index' }]),
+    );
+  });
+
+  it.each([
+    ['/downloadCenter/index', {}, 'downloadCenter', 'downloadCenter'],
+    ['/reportImport', { title: '' }, 'reportImport', 'reportImport'],
+    ['/index', {}, '/index', undefined],
+    ['/reportImport', { title: 'Files' }, 'Files', undefined],
+    ['/reportImport', { i18nKey: 'routes.daily' }, 'reportImport', 'routes.daily'],
+  ])('without a title are named by the path: %s with %o', (path, meta, title, titleKey) => {
+    expect(readRoutes([{ path, meta }])[0]).toMatchObject({ title, titleKey });
   });
 });

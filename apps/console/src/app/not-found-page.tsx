@@ -61,9 +61,9 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
               <li key={match.path}>
                 <Link
                   to={match.path}
-                  className="flex min-h-8 flex-wrap items-center gap-x-3 rounded-[6px] px-2.5 py-1.5 focus-ring hover:bg-hover"
+                  className="flex min-h-8 max-desktop:min-h-11 flex-wrap items-center gap-x-3 rounded-sm px-2.5 py-1.5 focus-ring hover:bg-hover"
                 >
-                  <SearchIcon aria-hidden className="size-[15px] shrink-0 text-fg-3" />
+                  <SearchIcon aria-hidden className="size-3.75 shrink-0 text-fg-3" />
                   <span className="flex-1 font-medium whitespace-nowrap">{match.name}</span>
                   <span className="font-mono text-11 text-fg-3">{match.path}</span>
                 </Link>

@@ -4,11 +4,9 @@ import { Button } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { isMissingPart, reloadFor } from '../lib/missing-part';
+import { reloadWindow } from '../lib/reload-window';
 import { askServer, isAwayError, useServerState } from '../lib/server-state';
-
-/** Part of the console itself did not arrive; browsers have no other mark for it than their words. */
-const isMissingPart = (error: unknown) =>
-  error instanceof TypeError && /module script|dynamically imported module/i.test(error.message);
 
 /**
  * In place of a page that failed: the server did not answer, or the page itself broke. Where the server is away, it is
@@ -24,16 +22,18 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const tryAgain = useCallback(() => {
     // a browser may keep in mind that a part could not be loaded
     if (isUnreachable && !isPartMissing) void router.invalidate();
-    else location.reload();
+    else reloadWindow();
   }, [router, isUnreachable, isPartMissing]);
   const mayBeAway = isPartMissing || isAwayError(error);
   useEffect(() => {
     if (!mayBeAway) return;
-    void askServer();
+    void askServer().then((isThere) => {
+      if (isThere && isMissingPart(error)) reloadFor(error);
+    });
     return useServerState.subscribe((now, before) => {
       if (now.awaySince === null && before.awaySince !== null) tryAgain();
     });
-  }, [mayBeAway, tryAgain]);
+  }, [mayBeAway, error, tryAgain]);
   return (
     <main data-scope-ui="" className="grid min-h-full flex-1 place-items-center p-6 text-center">
       <div role="alert">

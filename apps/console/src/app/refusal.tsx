@@ -19,7 +19,7 @@ export function Refusal({ drawing, title, body, path, actions, children }: Refus
         {drawing}
       </svg>
       <h1 className="mt-5 text-20 font-semibold tracking-tight">{title}</h1>
-      <p className="mt-1.5 max-w-105 text-balance text-fg-2">{body}</p>
+      <p className="mt-1.5 max-w-105 text-balance whitespace-pre-line text-fg-2">{body}</p>
       {path && (
         // scrolls sideways when it is long, by keys too
         <p

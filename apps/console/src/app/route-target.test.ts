@@ -85,7 +85,7 @@ describe('routes that make no sense', () => {
 
   it('need no titles', () => {
     const [node] = readRoutes([{ path: '/home/index', meta: { title: null } }]);
-    expect(node?.title).toBe('index');
+    expect(node?.title).toBe('home');
   });
 
   it('are read once however often the server names them, 500 of them too', () => {

@@ -36,7 +36,7 @@ const maxDepth = 6;
  * The server's routes as a clean tree.
  *
  * Shape:  paths are absolute and unique; items that lead outside, repeat an ancestor or a sibling are left out; a
- *         missing title is the last part of the path.
+ *         missing title is the last part of the path that says something, or our text for it.
  * Errors: none.
  */
 export function readRoutes(items: readonly RouteItem[]): RouteNode[] {
@@ -59,12 +59,12 @@ function readLevel(
     return [
       {
         path,
-        titleKey: item.meta?.i18nKey || undefined,
-        title: item.meta?.title || path.split('/').at(-1) || path,
+        titleKey: item.meta?.i18nKey || (item.meta?.title ? undefined : nameIn(path)),
+        title: item.meta?.title || nameIn(path) || path,
         icon: item.meta?.icon || undefined,
         isHidden: item.hidden ?? false,
         isGroup: item.alwaysShow ?? false,
-        redirect: item.redirect === undefined ? undefined : resolvePath(item.redirect, path),
+        redirect: item.redirect == null ? undefined : resolvePath(item.redirect, path),
         activeMenu: item.meta?.activeMenu || undefined,
         reportTitleKey: item.meta?.i18nKeyReport || undefined,
         isAffix: item.meta?.affix ?? false,
@@ -83,6 +83,9 @@ const resolvePath = (path: string, parent: string) => {
   const joined = path.startsWith('/') ? path : `${parent}/${path}`;
   return `/${joined.split('/').filter(Boolean).join('/')}`;
 };
+
+/** The last part of a path that says something: `index` does not. */
+const nameIn = (path: string) => path.split('/').findLast((part) => part !== '' && part !== 'index');
 
 /** Every node of the tree, parents before children. */
 export function allNodes(nodes: readonly RouteNode[]): RouteNode[] {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentAccount } from '../lib/current-account';
-import { askServer, useServerState } from '../lib/server-state';
-import { useSession } from '../lib/session';
+import { claimChanges } from '../lib/kept-changes';
+import { askServer, useServerState, watchFetch } from '../lib/server-state';
+import { forgetUser, useSession } from '../lib/session';
 import { writeToken } from '../lib/token';
 import { useSendKept } from '../lib/use-send-kept';
 import { lin, renderConsole } from '../testing/render-console';
@@ -83,6 +84,16 @@ it('says that the server is away, keeps the figures, and shows new ones once it 
     const table = document.querySelector('main :is(table, [role=table])');
     expect(table && getComputedStyle(table).opacity).toBe('0.6');
   });
+  // rows that wait for others at the same time stay as legible
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      '<table><tbody class="opacity-60"><tr><td>inside</td></tr></tbody></table>' +
+        '<div class="opacity-60"><table><tbody><tr><td>around</td></tr></tbody></table></div>',
+    );
+  expect(shownOpacity('inside')).toBeCloseTo(0.6);
+  expect(shownOpacity('around')).toBeCloseTo(0.6);
   isThere = true;
   fileName = 'after.xlsx';
   await page.getByRole('button', { name: 'Try now' }).click();
@@ -90,6 +101,15 @@ it('says that the server is away, keeps the figures, and shows new ones once it 
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(page.getByText('The server answers again.')).toBeVisible();
 });
+
+/** With all that is around it. */
+function shownOpacity(text: string): number {
+  let opacity = 1;
+  for (let at: Element | null = page.getByText(text, { exact: true }).element(); at; at = at.parentElement) {
+    opacity *= Number(getComputedStyle(at).opacity);
+  }
+  return opacity;
+}
 
 it('does not read the countdown out', async () => {
   const { queryClient } = await renderConsole({ at: downloads, answers });
@@ -112,15 +132,21 @@ it('opens the page by itself when the server was away at the first load', async 
 
 function Follow() {
   const sendKept = useSendKept();
-  const follow = () =>
-    sendKept('Following Kaede Travel', () => (isThere ? sent() : server.api.call('logout')));
+  const follow = () => sendKept(change);
   return <button onClick={() => void follow()}>Follow</button>;
 }
-const sent = vi.fn(() => Promise.resolve(null));
-const server = fakeServer({ '/user/logout': gone });
+const change = {
+  what: 'Following Kaede Travel',
+  call: 'accountFollow',
+  body: { accountId: 1, isFollowed: true },
+} as const;
+const follows = '/user/account/operation/follow';
+const followed = whileThere(() => ({ data: { isFollowed: true } }));
 
 it('keeps a change, says so, and sends it when the server answers', async () => {
   isThere = false;
+  const server = fakeServer({ [follows]: followed }, { watchFetch });
+  claimChanges('lin');
   await renderPage(
     <>
       <Follow />
@@ -133,9 +159,43 @@ it('keeps a change, says so, and sends it when the server answers', async () => 
   await expect
     .element(page.getByText('Following Kaede Travel. It is sent when the server answers.'))
     .toBeVisible();
-  expect(sent).not.toHaveBeenCalled();
+  const kept = sessionStorage.getItem('keptChanges');
+  expect(kept).toContain('Following Kaede Travel');
+  const tries = server.bodiesOf(follows).length;
   isThere = true;
   dispatchEvent(new Event('focus'));
   await expect.element(page.getByText('Change sent')).toBeVisible();
-  expect(sent).toHaveBeenCalledOnce();
+  expect(server.bodiesOf(follows)).toHaveLength(tries + 1);
+  expect(sessionStorage.getItem('keptChanges')).toBeNull();
+});
+
+it('sends what waited for it when the window was reloaded, once', async () => {
+  forgetUser();
+  const changes = { one: change, other: { ...change, call: 'logout' }, bad: { ...change, body: {} } };
+  sessionStorage.setItem('keptChanges', JSON.stringify({ owner: 'lin', changes }));
+  const { server } = await renderConsole({ at: downloads, answers: { ...answers, [follows]: followed } });
+  await expect.element(page.getByText('Change sent')).toBeVisible();
+  expect(server.bodiesOf(follows)).toEqual([change.body]);
+  expect(sessionStorage.getItem('keptChanges')).toBeNull();
+});
+
+it('applies a language at once, and tells the server when it answers', async () => {
+  forgetUser();
+  const told = whileThere(() => ({ data: null }));
+  const { server, i18n } = await renderConsole({
+    at: downloads,
+    answers: { ...answers, '/user/changeLanguage': told },
+  });
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: '繁體中文' })).toBeVisible();
+  isThere = false;
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click();
+  await expect.poll(() => i18n.language).toBe('tw');
+  expect(localStorage.getItem('lang')).toBe('tw');
+  expect(sessionStorage.getItem('keptChanges')).toContain('changeLanguage');
+  const tries = server.bodiesOf('/user/changeLanguage').length;
+  isThere = true;
+  dispatchEvent(new Event('focus'));
+  await expect.poll(() => sessionStorage.getItem('keptChanges')).toBeNull();
+  expect(server.bodiesOf('/user/changeLanguage')).toHaveLength(tries + 1);
 });

@@ -1,3 +1,4 @@
+import { endpoints } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentAccount } from '../lib/current-account';
@@ -167,7 +168,9 @@ describe('several tabs', () => {
     await vi.waitFor(() => expect(useCurrentAccount.getState().accountId).toBeNull());
     expect(useKeptDrafts.getState().drafts).toEqual({});
     expect(
-      queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[2] === 'getUserInfo' }),
+      queryClient
+        .getQueryCache()
+        .findAll({ predicate: ({ queryKey }) => queryKey[2] === endpoints.getUserInfo.path }),
     ).toEqual([]);
   });
 

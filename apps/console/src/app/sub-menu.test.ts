@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasPage } from './pages';
 import { readRoutes } from './routes-tree';
-import { hasReportLayout, longTitled, subMenuOf } from './sub-menu';
+import { hasReportLayout } from './report-layout';
+import { longTitled, subMenuOf } from './sub-menu';
 
 const page = (path: string, hidden = false) => ({
   path,

@@ -1,11 +1,5 @@
+import { hasReportLayout } from './report-layout';
 import { trailTo, type RouteNode } from './routes-tree';
-
-const centrePath = '/reportCenter';
-
-/** Whether a path has the report layout: a folded sidebar, and longer titles on its tags. */
-export function hasReportLayout(path: string): boolean {
-  return path.startsWith(`${centrePath}/`);
-}
 
 /** A page as its tag names it in the report layout: outside the sub menu, where the short title is not enough. */
 export function longTitled(node: RouteNode): RouteNode {

@@ -1,4 +1,5 @@
 import { createClient, type ApiClient } from '@meridian/api-client';
+import { endpoints } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { safeRedirect } from '../lib/safe-redirect';
 
@@ -45,7 +46,7 @@ export async function isTrustedToken(
   isKnown: (token: string) => Promise<unknown> = (handed) => askWith(handed, api.currentLanguage()),
 ): Promise<boolean> {
   try {
-    const { ssoOrigin } = await api.call('getSignInOptions');
+    const { ssoOrigin } = await api.call(endpoints.getSignInOptions);
     if (!comesFrom(ssoOrigin, referrer)) return false;
     await isKnown(token);
     return true;
@@ -56,4 +57,4 @@ export async function isTrustedToken(
 
 /** Asks for the user with a token of its own: the session of this browser stays as it is. */
 const askWith = (token: string, language: Language) =>
-  createClient({ getToken: () => token, getAccountId: () => 0, language }).call('getUserInfo');
+  createClient({ getToken: () => token, getAccountId: () => 0, language }).call(endpoints.getUserInfo);

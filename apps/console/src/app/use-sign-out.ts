@@ -1,3 +1,4 @@
+import { endpoints } from '@meridian/api-client/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -37,7 +38,7 @@ export function useSignOut() {
       /** The user leaves: the server ends the session, drafts, tags and account are forgotten, other tabs follow. */
       logOut: () => {
         // the page does not wait for the answer: a session that cannot be ended there ends by itself within a day
-        api.call('logout').catch(() => undefined);
+        api.call(endpoints.logout).catch(() => undefined);
         leave();
         tellTabs({ news: 'out' });
       },

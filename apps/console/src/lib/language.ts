@@ -9,6 +9,7 @@ export function storedLanguage(): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }
 
+/** Keeps the choice for the next visit, where the browser lets us. */
 export function storeLanguage(language: Language): void {
   writeStored(key, language);
 }

@@ -1,12 +1,12 @@
 import {
   cloneElement,
-  useLayoutEffect,
   useState,
   type ComponentProps,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
+import type * as OpenedKeys from './opened-by-key';
 import { useDelay } from './use-delay';
 
 /** A button, for the menu, popover or sheet that belongs to it. */
@@ -29,7 +29,13 @@ export interface LazyMenuProps<Module> {
   children: (module: Module, trigger: Trigger, openedBy: OpenedBy) => ReactNode;
 }
 
-/** A button whose menu is fetched when it is first needed. Opened by a key, it begins at its first item. */
+let keys: typeof OpenedKeys | undefined;
+const loadKeys = async () => (keys = await import('./opened-by-key'));
+
+/**
+ * A button whose menu is fetched when it is first needed. Opened by a key, it begins at its first item, and gets what was
+ * typed while it was on its way.
+ */
 export function LazyMenu<Module>({
   load,
   trigger,
@@ -37,23 +43,32 @@ export function LazyMenu<Module>({
   opensOnHover = false,
   children,
 }: LazyMenuProps<Module>) {
-  const [loaded, setLoaded] = useState<{ module: Module; openedBy: OpenedBy }>();
+  const [loaded, setLoaded] = useState<{ module: Module; openedBy: OpenedBy; start?: ReactNode }>();
   const hover = useDelay();
   if (loaded) {
     return (
       <>
         {children(loaded.module, trigger, loaded.openedBy)}
-        {loaded.openedBy === 'key' && <FirstItemFocus />}
+        {loaded.start}
       </>
     );
   }
   // a failed download leaves the button as it is: the next press tries again
-  const preload = () => void load().catch(() => undefined);
-  const open = (openedBy: OpenedBy) =>
+  const preload = () => void Promise.all([load(), loadKeys()]).catch(() => undefined);
+  const open = (openedBy: Exclude<OpenedBy, 'key'>) =>
     void load().then(
       (module) => setLoaded({ module, openedBy }),
       () => undefined,
     );
+  const openByKey = () => {
+    const held = keys?.holdKeys();
+    void Promise.all([load(), loadKeys()]).then(
+      ([module, { OpenedByKey }]) => {
+        if (!held?.signal.aborted) setLoaded({ module, openedBy: 'key', start: <OpenedByKey keys={held} /> });
+      },
+      () => held?.stop(),
+    );
+  };
   const rest = ({ pointerType }: PointerEvent) => {
     preload();
     if (opensOnHover && pointerType === 'mouse') hover.later(() => open('hover'), hoverDelayMs);
@@ -65,28 +80,11 @@ export function LazyMenu<Module>({
     onPointerLeave: hover.cancel,
     onFocus: preload,
     // a click without a press of the pointer comes from a key
-    onClick: (event) => open(event.detail === 0 ? 'key' : 'press'),
+    onClick: (event) => (event.detail === 0 ? openByKey() : open('press')),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      open('key');
+      openByKey();
     },
   });
-}
-
-/**
- * Hands the focus of a menu that is just opening on to its first item. Radix does that for a key that it has seen
- * itself; the key that fetched the menu came before it.
- */
-function FirstItemFocus() {
-  useLayoutEffect(() => {
-    const handOn = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.role !== 'menu') return;
-      const item = target.querySelector('[role^=menuitem]:not([data-disabled])');
-      if (item instanceof HTMLElement) item.focus();
-    };
-    document.addEventListener('focusin', handOn, { once: true });
-    return () => document.removeEventListener('focusin', handOn);
-  }, []);
-  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { makeId } from './make-id';
 
 it('is a UUID of version 4, another one each time', () => {

@@ -43,7 +43,7 @@ export function TableHead({ isFigure = false, className, ...props }: ComponentPr
       {...props}
       className={cn(
         'h-head border-b border-line-2 bg-sunken px-cell text-12 font-medium whitespace-nowrap text-fg-3 first:pl-page last:pr-page max-desktop:first:pl-4 max-desktop:last:pr-4',
-        isFigure ? 'text-right' : 'text-left',
+        isFigure ? 'text-right close-signs' : 'text-left',
         className,
       )}
     />
@@ -57,7 +57,7 @@ export function TableCell({ isFigure = false, className, ...props }: ComponentPr
       {...props}
       className={cn(
         'h-row border-b border-line-1 px-cell group-hover/row:bg-hover first:pl-page last:pr-page max-desktop:first:pl-4 max-desktop:last:pr-4',
-        isFigure ? 'text-right whitespace-nowrap text-fg-1' : 'text-fg-2',
+        isFigure ? 'text-right whitespace-nowrap text-fg-1 close-signs' : 'text-fg-2',
         className,
       )}
     />

@@ -9,8 +9,18 @@ export class GivenUpError extends Error {
 /** Failures with a server that is there: one dropped connection is forgiven. */
 const maxFailures = 2;
 
+let line: Promise<unknown> = Promise.resolve();
+
+/** Runs when those before it have ended, however they did. */
+function inLine<T>(run: () => Promise<T>): Promise<T> {
+  const turn = line.then(run);
+  line = turn.catch(() => undefined);
+  return turn;
+}
+
 /**
- * Sends a change that may safely be sent twice, and sends it again once the server answers.
+ * Sends a change that may safely be sent twice, and sends it again once the server answers. Those that waited go out one
+ * after the other in the order in which they were made, so that the last one holds.
  *
  * Shape:  `onWaiting` runs once, when the change has to wait.
  * Errors: those of `send` other than that nobody answers; GivenUpError when the user leaves before it is sent.
@@ -20,10 +30,14 @@ export async function sendWhenAnswered<T>(send: () => Promise<T>, onWaiting: () 
   const stop = onSignOut(() => leaving.abort(new GivenUpError()));
   let failures = 0;
   let isWaiting = false;
+  const sendMine = async () => {
+    leaving.signal.throwIfAborted();
+    return send();
+  };
   try {
     for (;;) {
       try {
-        return await send();
+        return await (isWaiting ? inLine(sendMine) : send());
       } catch (error) {
         if (!isAwayError(error)) throw error;
         if (await askServer()) {

@@ -107,6 +107,29 @@ describe('a change', () => {
     expect(onWaiting).toHaveBeenCalledOnce();
   });
 
+  it('goes out after those that were made before it, even if they take longer', async () => {
+    isThere = false;
+    const done: string[] = [];
+    const send = (name: string, ms: number) => () =>
+      isThere
+        ? new Promise<void>((resolve) => {
+            setTimeout(() => {
+              done.push(name);
+              resolve();
+            }, ms);
+          })
+        : Promise.reject(new NetworkError('x'));
+    const answers = [
+      sendWhenAnswered(send('first', 500), vi.fn()),
+      sendWhenAnswered(send('second', 10), vi.fn()),
+    ];
+    await vi.advanceTimersByTimeAsync(0);
+    isThere = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await Promise.all(answers);
+    expect(done).toEqual(['first', 'second']);
+  });
+
   it('does not wait when the server answers', async () => {
     const { onWaiting, answer } = sendOnce();
     await expect(answer).resolves.toBe('done');

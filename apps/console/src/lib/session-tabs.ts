@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { writeToken } from './token';
 
 /** What has happened to the session of this browser in another tab: somebody has signed in, or logged out. */

@@ -1,9 +1,9 @@
-import { languageIds, useTranslation, type Language } from '@meridian/i18n';
+import { languageIds, languageNames, useTranslation, type Language } from '@meridian/i18n';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { useApi } from './api';
 import { notify } from './notices';
 import { useErrorMessage } from './use-error-message';
+import { useSendKept } from './use-send-kept';
 import { useSwitchLanguage } from './use-switch-language';
 
 export interface ChangeLanguage {
@@ -15,11 +15,12 @@ export interface ChangeLanguage {
 /**
  * Changes the language of the signed-in user: stored with them, so that it is theirs on the next computer too; then
  * all texts here change, and those of the server are asked for anew. While one change is under way, others are ignored.
+ * A server that is away is told when it answers again.
  */
 export function useChangeLanguage(): ChangeLanguage {
-  const api = useApi();
+  const sendKept = useSendKept();
   const router = useRouter();
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const errorMessage = useErrorMessage();
   const switchLanguage = useSwitchLanguage();
   const [isChanging, setIsChanging] = useState(false);
@@ -30,7 +31,15 @@ export function useChangeLanguage(): ChangeLanguage {
       isBusy.current = true;
       setIsChanging(true);
       try {
-        await api.call('changeLanguage', { body: { language: languageIds[language] } });
+        await new Promise<void>((resolve, reject) => {
+          const what = t('shell:away.language', { language: languageNames[language] });
+          const body = { language: languageIds[language] };
+          // a server that is away hears of it later
+          sendKept({ what, call: 'changeLanguage', body }, { onWaiting: resolve }).then(
+            () => resolve(),
+            reject,
+          );
+        });
         const isDone = await switchLanguage(language);
         if (isDone) void router.invalidate();
         return isDone;
@@ -42,7 +51,7 @@ export function useChangeLanguage(): ChangeLanguage {
         setIsChanging(false);
       }
     },
-    [api, router, t, errorMessage, switchLanguage],
+    [sendKept, router, t, errorMessage, switchLanguage],
   );
   return { change, isChanging };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** Names the page in the window's title, as `Keyword · Daily · Meridian`. Already translated. */
 export function usePageTitle(page: string): void {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation();
   const title = t('pageTitle', { page });
   useEffect(() => {
     document.title = title;

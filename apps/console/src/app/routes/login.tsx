@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LoginPage } from '../../features/auth/login-page';
 import { safeRedirect } from '../../lib/safe-redirect';
 import { onSessionNews } from '../../lib/session-tabs';
 import { readToken } from '../../lib/token';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ redirect: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
   loader: ({ context }) => context.i18n.loadNamespaces('auth'),
   component: Login,
 });

@@ -53,6 +53,7 @@ const rows = {
   mini: { count: 9, gap: 'gap-0.5' },
 } as const satisfies Record<Size, { count: number; gap: string }>;
 
+/** A page of rows, as dense as the size makes it. */
 export function SizePicture({ size }: { size: Size }) {
   const { count, gap } = rows[size];
   return (

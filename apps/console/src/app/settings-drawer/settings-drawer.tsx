@@ -42,7 +42,6 @@ export function SettingsDrawer({ isOpen, onOpenChange }: SettingsDrawerProps) {
         title={t('settings.title')}
         closeLabel={t('common:close')}
         footer={<ResetFooter />}
-        className="max-desktop:[--ctl-h:40px]"
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
         }}

@@ -102,7 +102,7 @@ function AccountList({ onDone }: { onDone: () => void }) {
             onClick={() => choose(choice)}
             onPointerMove={() => setMarked(index)}
             className={cn(
-              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[5px] px-2',
+              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xs px-2',
               index === position && 'bg-hover',
             )}
           >

@@ -5,13 +5,15 @@ import { PageBars } from '../../lib/page-bars';
 import { useServerState } from '../../lib/server-state';
 import { useIsMobile } from '../../lib/use-media-query';
 import { accessTo } from '../access';
-import { NotAllowedPage } from '../not-allowed-page';
 import { hasPage, isOpenPage } from '../pages';
 import { trailTo } from '../routes-tree';
 import { usePageTurns } from '../tags/page-turns';
 import { useHasSubMenu } from './use-has-sub-menu';
 import { useShownPath, useSignedIn } from './use-shell';
 
+const NotAllowedPage = lazy(() =>
+  import('../not-allowed-page').then((module) => ({ default: module.NotAllowedPage })),
+);
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
 
 /**
@@ -61,7 +63,9 @@ export function Content({ scrolls }: { scrolls: boolean }) {
       )}
       <PageBars value={{ hasSearchBar }}>
         {isForbidden ? (
-          <NotAllowedPage path={path} />
+          <Suspense>
+            <NotAllowedPage path={path} />
+          </Suspense>
         ) : (
           <Fragment key={turn}>
             <Outlet />

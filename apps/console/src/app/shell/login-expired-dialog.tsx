@@ -38,14 +38,14 @@ export function LoginExpiredDialog() {
             {t('session.expiredTitle')}
           </span>
         }
-        description={<span className="block pl-14">{t('session.expiredBody')}</span>}
+        description={<span className="mt-1.5 block pl-14 text-14">{t('session.expiredBody')}</span>}
         closesOnBackdrop={false}
         actions={
           <Button variant="primary" onClick={logInAgain}>
             {t('session.logInAgain')}
           </Button>
         }
-        className="[&>footer]:border-t-0 [&>footer]:pb-5"
+        className="[&>footer]:border-t-0 [&>footer]:pt-1 [&>footer]:pb-5 [&>header]:pt-6 [&>header]:pb-4"
       >
         {(kept.length > 0 || page !== undefined) && (
           <ul
@@ -70,7 +70,7 @@ export function LoginExpiredDialog() {
 
 function Kept({ icon, name, how }: { icon: ReactNode; name: string; how: string }) {
   return (
-    <li className="flex gap-2.5 py-2 [&>svg]:mt-0.5 [&>svg]:text-fg-3">
+    <li className="flex items-center gap-2.5 py-2 [&>svg]:shrink-0 [&>svg]:text-fg-3">
       {icon}
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>

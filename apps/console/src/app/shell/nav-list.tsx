@@ -68,7 +68,7 @@ function NavGroup({ item, activePath, onNavigate }: NavGroupProps) {
         id={listId}
         hidden={!isOpen}
         aria-label={t('shell.expand', { group: title })}
-        className="relative mt-px mb-1 flex flex-col gap-px before:absolute before:inset-y-1 before:left-[15.5px] before:w-px before:bg-line-2"
+        className="relative mt-px mb-1 flex flex-col gap-px before:absolute before:inset-y-1 before:left-4 before:-translate-x-1/2 before:w-px before:bg-line-2"
       >
         {item.children.map((child) => (
           <li key={child.path}>

@@ -40,7 +40,8 @@ function AwayBanner() {
         </Button>
       }
     >
-      {time !== undefined && `${t('away.figuresFrom', { time })} `}
+      {time !== undefined && t('away.figuresFrom', { time })}
+      {time !== undefined && language === 'en' && ' '}
       {t('away.kept')}
     </Banner>
   );

@@ -5,6 +5,7 @@ import { useAccountOfOtherTabs } from '../use-account-of-other-tabs';
 import { useRightsWatch } from '../use-rights-watch';
 import { useServerReturn } from '../use-server-return';
 import { useSessionWatch } from '../use-session-watch';
+import { useWaitingChanges } from '../use-waiting-changes';
 import { Shell } from './shell';
 import { useShellTitle } from './use-shell-title';
 import { useSignedIn } from './use-shell';
@@ -22,6 +23,7 @@ export function ShellFrame() {
   useAccountOfOtherTabs();
   useRightsWatch();
   useServerReturn();
+  useWaitingChanges();
   return (
     <CanProvider permissions={user.permissions}>
       <Shell />

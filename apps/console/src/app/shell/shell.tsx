@@ -5,7 +5,7 @@ import { useSettings } from '../../lib/settings';
 import { useIsMobile } from '../../lib/use-media-query';
 import { useShortcut } from '../../lib/use-shortcut';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
-import { hasReportLayout } from '../sub-menu';
+import { hasReportLayout } from '../report-layout';
 import { TagsBar } from '../tags/tags-bar';
 import { useWorkspace } from '../tags/use-workspace';
 import { Content } from './content';

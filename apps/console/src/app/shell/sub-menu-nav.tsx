@@ -3,7 +3,8 @@ import { cn, SegmentedNav, Select } from '@meridian/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { pageInChannel } from '../../features/reports/centre/page-in-channel';
 import { hasPage } from '../pages';
-import { hasReportLayout, subMenuOf, type SubMenu } from '../sub-menu';
+import { hasReportLayout } from '../report-layout';
+import { subMenuOf, type SubMenu } from '../sub-menu';
 import { navItem } from './nav-list';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { beginSession } from '../../lib/session';
 import { useSettings } from '../../lib/settings';
+import { useCurrentAccount } from '../../lib/current-account';
+import { typeAtOnce } from '../../testing/type-at-once';
 import { lin, plainPage, renderConsole } from '../../testing/render-console';
 
 beforeEach(async () => {
@@ -43,6 +45,63 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
     await expect.element(named('Size')).toHaveFocus();
   },
 );
+
+describe('keys typed without a pause', () => {
+  const start = async () => {
+    useCurrentAccount.setState({ accountId: 1 });
+    const answers = { '/user/changeLanguage': () => ({ data: null }) };
+    const { i18n } = await renderConsole({ at: plainPage, answers });
+    await expect.element(named('Size')).toBeVisible();
+    return i18n;
+  };
+  const type = async (button: string | RegExp, ...keys: string[]) => {
+    const found = page.getByRole('banner').getByRole('button', { name: button });
+    await expect.element(found).toBeVisible();
+    found.element().focus();
+    await typeAtOnce('Enter', ...keys);
+  };
+
+  it('choose in a menu that is still on its way, and in one that is there', async () => {
+    await start();
+    await type('Size', 'ArrowDown', 'ArrowDown', 'Enter');
+    await expect.poll(() => useSettings.getState().size).toBe('small');
+    await expect.element(named('Size')).toHaveFocus();
+    await type('Size', 'End', 'Enter');
+    await expect.poll(() => useSettings.getState().size).toBe('mini');
+    await expect.element(named('Size')).toHaveFocus();
+    await type('Size', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter');
+    await expect.poll(() => useSettings.getState().size).toBe('medium');
+  });
+
+  it('change the language', async () => {
+    const i18n = await start();
+    await type('Language', 'ArrowDown', 'ArrowDown', 'Enter');
+    await expect.poll(() => i18n.language).toBe('tw');
+  });
+
+  it('open the settings', async () => {
+    await start();
+    await type('Menu of Lin Wei', 'ArrowDown', 'Enter');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
+  it('find an account and switch to it', async () => {
+    await start();
+    await type(/^Account: /, ...'momi', 'Enter');
+    await expect.poll(() => useCurrentAccount.getState().accountId).toBe(2);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await type(/^Account: /, 'ArrowUp', 'Enter');
+    await expect.poll(() => useCurrentAccount.getState().accountId).toBe(1);
+  });
+
+  it.each(['Escape', 'Tab'])('call a menu off that is still on its way: %s', async (key) => {
+    await start();
+    await type('Size', key);
+    await type('Language', 'ArrowDown');
+    await expect.element(page.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
+    expect(page.getByRole('menuitemradio', { name: 'Medium' }).query()).toBeNull();
+  });
+});
 
 it('leaves the focus on the menu when it is opened by a pointer', async () => {
   await renderConsole({ at: plainPage });

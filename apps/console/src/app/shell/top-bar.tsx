@@ -9,6 +9,7 @@ import { Breadcrumb } from './breadcrumb';
 import { FullScreenButton } from './full-screen-button';
 import { useSignedIn } from './use-shell';
 
+/** For the bars of desktop and phone, which have the same menu. */
 export const loadLanguageMenu = () => import('./language-menu');
 const loadSizeMenu = () => import('./size-menu');
 const loadUserMenu = () => import('./user-menu');

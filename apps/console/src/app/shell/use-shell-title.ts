@@ -8,7 +8,7 @@ import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
  * A page with a name of its own sets that afterwards (`usePageTitle`).
  */
 export function useShellTitle(): void {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'common']);
   const { routes } = useSignedIn();
   const titleOf = useNodeTitle();
   const trail = trailTo(routes, useShownPath());
@@ -17,7 +17,7 @@ export function useShellTitle(): void {
     .slice(trail.length > 2 ? -2 : -1)
     .map(titleOf)
     .join(' · ');
-  const title = page === '' ? undefined : t('pageTitle', { page });
+  const title = page === '' ? undefined : t('common:pageTitle', { page });
   // before the effects of the page below
   useLayoutEffect(() => {
     if (title !== undefined) document.title = title;

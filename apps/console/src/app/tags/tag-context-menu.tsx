@@ -6,6 +6,8 @@ import {
   ContextMenuTrigger,
 } from '@meridian/ui';
 import { Fragment, useLayoutEffect, useRef } from 'react';
+import type { HeldKeys } from '../../lib/hold-keys';
+import { OpenedByKey } from '../../lib/opened-by-key';
 import type { TagCommands } from './use-tag-commands';
 import { useTagMenu } from './use-tag-menu';
 import { useTagTitle } from './use-tag-title';
@@ -15,12 +17,14 @@ export interface TagContextMenuProps {
   /** Where it opens, px in the window. */
   x: number;
   y: number;
+  /** Typed since a key has asked for the menu; without, it was the pointer. */
+  keys?: HeldKeys;
   commands: TagCommands;
   onClose: () => void;
 }
 
 /** What can be done with one tag, where the pointer is or the keyboard asked for it. */
-export function TagContextMenu({ path, x, y, commands, onClose }: TagContextMenuProps) {
+export function TagContextMenu({ path, x, y, keys, commands, onClose }: TagContextMenuProps) {
   const entries = useTagMenu(path, commands);
   const { title } = useTagTitle()(path);
   const place = useRef<HTMLSpanElement>(null);
@@ -33,6 +37,7 @@ export function TagContextMenu({ path, x, y, commands, onClose }: TagContextMenu
   return (
     <ContextMenu onOpenChange={(isOpen) => !isOpen && onClose()}>
       <ContextMenuTrigger ref={place} className="fixed size-0" />
+      {keys && <OpenedByKey keys={keys} />}
       <ContextMenuContent label={title}>
         {entries.map(({ label, isDisabled, beginsGroup, onSelect }) => (
           <Fragment key={label}>

@@ -1,125 +1,10 @@
-import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router';
-import { QueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useKeptDrafts } from '../../lib/kept-drafts';
 import { forgetUser } from '../../lib/session';
-import { parseSearch, printSearch } from '../../lib/search-params';
-import { fakeServer } from '../../testing/fake-server';
-import { renderPage } from '../../testing/render-page';
-import type { RouterContext } from '../router';
-import { readRoutes } from '../routes-tree';
-import { Route as redirectRoute } from '../routes/redirect.$';
-import { usePageTurns } from './page-turns';
-import { TagsBar } from './tags-bar';
+import { typeAtOnce } from '../../testing/type-at-once';
 import { useTags } from './tags-store';
-import { useWorkspace } from './use-workspace';
-
-const items: RouteItem[] = [
-  { path: '/home/index', meta: { title: 'Home', affix: true } },
-  { path: '/downloadCenter/index', meta: { title: 'Downloads' } },
-  {
-    path: '/keywordSearch',
-    meta: { title: 'Search ads' },
-    children: [
-      {
-        path: 'keyword',
-        meta: { title: 'Keyword' },
-        children: [{ path: 'keywordReport', meta: { title: 'Daily' } }],
-      },
-    ],
-  },
-  { path: '/messageCenter/list', meta: { title: 'Messages' } },
-  { path: '/systemSet/customField', meta: { title: 'Custom fields' } },
-  { path: '/systemSet/changePassword', meta: { title: 'Password', noCache: true } },
-];
-const user: UserInfo = {
-  userId: 'lin',
-  userName: 'Lin Wei',
-  avatar: null,
-  introduction: null,
-  roles: [],
-  permissions: [],
-  language: 2,
-  accounts: [],
-};
-
-/** A page that counts what is typed on it by itself. */
-function Counter() {
-  const [count, setCount] = useState(0);
-  const { href } = useLocation();
-  return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      {`${href} counted ${String(count)}`}
-    </button>
-  );
-}
-
-function Layout() {
-  useWorkspace();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const turn = usePageTurns((turns) => turns[path] ?? 0);
-  return (
-    <>
-      <TagsBar />
-      <main>
-        <Fragment key={turn}>
-          <Outlet />
-        </Fragment>
-      </main>
-    </>
-  );
-}
-
-async function open(
-  at: string,
-  { routes = items, userId = 'lin' }: { routes?: readonly RouteItem[]; userId?: string } = {},
-) {
-  const queryClient = new QueryClient();
-  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-  const shell = createRoute({
-    getParentRoute: () => root,
-    id: '_shell',
-    beforeLoad: () => ({
-      user: { ...user, userId },
-      routes: readRoutes([...routes]),
-      askedAt: new Date(),
-    }),
-    component: Layout,
-  });
-  const any = createRoute({ getParentRoute: () => shell, path: '$', component: Counter });
-  const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => 'Sign in' });
-  const refresh = redirectRoute.update({
-    id: '/redirect/$',
-    path: '/redirect/$',
-    getParentRoute: () => root,
-    // asserted: as the generated tree does
-  } as never);
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([any]), login, refresh as never]),
-    history: createMemoryHistory({ initialEntries: [at] }),
-    // asserted: the bar asks for nothing but the answers that are known
-    context: { queryClient } as RouterContext,
-    parseSearch,
-    stringifySearch: printSearch,
-    defaultPendingMinMs: 0,
-  });
-  await page.viewport(1440, 900);
-  // asserted: the types know the routes of the console only
-  const screen = await renderPage(<RouterProvider router={router as never} />, fakeServer({}).api);
-  await expect.element(bar).toBeVisible();
-  return { router, queryClient, screen };
-}
+import { items, renderTags } from './testing/render-tags';
 
 const bar = page.getByRole('navigation', { name: 'Open pages' });
 const tag = (name: string) => bar.getByRole('link', { name, exact: true });
@@ -128,7 +13,7 @@ const shows = (...expected: string[]) => vi.waitFor(() => expect(titles()).toEqu
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
 async function openAll(...paths: string[]) {
-  const { router, ...rest } = await open('/home/index');
+  const { router, ...rest } = await renderTags('/home/index');
   for (const path of paths) await router.navigate({ href: path });
   await vi.waitFor(() => expect(router.state.location.href).toBe(paths.at(-1)));
   return { router, ...rest };
@@ -174,14 +59,14 @@ describe('the tags', () => {
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
     await screen.unmount();
     useTags.setState({ tags: [], owner: null });
-    await open('/home/index', { routes: items.filter(({ path }) => path !== '/downloadCenter/index') });
+    await renderTags('/home/index', { routes: items.filter(({ path }) => path !== '/downloadCenter/index') });
     await shows('Home', 'Keyword · Daily', 'Messages');
   });
 
   it("never show another user's pages, nor those of before a log-out", async () => {
     const { screen } = await openAll(...threePages);
     await screen.unmount();
-    const { screen: other } = await open('/home/index', { userId: 'wei' });
+    const { screen: other } = await renderTags('/home/index', { userId: 'wei' });
     await shows('Home');
     await other.unmount();
     useTags
@@ -189,7 +74,7 @@ describe('the tags', () => {
       .visit({ path: '/messageCenter/list', href: '/messageCenter/list', isHeld: () => false });
     forgetUser();
     expect(sessionStorage.getItem('tags')).toBeNull();
-    await open('/home/index', { userId: 'wei' });
+    await renderTags('/home/index', { userId: 'wei' });
     await shows('Home');
   });
 
@@ -270,6 +155,75 @@ describe('closing', () => {
   });
 });
 
+describe('the focus, after closing', () => {
+  const byMenuKey = async (name: string) => {
+    tag(name).element().focus();
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(menuItem('Refresh')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+  };
+  const ways: [string, (name: string) => Promise<void>][] = [
+    [
+      'Delete',
+      async (name) => {
+        tag(name).element().focus();
+        await userEvent.keyboard('{Delete}');
+      },
+    ],
+    ['its menu', byMenuKey],
+    ['the middle button', (name) => tag(name).click({ button: 'middle' })],
+    ['its button', (name) => bar.getByRole('button', { name: `Close ${name}` }).click()],
+  ];
+
+  it.each([
+    ...ways,
+    [
+      'the menu of the bar',
+      async () => {
+        await bar.getByRole('button', { name: 'Actions for open pages' }).click();
+        await menuItem('Close').click();
+      },
+    ] as const,
+  ])('the open page by %s, goes to the tag of the page that opens instead', async (_, close) => {
+    const { router } = await openAll(...threePages);
+    await router.navigate({ href: '/downloadCenter/index' });
+    await expect.element(tag('Downloads')).toHaveAttribute('aria-current', 'page');
+    await close('Downloads');
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await expect.element(tag('Messages')).toHaveFocus();
+    await expect.element(tag('Messages')).toHaveAttribute('aria-current', 'page');
+    await userEvent.keyboard('{Delete}');
+    await shows('Home', 'Keyword · Daily');
+    await expect.element(tag('Keyword · Daily')).toHaveFocus();
+  });
+
+  it.each(ways.slice(0, 2))('another page by %s, goes to the tag beside it', async (_, close) => {
+    await openAll(...threePages);
+    await close('Downloads');
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await expect.element(tag('Keyword · Daily')).toHaveFocus();
+  });
+
+  it('another page with the pointer, stays where somebody works', async () => {
+    await openAll(...threePages);
+    const work = page.getByRole('button', { name: /counted/ });
+    work.element().focus();
+    await tag('Downloads').click({ button: 'middle' });
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await expect.element(work).toHaveFocus();
+  });
+
+  it('a page with something typed, goes to the next one too', async () => {
+    await openAll(...threePages);
+    useKeptDrafts.getState().keep('two', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
+    tag('Messages').element().focus();
+    await userEvent.keyboard('{Delete}');
+    await page.getByRole('button', { name: 'Close without saving' }).click();
+    await shows('Home', 'Downloads', 'Keyword · Daily');
+    await expect.element(tag('Keyword · Daily')).toHaveFocus();
+  });
+});
+
 describe('the context menu', () => {
   it.each([
     ['a right click', () => tag('Downloads').click({ button: 'right' })],
@@ -293,6 +247,16 @@ describe('the context menu', () => {
     await expect.element(menuItem('Move left')).toHaveAttribute('aria-disabled', 'true');
     await menuItem('Move right').click();
     await shows('Home', 'Keyword · Daily', 'Downloads', 'Messages');
+  });
+
+  it('obeys keys that are typed without a pause, also while it is on its way', async () => {
+    await openAll(...threePages);
+    tag('Downloads').element().focus();
+    await typeAtOnce('ContextMenu', 'ArrowDown', 'Enter');
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await expect.element(tag('Keyword · Daily')).toHaveFocus();
+    await typeAtOnce('ContextMenu', 'ArrowDown', 'ArrowDown', 'Enter');
+    await shows('Home', 'Keyword · Daily');
   });
 
   it('lets a pinned tag neither close nor move', async () => {
@@ -373,7 +337,7 @@ it('keeps the open page in sight where there are more tags than room', async () 
 });
 
 it('forgets what was typed on a page that the server wants forgotten, once it is left', async () => {
-  const { router } = await open('/systemSet/changePassword');
+  const { router } = await renderTags('/systemSet/changePassword');
   useKeptDrafts.getState().keep('secret', { href: '/systemSet/changePassword', name: 'x', value: 1 });
   useKeptDrafts.getState().keep('form', { href: '/systemSet/customField', name: 'y', value: 1 });
   await router.navigate({ href: '/home/index' });
@@ -381,7 +345,7 @@ it('forgets what was typed on a page that the server wants forgotten, once it is
 });
 
 it('asks before the window is closed only where a reload would lose something', async () => {
-  await open('/home/index');
+  await renderTags('/home/index');
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

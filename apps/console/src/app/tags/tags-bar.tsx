@@ -2,6 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { EllipsisIcon } from '@meridian/ui/icons';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { holdKeys, type HeldKeys } from '../../lib/hold-keys';
 import { LazyMenu } from '../../lib/lazy-menu';
 import { useShownPath } from '../shell/use-shell';
 import { TagItem } from './tag-item';
@@ -23,12 +24,13 @@ export function TagsBar() {
   const { tags, move } = useTags();
   const shownPath = useShownPath();
   const titleOf = useTagTitle();
-  const commands = useTagCommands();
-  const { asked } = commands;
   const strip = useRef<HTMLUListElement>(null);
+  const { focusOpened } = useFocusAfterClosing(strip, tags);
+  const commands = useTagCommands({ onLeft: focusOpened });
+  const { asked } = commands;
   const [focused, setFocused] = useState<string | null>(null);
   const [menu, openMenu, closeMenu] = useLater<
-    { path: string; x: number; y: number },
+    { path: string; x: number; y: number; keys?: HeldKeys },
     typeof loadContextMenu
   >(loadContextMenu);
   const drag = useTagDrag(strip, tags, (path, before) => move({ path, before }));
@@ -39,8 +41,6 @@ export function TagsBar() {
     path === [focused, shownPath].find((known) => known !== null && paths.includes(known)) ||
     (!paths.includes(focused ?? '') && !paths.includes(shownPath) && path === paths[0]);
   const linkAt = (index: number) => strip.current?.querySelectorAll<HTMLElement>('[data-tag] > a')[index];
-
-  useFocusAfterClosing(tags, linkAt);
 
   const handleKey = (event: KeyboardEvent, index: number) => {
     const path = paths[index];
@@ -58,7 +58,8 @@ export function TagsBar() {
     } else if (event.key === 'Delete') {
       commands.close({ kind: 'one', path });
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      openMenu({ path, x: left, y: bottom });
+      const keys = holdKeys();
+      openMenu({ path, x: left, y: bottom, keys }, { signal: keys.signal, onFailed: keys.stop });
     } else return;
     event.preventDefault();
   };

@@ -1,23 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Tag } from './tags';
 
-/** Gives the focus to the tag beside one that was closed while it had the focus, so that it is not lost. */
+/**
+ * Keeps the focus in the bar when the tag that has it is closed: it goes to the tag beside it. Returns what gives it to
+ * the tag of the page that has opened instead of a closed one, unless something on that page has taken it.
+ */
 export function useFocusAfterClosing(
+  strip: RefObject<HTMLElement | null>,
   tags: readonly Tag[],
-  linkAt: (index: number) => HTMLElement | undefined,
-): void {
+): { focusOpened: () => void } {
   const before = useRef(tags);
-  const latest = useRef(linkAt);
-  useEffect(() => {
-    latest.current = linkAt;
-  });
   useEffect(() => {
     const index = before.current.findIndex(({ path }) => !tags.some((tag) => tag.path === path));
     before.current = tags;
     if (index < 0) return;
-    // after a menu has tried to give the focus back to what is gone
-    setTimeout(() => {
-      if (document.activeElement === document.body) latest.current(Math.min(index, tags.length - 1))?.focus();
+    afterOthers(() => {
+      const links = [...(strip.current?.querySelectorAll<HTMLElement>('[data-tag] > a') ?? [])];
+      if (document.activeElement === document.body) links.at(Math.min(index, tags.length - 1))?.focus();
     });
-  }, [tags]);
+  }, [strip, tags]);
+  const focusOpened = useCallback(() => {
+    afterOthers(() => {
+      if (document.activeElement?.matches('main *')) return;
+      strip.current?.querySelector<HTMLElement>('a[aria-current=page]')?.focus();
+    });
+  }, [strip]);
+  return { focusOpened };
 }
+
+/** After a menu has tried to give the focus back to what is gone, and the new page has taken it. */
+const afterOthers = (action: () => void) => void setTimeout(action);

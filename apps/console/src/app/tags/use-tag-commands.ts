@@ -22,8 +22,11 @@ export interface TagCommands {
   asked: Later<UnsavedQuestion, typeof loadDialog> | null;
 }
 
-/** Closing and refreshing of tags. Asks once before anything that was typed is lost. */
-export function useTagCommands(): TagCommands {
+/**
+ * Closing and refreshing of tags. Asks once before anything that was typed is lost. `onLeft`: the open page was among
+ * the closed ones, and another one has opened.
+ */
+export function useTagCommands({ onLeft }: { onLeft: () => void }): TagCommands {
   const router = useRouter();
   const [asked, ask, dismiss] = useLater<UnsavedQuestion, typeof loadDialog>(loadDialog);
 
@@ -52,11 +55,11 @@ export function useTagCommands(): TagCommands {
     const { tags } = useTags.getState();
     const paths = tagsToClose(tags, closing).map(({ path }) => path);
     const remove = async () => {
-      if (paths.includes(shownPath())) {
-        await router.navigate({ href: successorOf(withoutTags(tags, paths)) });
-      }
+      const leaves = paths.includes(shownPath());
+      if (leaves) await router.navigate({ href: successorOf(withoutTags(tags, paths)) });
       // a page that did not let itself be left keeps its tag
       useTags.getState().close(paths.filter((path) => path !== shownPath()));
+      if (leaves) onLeft();
     };
     if (paths.length > 0) whenNothingIsLost('close', paths, () => void remove());
   };

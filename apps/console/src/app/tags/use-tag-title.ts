@@ -2,7 +2,8 @@ import { useTranslation } from '@meridian/i18n';
 import { findReport } from '../../features/reports/registry';
 import { trailTo } from '../routes-tree';
 import { useNodeTitle, useSignedIn } from '../shell/use-shell';
-import { hasReportLayout, longTitled } from '../sub-menu';
+import { hasReportLayout } from '../report-layout';
+import { longTitled } from '../sub-menu';
 
 /** What a tag says, in the current language. */
 export interface TagTitle {

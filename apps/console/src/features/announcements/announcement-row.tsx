@@ -49,7 +49,7 @@ export function AnnouncementRow({
           <StateChip state={state} />
           {!isDraft && read}
           <span>
-            {savedBy}, {at(savedTime)}
+            {savedBy} · {at(savedTime)}
           </span>
         </span>
       </TableCell>

@@ -1,4 +1,4 @@
-import type { Announcement } from '@meridian/api-client/contract';
+import { endpoints, type Announcement } from '@meridian/api-client/contract';
 import { announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,17 +20,19 @@ export function useAnnouncementListActions() {
     } catch (error) {
       notify({ tone: 'error', title: failed, description: errorMessage(error) });
     }
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'announcementList' });
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[2] === endpoints.announcementList.path,
+    });
   };
   return {
     withdraw: ({ id, version }: Announcement) =>
       run(t('withdrawn'), t('failed.withdraw'), async () => {
-        const answer = await api.call('announcementWithdraw', { body: { id, version } });
+        const answer = await api.call(endpoints.announcementWithdraw, { body: { id, version } });
         queryClient.setQueryData(announcementDetailOptions(api, id).queryKey, answer);
       }),
     remove: ({ id, version }: Announcement) =>
       run(t('deleting.done'), t('failed.delete'), async () => {
-        await api.call('announcementDelete', { body: { id, version } });
+        await api.call(endpoints.announcementDelete, { body: { id, version } });
         queryClient.removeQueries({ queryKey: announcementDetailOptions(api, id).queryKey });
         useKeptDrafts.getState().discard(`announcement:${id}`);
       }),

@@ -10,16 +10,16 @@ const loadLanguageChoices = () => import('../../lib/language-choices');
 
 /** The sign-in page: the form at the left, what it opens at the right. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const { t } = useTranslation(['auth', 'common', 'routes']);
+  const { t } = useTranslation(['auth', 'common']);
   const { language } = useLanguage();
-  usePageTitle(t('routes:login'));
+  usePageTitle(t('title'));
   return (
     <div
       data-scope-ui=""
-      className="grid min-h-dvh overflow-x-hidden bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
+      className="grid min-h-dvh grid-cols-1 overflow-x-hidden bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]"
     >
       <main className="flex flex-col px-10 py-7 max-desktop:px-4 max-desktop:py-4">
-        <header className="flex items-center gap-2.5 text-[15px] font-semibold">
+        <header className="flex items-center gap-2.5 text-16 font-semibold">
           <Logo className="size-6.5" />
           {t('common:brand')}
           <span className="flex-1" />

@@ -75,12 +75,12 @@ const rows = [
   },
 ] as const;
 
-const head = 'h-9 border-b border-line-2 bg-sunken px-3 text-12 font-medium';
+const head = 'h-9 border-b border-line-2 bg-sunken px-3 text-12 font-medium whitespace-nowrap';
 const cell = 'h-9.5 border-b border-line-1 px-3 truncate';
 
 /** The right half of the sign-in page. */
 export function Promo() {
-  const { t } = useTranslation(['auth', 'columns']);
+  const { t } = useTranslation('auth');
   const { language } = useLanguage();
   return (
     <aside
@@ -102,14 +102,16 @@ export function Promo() {
           <span className="text-14 font-semibold text-fg-1">{t('sampleTitle')}</span>
           <span>{language === 'en' ? 'Nov 14 – Nov 20' : '11-14 至 11-20'}</span>
         </div>
-        <table className="w-full table-fixed">
+        <table className="w-full min-w-168 table-fixed">
           <thead>
             <tr>
-              <th className={cn(head, 'w-37.5 pl-5 text-left text-fg-3')}>{t('columns:keyword')}</th>
-              <th className={cn(head, 'text-left text-fg-3')}>{t('columns:campaignName')}</th>
-              <th className={cn(head, 'w-21 text-right text-fg-3')}>{t('columns:click')}</th>
-              <th className={cn(head, 'w-23 text-right text-fg-3')}>{t('columns:ctr')}</th>
-              <th className={cn(head, 'w-29.5 text-right text-accent-fg')}>{t('columns:cost')} ¥</th>
+              <th className={cn(head, 'w-37.5 pl-5 text-left text-fg-3')}>{t('sampleKeyword')}</th>
+              <th className={cn(head, 'text-left text-fg-3')}>{t('sampleCampaign')}</th>
+              <th className={cn(head, 'w-21 text-right text-fg-3')}>{t('sampleClicks')}</th>
+              <th className={cn(head, 'w-23 text-right text-fg-3')}>{t('sampleCtr')}</th>
+              <th className={cn(head, 'w-29.5 text-right text-accent-fg close-signs')}>
+                {t('sampleCost')} ￥
+              </th>
               <th className={cn(head, 'w-29 text-left text-fg-3')}>{t('sampleTrend')}</th>
             </tr>
           </thead>

@@ -1,3 +1,4 @@
+import { endpoints } from '@meridian/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 
@@ -6,7 +7,7 @@ export function useCaptcha() {
   const api = useApi();
   const query = useQuery({
     queryKey: ['captcha'],
-    queryFn: ({ signal }) => api.call('getPictureValidationCode', { signal }),
+    queryFn: ({ signal }) => api.call(endpoints.getPictureValidationCode, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,

@@ -1,3 +1,4 @@
+import { endpoints } from '@meridian/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../lib/api';
@@ -24,13 +25,15 @@ export function useSignIn({ captcha, onSignedIn, onFailed }: SignInOptions) {
       const name = userName.trim();
       if (code !== undefined) {
         const { uuid } = captcha.captcha ?? (await captcha.renew());
-        return api.call('login', { body: { userName: name, pwd, validationCode: code.trim(), uuid } });
+        return api.call(endpoints.login, {
+          body: { userName: name, pwd, validationCode: code.trim(), uuid },
+        });
       }
       controller.current = new AbortController();
       const { signal } = controller.current;
       const { uuid, challenge } = await captcha.renew();
       const validationCode = await solveProofOfWork(challenge, { signal });
-      return api.call('login', { body: { userName: name, pwd, validationCode, uuid }, signal });
+      return api.call(endpoints.login, { body: { userName: name, pwd, validationCode, uuid }, signal });
     },
     onSuccess: ({ token }) => {
       beginSession(token);

@@ -1,4 +1,4 @@
-import type { FieldDefinition, ReportPart } from '@meridian/api-client/contract';
+import { endpoints, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
 import { reportFieldListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState } from '@meridian/report-table';
@@ -13,7 +13,11 @@ import { useSendKept } from '../../lib/use-send-kept';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
 /** Everything that answers with the columns of a report. */
-const reportCalls: readonly unknown[] = ['searchReportList', 'feedReportList', 'reportPartList'];
+const reportCalls: readonly unknown[] = [
+  endpoints.searchReportList.path,
+  endpoints.feedReportList.path,
+  endpoints.reportPartList.path,
+];
 
 export interface SaveFields {
   isSaving: boolean;
@@ -62,12 +66,12 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
     isResetting: busy === 'reset',
     save: (fields, shown) =>
       run('save', async () => {
-        await sendKept(what, () => api.call('reportFieldSave', { body: { partsId, dataKeys: [...shown] } }));
+        await sendKept({ what, call: 'reportFieldSave', body: { partsId, dataKeys: [...shown] } });
         queryClient.setQueryData(queryKey, arrangeFields(fields, shown));
       }),
     reset: () =>
       run('reset', async () => {
-        await sendKept(what, () => api.call('reportFieldReset', { body: { partsIds: [partsId] } }));
+        await sendKept({ what, call: 'reportFieldReset', body: { partsIds: [partsId] } });
         await queryClient.resetQueries({ queryKey });
       }),
   };

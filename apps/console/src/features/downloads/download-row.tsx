@@ -52,7 +52,7 @@ export function DownloadRow({
           <span className="min-w-0">
             <span
               title={fileName}
-              className="block font-medium text-fg-1 max-desktop:wrap-anywhere desktop:max-w-48 desktop:truncate min-[1680px]:max-w-96"
+              className="block font-medium text-fg-1 max-desktop:wrap-anywhere desktop:max-w-48 desktop:truncate vast:max-w-96"
             >
               {fileName}
             </span>
@@ -69,7 +69,7 @@ export function DownloadRow({
         </span>
       </TableCell>
       <TableCell className="whitespace-nowrap max-desktop:hidden">{reportName(record)}</TableCell>
-      <TableCell className="whitespace-nowrap max-[1359px]:hidden">{t(`channels.${channel}`)}</TableCell>
+      <TableCell className="whitespace-nowrap max-wide:hidden">{t(`channels.${channel}`)}</TableCell>
       <TableCell className="whitespace-nowrap max-desktop:hidden">{period}</TableCell>
       <TableCell className="py-1.5 max-desktop:hidden">
         <DownloadState record={record} />
@@ -77,7 +77,7 @@ export function DownloadRow({
       <TableCell isFigure className="max-desktop:hidden">
         <RowCount record={record} />
       </TableCell>
-      <TableCell isFigure className="text-fg-2! max-[1359px]:hidden">
+      <TableCell isFigure className="text-fg-2! max-wide:hidden">
         {size === null ? <Nothing /> : fileSize(size)}
       </TableCell>
       <TableCell className="whitespace-nowrap max-desktop:hidden">

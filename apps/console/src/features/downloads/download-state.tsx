@@ -32,7 +32,7 @@ export function DownloadState({ record }: { record: DownloadRecord }) {
         )}
       </span>
       {name === 'failed' && (
-        <span className="mt-0.5 block max-w-64 desktop:min-w-32 min-[1360px]:min-w-40 text-12 whitespace-normal text-fg-3">
+        <span className="mt-0.5 block max-w-64 desktop:min-w-32 wide:min-w-40 text-12 whitespace-normal text-fg-3">
           {t(`failure.${record.failure ?? 'failed'}`)}
         </span>
       )}

@@ -45,13 +45,13 @@ export function DownloadTable({
           </TableHead>
           <TableHead>{t('file')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('report')}</TableHead>
-          <TableHead className="max-[1359px]:hidden">{t('channel')}</TableHead>
+          <TableHead className="max-wide:hidden">{t('channel')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('period')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('status')}</TableHead>
           <TableHead isFigure className="max-desktop:hidden">
             {t('rows')}
           </TableHead>
-          <TableHead isFigure className="max-[1359px]:hidden">
+          <TableHead isFigure className="max-wide:hidden">
             {t('size')}
           </TableHead>
           <TableHead aria-sort="descending" className="text-accent-fg! max-desktop:hidden">

@@ -1,6 +1,6 @@
 import { exportStates, findPart, type ExportState } from '@meridian/api-client/contract';
 import type { DownloadRecordListRequest } from '@meridian/api-client/react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { pageRequest, pageSearch } from '../../lib/page-search';
 
 /** Names of the states in the address, in the order of the filter. */
@@ -14,14 +14,13 @@ export function stateName(state: ExportState): StateName {
 
 /** What the address says of the list; what makes no sense counts as absent. */
 export const downloadsSearchSchema = z.object({
-  text: z.string().trim().min(1).max(100).optional().catch(undefined),
+  text: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), undefined),
   /** `partsIdOf` a section. */
-  report: z
-    .string()
-    .refine((partsId) => findPart(partsId) !== undefined)
-    .optional()
-    .catch(undefined),
-  state: z.enum(stateNames).optional().catch(undefined),
+  report: z.catch(
+    z.optional(z.string().check(z.refine((partsId) => findPart(partsId) !== undefined))),
+    undefined,
+  ),
+  state: z.catch(z.optional(z.enum(stateNames)), undefined),
   ...pageSearch,
 });
 export type DownloadsSearch = z.output<typeof downloadsSearchSchema>;

@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '@meridian/api-client/contract';
+import { endpoints, type DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,9 @@ export function useDownloadActions(): DownloadActions {
   const { t } = useTranslation('downloads');
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const refresh = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'downloadRecordList' });
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[2] === endpoints.downloadRecordList.path,
+    });
 
   const run = async (ids: readonly string[], action: () => Promise<unknown>, failure?: string) => {
     setBusyIds((busy) => new Set([...busy, ...ids]));
@@ -47,12 +49,14 @@ export function useDownloadActions(): DownloadActions {
       void run([id], () => downloadRecord(api, id), t('downloadFailed', { file: fileName })),
     retry: ({ id }) =>
       void run([id], async () => {
-        await api.call('downloadRecordRetry', { body: { id } });
+        await api.call(endpoints.downloadRecordRetry, { body: { id } });
         await refresh();
       }),
     remove: (ids) =>
       run(ids, async () => {
-        const { deletedCount: count } = await api.call('downloadRecordDelete', { body: { ids: [...ids] } });
+        const { deletedCount: count } = await api.call(endpoints.downloadRecordDelete, {
+          body: { ids: [...ids] },
+        });
         notify({ tone: 'success', title: t('deleting.done', { count, formatted: formatValue(count, 't') }) });
         await refresh();
       }),

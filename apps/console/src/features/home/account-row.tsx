@@ -54,11 +54,7 @@ export function AccountRow({ account, facts, follow, reportPath, today }: Accoun
       </TableCell>
       <CostCell account={account} facts={facts} />
       <TableCell isFigure>
-        {change ? (
-          <ChangeText change={change} className="align-middle" />
-        ) : (
-          <span className="text-fg-3">{emptyText}</span>
-        )}
+        {change ? <ChangeText change={change} /> : <span className="text-fg-3">{emptyText}</span>}
       </TableCell>
       <TableCell>
         <CostLine values={account.lastDays} />

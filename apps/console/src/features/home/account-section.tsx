@@ -58,7 +58,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
           label={t('accounts.search')}
           value={text}
           onValueChange={(next) => onChange({ text: next, page: undefined }, { replace: true })}
-          className="ml-auto w-50 max-desktop:w-full max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px] desktop:[--ctl-h:28px]"
+          className="ml-auto w-50 max-desktop:w-full desktop:[--ctl-h:28px]"
         />
       </div>
       <div className="relative">

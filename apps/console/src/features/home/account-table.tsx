@@ -36,7 +36,7 @@ export function AccountTable(props: AccountTableProps) {
       className="max-desktop:[--row-h:60px]"
       head={
         <>
-          <SortHead sortKey="accountName" {...sorted} className={`${firstColumn} desktop:pl-[58px]!`}>
+          <SortHead sortKey="accountName" {...sorted} className={`${firstColumn} desktop:pl-14.5!`}>
             {t('accounts.account')}
           </SortHead>
           <SortHead sortKey="accountNo" {...sorted} className={desktopColumn}>
@@ -75,7 +75,7 @@ function SkeletonRow() {
   const bar = <Skeleton className="w-16 animate-late" />;
   return (
     <tr>
-      <TableCell className="bg-surface desktop:pl-[58px]!">
+      <TableCell className="bg-surface desktop:pl-14.5!">
         <Skeleton className="w-32" />
       </TableCell>
       <TableCell className={desktopColumn}>{bar}</TableCell>

@@ -24,7 +24,7 @@ export function HomeHead({ view, scope, today, onChange }: HomeHeadProps) {
     currency: view.currency,
   });
   return (
-    <header className="flex flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4 max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px]">
+    <header className="flex flex-wrap items-center gap-ctl px-page pt-3.5 pb-3 max-desktop:px-4">
       <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
         <h1 className="text-20 font-semibold tracking-tight">{t('routes:home')}</h1>
         <p className="truncate text-12 text-fg-3">{scopeText}</p>

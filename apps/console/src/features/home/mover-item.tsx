@@ -44,7 +44,7 @@ export function MoverItem({ mover, day, reportPath }: MoverItemProps) {
   );
 }
 
-const itemClass = 'grid min-h-[51px] grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-1';
+const itemClass = 'grid min-h-12.75 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-1';
 
 function MoverText({ mover }: { mover: Mover }) {
   const { t } = useTranslation('columns');
@@ -57,7 +57,7 @@ function MoverText({ mover }: { mover: Mover }) {
       <span className="truncate text-13 font-medium text-fg-1">{name}</span>
       <span className="text-right">{words && <ChangeText change={words} />}</span>
       <span className="truncate text-12 text-fg-3">{accountName}</span>
-      <span className="text-right text-12 whitespace-nowrap text-fg-3 tabular-nums">
+      <span className="text-right text-12 whitespace-nowrap text-fg-3 tabular-nums close-signs">
         {t(metric)} {change && deltaText(metric, change, currency)}
       </span>
     </>

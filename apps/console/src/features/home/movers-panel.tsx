@@ -1,13 +1,13 @@
 import type { Mover } from '@meridian/api-client/contract';
 import { homeMoversOptions } from '@meridian/api-client/react';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
-import { cn, Skeleton } from '@meridian/ui';
+import { cn, Panel, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { PanelFailed } from '../../lib/panel-failed';
 import { useKeptAnswer } from '../../lib/use-kept-answer';
 import { MoverItem } from './mover-item';
-import { Panel, PanelEmpty } from './panel';
+import { PanelEmpty } from './panel-empty';
 import type { ReportPath } from './report-path';
 import { useIsNoneFollowed } from './use-is-none-followed';
 
@@ -66,7 +66,7 @@ function MoversSkeleton({ label }: { label: string }) {
     <div role="status" aria-label={label} className="px-4">
       {[1, 2, 3, 4, 5].map((place) => (
         <div key={place} className="border-t border-line-1 first:border-t-0">
-          <div className="flex h-[51px] animate-late flex-col justify-center gap-2.5">
+          <div className="flex h-12.75 animate-late flex-col justify-center gap-2.5">
             <Skeleton className="w-2/3" />
             <Skeleton className="w-1/3" />
           </div>

@@ -32,7 +32,7 @@ export function SortHead({ sortKey, sort, onSort, isFigure = false, className, c
         onClick={() => onSort(nextSort(sort, sortKey))}
         className="inline-flex h-full min-h-6 items-center gap-1 rounded-xs font-medium focus-ring hover:text-fg-1"
       >
-        <Icon aria-hidden className={cn('size-[13px]', !direction && 'opacity-50')} />
+        <Icon aria-hidden className={cn('size-3.25', !direction && 'opacity-50')} />
         {children}
       </button>
     </TableHead>

@@ -1,12 +1,12 @@
 import type { HomeSummary } from '@meridian/api-client/contract';
 import { homeSummaryOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { StatStrip, StatStripSkeleton } from '@meridian/ui';
+import { Panel, StatStrip, StatStripSkeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { PanelFailed } from '../../lib/panel-failed';
 import { useKeptAnswer } from '../../lib/use-kept-answer';
-import { panelFrame, PanelEmpty } from './panel';
+import { PanelEmpty } from './panel-empty';
 import { useSummaryStats } from './use-summary-stats';
 
 export interface SummaryStripProps {
@@ -25,9 +25,9 @@ export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripP
   const { answer, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: 4 });
   if (hasFailed && !query.isFetching) {
     return (
-      <div className={`${panelFrame} min-h-24.5`}>
+      <Panel aria-label={t('summary.label')} className="min-h-24.5">
         <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-      </div>
+      </Panel>
     );
   }
   if (!answer) return <StatStripSkeleton label={t('loading')} count={hasFeeds ? 6 : 5} />;
@@ -35,11 +35,11 @@ export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripP
   const summary = list.find((entry) => entry.currency === currency);
   if (!summary) {
     return (
-      <div className={`${panelFrame} min-h-24.5`}>
+      <Panel aria-label={t('summary.label')} className="min-h-24.5">
         <PanelEmpty>
           {list.length === 0 ? t('summary.noneFollowed') : t('summary.noneInCurrency', { currency })}
         </PanelEmpty>
-      </div>
+      </Panel>
     );
   }
   return <Figures summary={summary} />;

@@ -1,6 +1,6 @@
 import { homeTrendOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, cn, SegmentedControl, Skeleton } from '@meridian/ui';
+import { Button, cn, Panel, SegmentedControl, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api';
@@ -9,7 +9,7 @@ import { useModule } from '../../lib/use-module';
 import { useKeptAnswer } from '../../lib/use-kept-answer';
 import type { HomeAddress } from './home-address';
 import { trendMetrics, type HomeView } from './home-view';
-import { panelFrame, PanelEmpty } from './panel';
+import { PanelEmpty } from './panel-empty';
 import { TrendFoot } from './trend-foot';
 import type { ReportPath } from './report-path';
 import { useIsNoneFollowed } from './use-is-none-followed';
@@ -35,7 +35,7 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
   const { answer, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: 5 });
   const isNoneFollowed = useIsNoneFollowed(followedOnly);
   const head = (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desktop:[--ctl-h:40px] desktop:[--ctl-fs:12px] desktop:[--ctl-h:28px]">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 desktop:[--ctl-fs:12px] desktop:[--ctl-h:28px]">
       <h2 className="text-14 font-semibold text-fg-1">{t('trend.title')}</h2>
       <SegmentedControl
         label={t('trend.metric')}
@@ -46,18 +46,18 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
     </div>
   );
   return (
-    <section aria-label={t('trend.title')} className={cn(panelFrame, 'px-4', className)}>
+    <Panel aria-label={t('trend.title')} className={cn('px-4', className)}>
       <div
         aria-busy={query.isPlaceholderData}
         className={cn(
-          'flex min-h-[252px] flex-1 flex-col transition-opacity max-desktop:min-h-[320px]',
+          'flex min-h-63 flex-1 flex-col transition-opacity max-desktop:min-h-80',
           query.isPlaceholderData && 'opacity-60',
         )}
       >
         {content()}
       </div>
       <TrendFoot range={range} reportPath={reportPath} />
-    </section>
+    </Panel>
   );
 
   function content(): ReactNode {

@@ -3,7 +3,6 @@ import { applyFollow } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useApi } from '../../lib/api';
 import { notify } from '../../lib/notices';
 import { useErrorMessage } from '../../lib/use-error-message';
 import { useSendKept } from '../../lib/use-send-kept';
@@ -23,7 +22,6 @@ export interface Follow {
 export function useFollow(): Follow {
   const { t } = useTranslation(['home', 'shell']);
   const sendKept = useSendKept();
-  const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -38,9 +36,11 @@ export function useFollow(): Follow {
       if (next === undefined || next === agreed) break;
       try {
         const what = t(next ? 'shell:away.followed' : 'shell:away.unfollowed', { account: accountName });
-        const { isFollowed: answer } = await sendKept(what, () =>
-          api.call('accountFollow', { body: { accountId, isFollowed: next } }),
-        );
+        const { isFollowed: answer } = await sendKept({
+          what,
+          call: 'accountFollow',
+          body: { accountId, isFollowed: next },
+        });
         agreed = answer;
         await applyFollow(queryClient, { accountId, isFollowed: answer });
         if (answer !== next) break;

@@ -29,7 +29,7 @@ export function useSummaryStats(summary: HomeSummary): Stat[] {
       badges: <BalanceBadges summary={summary} />,
       note: (
         <>
-          <ClockIcon className="size-[13px] shrink-0" />
+          <ClockIcon className="size-3.25 shrink-0" />
           <span className="truncate">{t('summary.delayed')}</span>
         </>
       ),

@@ -1,4 +1,4 @@
-import type { Channel } from '@meridian/api-client/contract';
+import { endpoints, type Channel } from '@meridian/api-client/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api';
@@ -33,7 +33,7 @@ export function useUploadQueue(): UploadQueue {
     const fileName = file.name;
     setCurrent({ fileName, share: 0 });
     try {
-      await api.upload('reportImportUpload', {
+      await api.upload(endpoints.reportImportUpload, {
         file,
         body: { channel, accountId },
         onProgress: (share) => setCurrent({ fileName, share }),

@@ -1,61 +1,55 @@
 import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import { pageSizes, reportSortSchema, reportTypes } from '@meridian/api-client/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { reportSearchKeys, type ReportAddress, type ReportSearchKey } from './report-address';
 
 /** A day, or nothing where the user has cleared the dates. */
-const day = z.string().refine((text) => text === '' || dayNumber(text) !== undefined);
+const day = z.string().check(z.refine((text) => text === '' || dayNumber(text) !== undefined));
 /** A repeated parameter: one text or several, each counted once. */
-const listOf = (item: z.ZodType<string>, most: number) =>
-  z
-    .preprocess(
-      (value) => (value === undefined ? undefined : [value].flat().map(textOf)),
-      z.array(item).max(most),
-    )
-    .transform((list) => [...new Set(list)]);
+const listOf = (item: z.ZodMiniType<string>, most: number) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (value === undefined ? undefined : [...new Set([value].flat().map(textOf))])),
+      z.array(item).check(z.maxLength(most)),
+    ),
+  );
 /** Links of our own pass numbers, an address holds texts. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
-const number = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{0,5}$/))
-  .transform(Number);
-const names = listOf(z.string().min(1).max(200), 100);
-const codes = listOf(z.string().min(1).max(20), 10);
+const isWholeNumber = (value: string | number) => /^[1-9]\d{0,5}$/.test(String(value));
+const number = z.pipe(z.union([z.string(), z.number()]).check(z.refine(isWholeNumber)), z.transform(Number));
+const names = listOf(z.string().check(z.minLength(1), z.maxLength(200)), 100);
+const codes = listOf(z.string().check(z.minLength(1), z.maxLength(20)), 10);
 
 const searchSchema = z.object({
-  beginDate: day.optional(),
-  endDate: day.optional(),
-  campaign: names.optional(),
-  unit: names.optional(),
-  device: codes.optional(),
-  region: names.optional(),
-  matchMode: codes.optional(),
+  beginDate: z.optional(day),
+  endDate: z.optional(day),
+  campaign: names,
+  unit: names,
+  device: codes,
+  region: names,
+  matchMode: codes,
   /** Ids, where the current account stands for several. */
-  account: listOf(z.string().regex(/^[1-9]\d{0,14}$/), 100).optional(),
-  text: z.string().trim().min(1).max(100).optional(),
+  account: listOf(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 100),
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** 1 consolidated, 2 independent. */
-  reportType: number
-    .pipe(z.union([z.literal(reportTypes.consolidated), z.literal(reportTypes.independent)]))
-    .optional(),
-  page: number.optional(),
-  size: number.refine((size) => pageSizes.some((offered) => offered === size)).optional(),
+  reportType: z.optional(
+    z.pipe(number, z.union([z.literal(reportTypes.consolidated), z.literal(reportTypes.independent)])),
+  ),
+  page: z.optional(number),
+  size: z.optional(number.check(z.refine((size) => pageSizes.some((offered) => offered === size)))),
   /** `<dataKey> asc|desc`, of a comparison also `<dataKey>:change …` and `<dataKey>:previous …`. */
-  sort: reportSortSchema.optional(),
+  sort: z.optional(reportSortSchema),
   /** What the period is compared with. */
-  compare: z.enum(comparisonBases).optional(),
+  compare: z.optional(z.enum(comparisonBases)),
   /** Of a comparison, only the rows that changed by this percent or more. */
-  changed: number.refine((percent) => percent <= 1000).optional(),
+  changed: z.optional(number.check(z.refine((percent) => percent <= 1000))),
   /** The figure whose chart is open. */
-  figure: z
-    .string()
-    .regex(/^[A-Za-z]{1,40}$/)
-    .optional(),
+  figure: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
   /** Data keys of the columns in their order; absent: as the user has them. */
-  columns: listOf(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), 100).optional(),
+  columns: listOf(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), 100),
   /** Id of a saved view. */
-  view: z.uuid().optional(),
-} satisfies Record<ReportSearchKey, z.ZodType>);
+  view: z.optional(z.uuid()),
+} satisfies Record<ReportSearchKey, z.ZodMiniType>);
 /** What the address of a report says; everything else about the view is its default. */
 export type ReportSearch = z.output<typeof searchSchema>;
 /** Reads an address. A parameter that makes no sense counts as absent, and is named in `broken`. */

@@ -44,7 +44,7 @@ export function LanguageCard({ language, name, isChosen, onChoose, texts }: Lang
       </span>
       <span
         lang={htmlLang[language]}
-        className="mt-3 grid gap-0.75 border-t border-line-1 pt-2.5 text-12 leading-[17px] text-fg-2"
+        className="mt-3 grid gap-0.75 border-t border-line-1 pt-2.5 text-12 leading-4.5 text-fg-2"
       >
         {samples.map(({ column, value, unit }) => (
           <span key={column} className="flex justify-between gap-2">

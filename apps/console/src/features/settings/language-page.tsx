@@ -52,7 +52,7 @@ export function LanguagePage({ today, timeZone }: LanguagePageProps) {
           {t('language.save')}
         </Button>
       </SettingsHead>
-      <div className="max-w-[920px] px-page pt-2 pb-6 max-desktop:px-4">
+      <div className="max-w-230 px-page pt-2 pb-6 max-desktop:px-4">
         <SettingsRow
           title={t('language.console')}
           note={t('language.consoleNote')}

@@ -69,7 +69,7 @@ function Device({ session, today, timeZone }: OtherDevicesProps & { session: Ses
   const { day, time } = dayAndTime(createdTime, { timeZone, today }, language);
   return (
     <li className="flex min-h-9 items-center gap-2 border-t border-line-1 py-1.5">
-      <Icon aria-hidden className="size-[15px] text-fg-3" />
+      <Icon aria-hidden className="size-3.75 text-fg-3" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         {[browser, system].filter((name) => name !== null).join(' · ') || t(`devices.kinds.${kind}`)}
       </span>

@@ -12,6 +12,7 @@ export type PasswordField = keyof PasswordForm;
 /** Fields in the order of the form. */
 export const passwordFields = ['old', 'fresh', 'again'] as const satisfies readonly PasswordField[];
 
+/** The form before anything was typed, and after it was sent. */
 export const emptyPasswordForm: PasswordForm = { old: '', fresh: '', again: '' };
 
 /** Why a field cannot be sent; a key of the texts `settings`, under `password.problems`. */

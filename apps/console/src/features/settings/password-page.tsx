@@ -1,3 +1,4 @@
+import { endpoints } from '@meridian/api-client/contract';
 import { hashPassword } from '@meridian/api-client/sign-in';
 import { sessionListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
@@ -30,7 +31,7 @@ export function PasswordPage({ userName, onCancel, ...devices }: PasswordPagePro
   // no useMutation: its cache would keep what was sent
   const change = async ({ old, fresh }: Values) => {
     const [oldPwd, newPwd] = await Promise.all([hashPassword(old), hashPassword(fresh)]);
-    const { token } = await api.call('changePassword', { body: { oldPwd, newPwd } });
+    const { token } = await api.call(endpoints.changePassword, { body: { oldPwd, newPwd } });
     beginSession(token);
     setValues(emptyPasswordForm);
     notify({ tone: 'success', title: t('password.done'), description: t('password.doneBody') });
@@ -40,7 +41,7 @@ export function PasswordPage({ userName, onCancel, ...devices }: PasswordPagePro
   return (
     <div className="flex flex-1 flex-col">
       <SettingsHead title={t('password.title')} />
-      <div className="grid max-w-[824px] gap-x-14 gap-y-8 px-page py-7 max-desktop:px-4 desktop:grid-cols-[400px_minmax(0,320px)]">
+      <div className="grid max-w-206 gap-x-14 gap-y-8 px-page py-7 max-desktop:px-4 desktop:grid-cols-[400px_minmax(0,320px)]">
         <PasswordForm
           values={values}
           onValuesChange={setValues}

@@ -23,7 +23,7 @@ export function PasswordRuleList({ fresh, again }: Pick<PasswordForm, 'fresh' | 
           );
         })}
       </ul>
-      <p className="mt-2.5 text-12 leading-[18px] text-fg-3">{t('password.caseNote')}</p>
+      <p className="mt-2.5 text-12 leading-4.5 text-fg-3">{t('password.caseNote')}</p>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function SettingsRow({ title, note, titleId, children }: SettingsRowProps
         <h2 id={titleId} className="text-13 font-medium">
           {title}
         </h2>
-        {note !== undefined && <p className="mt-0.5 text-12 leading-[18px] text-fg-3">{note}</p>}
+        {note !== undefined && <p className="mt-0.5 text-12 leading-4.5 text-fg-3">{note}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>

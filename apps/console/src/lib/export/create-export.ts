@@ -1,5 +1,12 @@
 import type { ApiClient } from '@meridian/api-client';
-import type { Channel, ExportFormat, Period, ReportQuery, Section } from '@meridian/api-client/contract';
+import {
+  endpoints,
+  type Channel,
+  type ExportFormat,
+  type Period,
+  type ReportQuery,
+  type Section,
+} from '@meridian/api-client/contract';
 
 /** The report that is exported, as the screen shows it. */
 export interface ExportRequest {
@@ -21,8 +28,14 @@ export interface ExportChoice {
   withBom: boolean;
 }
 
-const sectionCall = { search: 'searchReportCreateExport', feed: 'feedReportCreateExport' } as const;
-const accountCall = { search: 'searchAccountCreateExport', feed: 'feedAccountCreateExport' } as const;
+const sectionCall = {
+  search: endpoints.searchReportCreateExport,
+  feed: endpoints.feedReportCreateExport,
+};
+const accountCall = {
+  search: endpoints.searchAccountCreateExport,
+  feed: endpoints.feedAccountCreateExport,
+};
 
 /**
  * Asks for the file of a report; the account report has a call of its own.

@@ -1,4 +1,4 @@
-import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
+import { endpoints, exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export function useExport(): StartExport {
       };
       notify({ ...notice, title: t('export.starting'), progress: 0, onClose });
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[2] === 'downloadRecordList',
+        predicate: ({ queryKey }) => queryKey[2] === endpoints.downloadRecordList.path,
       });
       followExport({
         api,

@@ -9,13 +9,14 @@ import { currentDay, todayIn } from '../../../lib/today';
 import { accessTo } from '../../access';
 import { PagePending } from '../../page-pending';
 import { hasPage } from '../../pages';
+import { hasReportLayout } from '../../report-layout';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 /** Every report: which one is in the registry. The layout above has sent unknown paths away. */
 export const Route = createFileRoute('/_shell/$')({
   validateSearch: reportAddressSchema,
   loader: ({ context, params }) => {
-    const isCentre = findReport(`/${params._splat ?? ''}`)?.layout === 'centre';
+    const isCentre = hasReportLayout(`/${params._splat ?? ''}`);
     return context.i18n.loadNamespaces(['reports', 'columns', ...(isCentre ? ['reportCentre'] : [])]);
   },
   component: ReportRoute,

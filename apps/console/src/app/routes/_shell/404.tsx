@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { NotFoundPage } from '../../not-found-page';
 
 export const Route = createFileRoute('/_shell/404')({
-  validateSearch: z.object({ path: z.string().optional().catch(undefined) }),
+  validateSearch: z.object({ path: z.catch(z.optional(z.string()), undefined) }),
   component: NotFound,
 });
 

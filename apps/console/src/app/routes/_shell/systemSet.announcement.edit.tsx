@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AnnouncementEditPage } from '../../../features/announcements/edit/announcement-edit-page';
 import { useAccountDay } from '../../shell/use-account-day';
 
 export const Route = createFileRoute('/_shell/systemSet/announcement/edit')({
-  validateSearch: z.object({ id: z.uuid().optional().catch(undefined) }),
+  validateSearch: z.object({ id: z.catch(z.optional(z.uuid()), undefined) }),
   loader: ({ context }) => context.i18n.loadNamespaces('announcements'),
   component: AnnouncementEdit,
 });

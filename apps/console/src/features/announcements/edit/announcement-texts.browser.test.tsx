@@ -23,6 +23,8 @@ it('says of each language what has become of it', async () => {
   await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (filled in, not read yet)');
   await tab(/繁體中文/).click();
   await expect.element(title()).toHaveAttribute('lang', 'zh-Hant');
+  // headings of the text come below it
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Text' })).toBeVisible();
   await expect.element(page.getByText('4 / 60')).toBeVisible();
   await expect.element(page.getByText('2 / 2,000')).toBeVisible();
   await expect

@@ -41,8 +41,11 @@ export function EditHead({
         {title}
       </h1>
       <StateChip state={state} />
-      <div className="flex flex-wrap items-center gap-2.5 desktop:ml-auto">
-        <p role="status" className="text-12 text-fg-3 tabular-nums max-desktop:w-full">
+      <div className="flex items-center gap-2.5 max-desktop:grid max-desktop:w-full max-desktop:grid-cols-2 desktop:ml-auto">
+        <p
+          role="status"
+          className="text-12 text-fg-3 tabular-nums max-desktop:col-span-2 max-desktop:empty:-mb-2.5"
+        >
           {savedNote}
         </p>
         {onPreview && (

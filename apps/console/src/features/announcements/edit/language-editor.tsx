@@ -57,9 +57,10 @@ export function LanguageEditor({ language, value, onChange, isReadOnly, timeSlot
         autoComplete="off"
       />
       <div className="mt-4 mb-1.5 flex items-center text-13">
-        <span id={`${id}-label`} className="font-medium text-fg-1">
+        {/* a heading, since the headings of the text come after it */}
+        <h2 id={`${id}-label`} className="font-medium text-fg-1">
           {t('textLabel')}
-        </span>
+        </h2>
         <span className="ml-auto text-12 text-fg-3 tabular-nums">
           {formatValue(length, 't')} / {limit('text')}
         </span>

@@ -6,6 +6,7 @@ import { MegaphoneIcon } from '@meridian/ui/icons';
 import { SafeHtml } from '@meridian/ui/safe-html';
 import type { LanguageTexts } from '../../../lib/use-language-texts';
 
+/** Where readers meet an announcement. */
 export const previewKinds = ['popup', 'bell', 'page'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
@@ -49,13 +50,19 @@ function PopupView({ text, date, texts }: ViewProps) {
   return (
     <>
       <div className="flex gap-3.5">
-        <Mark className="size-9 rounded-[10px]" />
+        <Mark className="size-9 rounded-md" />
         <div className="min-w-0 flex-1">
           <p className="text-12 text-fg-3">
             {texts('messages', 'popup.caption', { kind: texts('messages', 'kinds.announcement'), date })}
           </p>
-          <p className="text-16 font-semibold text-fg-1">{text.title}</p>
-          <SafeHtml html={text.text} className="mt-1.5 max-h-60 overflow-hidden text-13! leading-[21px]!" />
+          {text.title === '' && text.text === '' ? (
+            <NothingYet />
+          ) : (
+            <>
+              <p className="text-16 font-semibold text-fg-1">{text.title}</p>
+              <SafeHtml html={text.text} className="mt-1.5 max-h-60 overflow-hidden text-13! leading-5.25!" />
+            </>
+          )}
         </div>
       </div>
       <div aria-hidden className="mt-3 flex justify-end gap-2">
@@ -81,7 +88,7 @@ function BellView({ text, date, time }: ViewProps) {
             {date} {time}
           </span>
         </p>
-        <p className="line-clamp-2 text-12 leading-[17px] text-fg-3">{plainTextOf(text.text)}</p>
+        <p className="line-clamp-2 text-12 leading-4.5 text-fg-3">{plainTextOf(text.text)}</p>
       </div>
     </div>
   );
@@ -101,6 +108,16 @@ function PageView({ text, date, time, texts }: ViewProps) {
       <p className="text-20 font-semibold tracking-tight text-fg-1">{text.title}</p>
       <SafeHtml html={text.text} className="mt-3.5" />
     </>
+  );
+}
+
+/** Where title and text will stand. */
+function NothingYet() {
+  return (
+    <span aria-hidden className="mt-2 flex flex-col gap-3 pb-1">
+      <span className="h-3 w-3/5 rounded-xs bg-track" />
+      <span className="h-2 w-11/12 rounded-xs bg-track" />
+    </span>
   );
 }
 

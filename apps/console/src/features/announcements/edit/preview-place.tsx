@@ -18,7 +18,7 @@ export function PreviewPlace({ isBeside, isOpen, onOpenChange, children }: Previ
     return (
       <aside
         aria-label={t('preview.title')}
-        className="w-[460px] flex-none overflow-y-auto border-l border-line-2 bg-canvas px-6 py-3.5"
+        className="w-115 flex-none overflow-y-auto border-l border-line-2 bg-canvas px-6 py-3.5"
       >
         {children}
       </aside>
@@ -30,7 +30,7 @@ export function PreviewPlace({ isBeside, isOpen, onOpenChange, children }: Previ
         side="right"
         title={t('preview.title')}
         closeLabel={t('closePreview')}
-        className="w-[460px]! bg-canvas!"
+        className="w-115! bg-canvas!"
       >
         <div className="px-5 pb-5">{children}</div>
       </SheetContent>

@@ -1,18 +1,18 @@
-import { isLanguage } from '@meridian/i18n';
-import * as z from 'zod';
+import { languages } from '@meridian/i18n';
+import * as z from 'zod/mini';
 import type { AnnouncementDraft } from './announcement-draft';
 
 const textSchema = z.object({
   title: z.string(),
   text: z.string(),
-  filledFrom: z.string().refine(isLanguage).nullable(),
+  filledFrom: z.nullable(z.enum(languages)),
 });
 
 const draftSchema = z.object({
   texts: z.object({ cn: textSchema, en: textSchema, tw: textSchema }),
   hasPopup: z.boolean(),
-  publishTime: z.iso.datetime().nullable(),
-  version: z.int().min(1).nullable(),
+  publishTime: z.nullable(z.iso.datetime()),
+  version: z.nullable(z.int().check(z.minimum(1))),
 });
 
 /** A draft as it was kept in this browser; undefined for anything else. */

@@ -1,5 +1,5 @@
 import { isRefusedError } from '@meridian/api-client';
-import type { Announcement } from '@meridian/api-client/contract';
+import { endpoints, type Announcement } from '@meridian/api-client/contract';
 import { announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,7 +49,9 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
 
   const take = (announcement: Announcement) => {
     queryClient.setQueryData(announcementDetailOptions(api, announcement.id).queryKey, announcement);
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'announcementList' });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[2] === endpoints.announcementList.path,
+    });
     return announcement;
   };
   const run = async (action: Action, work: () => Promise<Announcement>) => {
@@ -74,7 +76,9 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
     const isNew = asNew || id === undefined || version === null;
     // one id until an answer comes: what is sent again after a lost answer is not made twice
     const which = isNew ? { id: (newId.current ??= makeId()) } : { id, version };
-    const answer = await api.call('announcementSave', { body: { ...which, texts, hasPopup, publishTime } });
+    const answer = await api.call(endpoints.announcementSave, {
+      body: { ...which, texts, hasPopup, publishTime },
+    });
     newId.current = undefined;
     take(answer);
     settle(sent, answer);
@@ -96,20 +100,20 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
     test: () =>
       run('test', async () => {
         const announcement = await sendIfNeeded();
-        await api.call('announcementTest', { body: { id: announcement.id } });
+        await api.call(endpoints.announcementTest, { body: { id: announcement.id } });
         notify({ tone: 'success', title: t('testSent'), description: t('testSentBody') });
         return announcement;
       }),
     prepare: () => run('publish', sendIfNeeded),
     publish: ({ id: of, version }) =>
       run('publish', async () => {
-        const answer = take(await api.call('announcementPublish', { body: { id: of, version } }));
+        const answer = take(await api.call(endpoints.announcementPublish, { body: { id: of, version } }));
         notify({ tone: 'success', title: t(answer.state === 'scheduled' ? 'scheduledNow' : 'publishedNow') });
         return answer;
       }),
     withdraw: ({ id: of, version }) =>
       run('withdraw', async () => {
-        const answer = take(await api.call('announcementWithdraw', { body: { id: of, version } }));
+        const answer = take(await api.call(endpoints.announcementWithdraw, { body: { id: of, version } }));
         notify({ tone: 'success', title: t('withdrawn') });
         return answer;
       }),

@@ -1,7 +1,7 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useKeptDrafts } from '../../../lib/kept-drafts';
 import { useNotices } from '../../../lib/notices';
 import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
@@ -34,7 +34,7 @@ export const announcement = (more: Partial<Announcement> = {}): Announcement => 
   ...more,
 });
 
-const saveSchema = z.looseObject({ id: z.string().optional(), version: z.int().optional() });
+const saveSchema = z.looseObject({ id: z.optional(z.string()), version: z.optional(z.int()) });
 
 /** A server that keeps one announcement, as the real one does. */
 export function serverWith(first: Announcement, answers: Record<string, (body: unknown) => FakeAnswer> = {}) {

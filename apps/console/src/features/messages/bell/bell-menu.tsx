@@ -102,7 +102,7 @@ function Loading({ label }: { label: string }) {
     <div className="border-t border-line-1">
       <span className="sr-only">{label}</span>
       {Array.from({ length: shownCount }, (_, index) => (
-        <div key={index} className="flex h-[74px] gap-3 border-b border-line-1 px-4 py-2.5 last:border-b-0">
+        <div key={index} className="flex h-18.5 gap-3 border-b border-line-1 px-4 py-2.5 last:border-b-0">
           <Skeleton className="size-8 rounded-md" />
           <span className="flex flex-1 flex-col justify-around">
             <Skeleton className="w-3/5" />

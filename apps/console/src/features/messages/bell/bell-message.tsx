@@ -17,7 +17,7 @@ export function BellMessage({ message, onOpen }: { message: Message; onOpen: () 
       icon={<KindTile type={message.msgType} />}
       textValue={title}
       onSelect={onOpen}
-      className="min-h-[74px]! items-start! gap-3! rounded-none! border-t border-line-1 px-4! py-2.5"
+      className="min-h-18.5! items-start! gap-3! rounded-none! border-t border-line-1 px-4! py-2.5"
     >
       <span className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate font-medium">

@@ -10,9 +10,9 @@ const tones = {
   mute: 'bg-mute-bg text-mute-fg',
 } as const;
 const sizes = {
-  small: 'size-7 rounded-md [&_svg]:size-[15px]',
+  small: 'size-7 rounded-md [&_svg]:size-3.75',
   medium: 'size-8 rounded-md [&_svg]:size-4',
-  large: 'size-10 rounded-[10px] [&_svg]:size-5',
+  large: 'size-10 rounded-md [&_svg]:size-5',
 } as const;
 
 export interface KindTileProps {

@@ -1,5 +1,5 @@
 import type { CallResult } from '@meridian/api-client';
-import type { Message } from '@meridian/api-client/contract';
+import { endpoints, type Message } from '@meridian/api-client/contract';
 import { isMessageKey } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
@@ -14,7 +14,7 @@ import { addUnread, useUnread } from '../live/unread';
 import { withFlag } from './read-flags';
 
 type Flag = Message['isRead'];
-type ListData = CallResult<'messageList'>;
+type ListData = CallResult<typeof endpoints.messageList>;
 
 const isMessageQuery = ({ queryKey }: Query) => isMessageKey(queryKey);
 /** Ids that one call takes. */
@@ -36,9 +36,11 @@ export function useMarkMessages() {
   };
   const refresh = () => queryClient.invalidateQueries({ predicate: isMessageQuery });
   const send = (ids: string[] | 'all', isRead: Flag) =>
-    sendKept(t(isRead === 1 ? 'shell:away.read' : 'shell:away.unread'), () =>
-      api.call('messageRead', { body: { ids, isRead } }),
-    );
+    sendKept({
+      what: t(isRead === 1 ? 'shell:away.read' : 'shell:away.unread'),
+      call: 'messageRead',
+      body: { ids, isRead },
+    });
 
   /** Resolves to whether it worked. */
   const change = async (ids: readonly string[], isRead: Flag, request: () => Promise<number>) => {
@@ -77,7 +79,7 @@ export function useMarkMessages() {
   const markAll = async () => {
     setIsMarkingAll(true);
     try {
-      const unread = await api.call('messageList', {
+      const unread = await api.call(endpoints.messageList, {
         body: { page: { size: 10_000 }, query: { isRead: 0 } },
       });
       const ids = unread.data.list.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Message } from '@meridian/api-client/contract';
 import { messageDetailOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useApi } from '../../../lib/api';
 import { useMarkMessages } from './use-mark-messages';
 

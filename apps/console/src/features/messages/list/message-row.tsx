@@ -36,7 +36,7 @@ export function MessageRow({ message, time, isOpen, onOpen, onKeyDown, ref }: Me
       )}
     >
       {isUnread && (
-        <span aria-hidden="true" className="absolute top-[25px] left-2.5 size-[7px] rounded-full bg-accent" />
+        <span aria-hidden="true" className="absolute top-6.25 left-2.5 size-1.75 rounded-full bg-accent" />
       )}
       <span className="row-span-2">
         <KindTile type={message.msgType} isQuiet={!isUnread && !isOpen} />

@@ -1,16 +1,16 @@
 import { messageTypes } from '@meridian/api-client/contract';
 import type { messageListOptions } from '@meridian/api-client/react';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { pageRequest, pageSearch } from '../../../lib/page-search';
 import { messageKinds } from '../lib/message-kinds';
 
 /** What the address says of the message centre; what makes no sense counts as absent. */
 export const messagesSearchSchema = z.object({
-  show: z.literal('unread').optional().catch(undefined),
-  kind: z.enum(messageKinds).optional().catch(undefined),
+  show: z.catch(z.optional(z.literal('unread')), undefined),
+  kind: z.catch(z.optional(z.enum(messageKinds)), undefined),
   ...pageSearch,
   /** The open message. */
-  id: z.string().min(1).max(100).optional().catch(undefined),
+  id: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined),
 });
 export type MessagesSearch = z.output<typeof messagesSearchSchema>;
 

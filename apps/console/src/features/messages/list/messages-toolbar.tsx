@@ -21,9 +21,21 @@ export function MessagesToolbar({ search, onChange, onMarkAll, isMarkingAll }: M
   const { t } = useTranslation('messages');
   const isMobile = useIsMobile();
   const unreadCount = useUnread((state) => state.unreadCount);
+  const markAll = (
+    <Button
+      icon={<CheckCheckIcon />}
+      disabled={unreadCount === 0}
+      isLoading={isMarkingAll}
+      onClick={onMarkAll}
+      className="ml-auto"
+    >
+      {t('markAll')}
+    </Button>
+  );
   return (
     <header className="flex flex-wrap items-center gap-3 px-page pt-3.5 pb-3 max-desktop:px-4">
       <h1 className="text-20 font-semibold tracking-tight">{t('title')}</h1>
+      {isMobile && markAll}
       <SegmentedControl
         label={t('show.label')}
         value={search.show ?? 'all'}
@@ -51,15 +63,7 @@ export function MessagesToolbar({ search, onChange, onMarkAll, isMarkingAll }: M
         options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onValueChange={(kind) => onChange({ kind: kind === allKinds ? undefined : kind })}
       />
-      <Button
-        icon={<CheckCheckIcon />}
-        disabled={unreadCount === 0}
-        isLoading={isMarkingAll}
-        onClick={onMarkAll}
-        className={isMobile ? '' : 'ml-auto'}
-      >
-        {t('markAll')}
-      </Button>
+      {!isMobile && markAll}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { messageEventSchema, type MessageEvent } from '@meridian/api-client/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export interface FollowOptions {
   /** Whose messages: tabs of other users in the same browser neither hear nor are heard. */

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/api-client/contract';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../../lib/storage';
 
 const key = 'userMsgCenterPopup';
@@ -8,7 +8,7 @@ const expireTime = 3_600_000;
 
 const timerSchema = z.object({
   /** Milliseconds after which the next message may pop up. */
-  expireTime: z.number().min(0).max(expireTime),
+  expireTime: z.number().check(z.minimum(0), z.maximum(expireTime)),
   /** When the last one did, in words; for people who look into the storage. */
   timeStr: z.string(),
   /** When the last one did, milliseconds. */

@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/api-client/contract';
+import { endpoints, type Message } from '@meridian/api-client/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api';
 import { sendWhenAnswered } from '../../../lib/send-when-answered';
@@ -34,7 +34,7 @@ export function useAnnouncement(userId: string | undefined) {
     const look = async (): Promise<void> => {
       const waitMs = popupWaitMs(readPopupTimer(), new Date());
       if (waitMs > 0) return again(waitMs);
-      const { data } = await api.call('messageList', { body: { page: { size: 1 } }, signal });
+      const { data } = await api.call(endpoints.messageList, { body: { page: { size: 1 } }, signal });
       const [newest] = data.list;
       // asked again: another tab may have shown it meanwhile, a dialog may have opened here
       const now = new Date();
@@ -46,7 +46,7 @@ export function useAnnouncement(userId: string | undefined) {
       storePopupTimer(startedTimer(now));
       setShown(newest);
       await sendWhenAnswered(
-        () => api.call('messageAddPopupCount', { body: { id: newest.id } }),
+        () => api.call(endpoints.messageAddPopupCount, { body: { id: newest.id } }),
         () => undefined,
       );
     };

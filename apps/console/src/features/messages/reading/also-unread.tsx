@@ -29,7 +29,7 @@ export function AlsoUnread({ messages }: { messages: readonly Message[] }) {
                   className="flex gap-2.5 rounded-xs py-2.5 hover:[&_b]:underline"
                 >
                   <KindTile type={message.msgType} size="small" />
-                  <span className="min-w-0 leading-[17px]">
+                  <span className="min-w-0 leading-4.5">
                     <b className="block font-medium wrap-anywhere">{messageText(message, language).title}</b>
                     <span className="text-12 text-fg-3 tabular-nums">{timeOf(message.createdTime)}</span>
                   </span>

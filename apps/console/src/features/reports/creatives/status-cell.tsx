@@ -27,7 +27,7 @@ export function StatusCell({ code, word }: StatusCellProps) {
       ) : (
         <span
           aria-hidden
-          className={cn('size-[7px] shrink-0 rounded-full bg-line-control', dotColour[code])}
+          className={cn('size-1.75 shrink-0 rounded-full bg-line-control', dotColour[code])}
         />
       )}
       <span className="truncate">{word}</span>

@@ -48,7 +48,7 @@ export function FactsLine({ info, comparison, accountName, cap }: FactsLineProps
       <div className="overflow-hidden">
         <ul aria-label={t('facts.label')} className="-ml-3.25 flex flex-wrap items-center">
           <Fact isRepeated>
-            <BuildingIcon className="size-[13px]" />
+            <BuildingIcon className="size-3.25" />
             <b className="font-medium text-fg-1">{accountName ?? t('common:shell.allAccounts')}</b>
           </Fact>
           <Fact isRepeated>{formatDayRange(info, language)}</Fact>
@@ -115,7 +115,7 @@ function Explained({ share }: { share: number }) {
         {before}
         <span
           aria-hidden
-          className="mx-1.5 inline-block h-[5px] w-8 overflow-hidden rounded-full bg-track align-middle"
+          className="mx-1.5 inline-block h-1.25 w-8 overflow-hidden rounded-full bg-track align-middle"
         >
           <span className="block h-full bg-fg-3" style={{ width: `${String(Math.min(1, share) * 100)}%` }} />
         </span>
@@ -132,9 +132,9 @@ function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: R
   return (
     <Fact>
       {isComplete ? (
-        <CircleCheckIcon className="size-[13px] text-ok-fg" />
+        <CircleCheckIcon className="size-3.25 text-ok-fg" />
       ) : (
-        <TriangleAlertIcon className="size-[13px] text-warn-fg" />
+        <TriangleAlertIcon className="size-3.25 text-warn-fg" />
       )}
       {isComplete
         ? t('facts.complete')
@@ -152,7 +152,7 @@ function ComparedCompleteness({ comparison }: { comparison: ReportComparison }) 
   if (isComplete || dataTime === null) return null;
   return (
     <Fact>
-      <TriangleAlertIcon className="size-[13px] text-warn-fg" />
+      <TriangleAlertIcon className="size-3.25 text-warn-fg" />
       {missingDays > 0 ? t('facts.beforeMissing', { count: missingDays }) : t('facts.beforeIncomplete')}
     </Fact>
   );

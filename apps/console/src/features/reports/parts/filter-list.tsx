@@ -60,7 +60,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
               checked={chosen.includes(value)}
               onCheckedChange={() => toggle(value)}
               label={<span className="wrap-anywhere">{wordOf(value)}</span>}
-              className="flex min-h-menu rounded-[5px] px-2 py-1 hover:bg-hover"
+              className="flex min-h-menu rounded-xs px-2 py-1 hover:bg-hover"
             />
           </li>
         ))}

@@ -1,4 +1,9 @@
-import type { Period, ReportViewContent, SavedReportView } from '@meridian/api-client/contract';
+import {
+  endpoints,
+  type Period,
+  type ReportViewContent,
+  type SavedReportView,
+} from '@meridian/api-client/contract';
 import { reportViewListOptions } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@meridian/i18n';
@@ -28,9 +33,9 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
     mutationFn: ({ id, name, isShared, content, period }: ViewToSave) => {
       const query = { channel, section, period, name, isShared, content };
       // sent twice, a new one could be there twice
-      if (id === undefined) return api.call('reportViewSave', { body: { query } });
-      const send = () => api.call('reportViewSave', { body: { query: { ...query, id } } });
-      return sendKept(t('away.view', { name }), send);
+      if (id === undefined) return api.call(endpoints.reportViewSave, { body: { query } });
+      const body = { query: { ...query, id } };
+      return sendKept({ what: t('away.view', { name }), call: 'reportViewSave', body });
     },
     onSuccess: (saved) => {
       // at once, since the address is about to name it
@@ -42,7 +47,7 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
     },
   });
   const remove = useMutation({
-    mutationFn: ({ id }: SavedReportView) => api.call('reportViewDelete', { body: { id } }),
+    mutationFn: ({ id }: SavedReportView) => api.call(endpoints.reportViewDelete, { body: { id } }),
     onSuccess: refresh,
   });
   return { save, remove };

@@ -78,12 +78,12 @@ function Choice({ value, icon, name, line, isEdited }: ChoiceProps) {
   return (
     <MenuRadioItem value={value} icon={icon} className="h-11">
       <span className="flex min-w-0 items-baseline gap-1">
-        <span className="min-w-0 truncate leading-[17px] font-medium" title={name}>
+        <span className="min-w-0 truncate leading-4.5 font-medium" title={name}>
           {name}
         </span>
         {isEdited && <span className="flex-none text-12 text-fg-3">{t('views.edited')}</span>}
       </span>
-      <span className="block truncate text-12 leading-[17px] text-fg-3" title={line}>
+      <span className="block truncate text-12 leading-4.5 text-fg-3" title={line}>
         {line}
       </span>
     </MenuRadioItem>

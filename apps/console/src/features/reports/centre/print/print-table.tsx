@@ -40,7 +40,7 @@ export function PrintTable(props: PrintTableProps) {
     comparison && column.isFigure && <Change {...{ column, now, before }} />;
   return (
     <>
-      <table className="mt-3 w-full border-collapse text-[10.5px] leading-[14px] text-fg-1 tabular-nums">
+      <table className="mt-3 w-full border-collapse text-[10.5px] leading-3.5 text-fg-1 tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="table-header-group">
           <tr>

@@ -1,6 +1,6 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useLanguage } from '@meridian/i18n';
-import { cn, Skeleton } from '@meridian/ui';
+import { Panel, Skeleton } from '@meridian/ui';
 import type { FigureKey } from '../../figure-keys';
 import { DayChart } from './day-chart';
 import { PanelBody, type PanelQuery } from './panel-body';
@@ -24,13 +24,7 @@ export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelP
   const { language } = useLanguage();
   const height = Math.max(lowest, rowsBeside * partHeight);
   return (
-    <div
-      id={id}
-      className={cn(
-        'flex min-w-0 flex-col rounded-md border border-line-2 bg-surface pt-2 pb-2 print:break-inside-avoid',
-        className,
-      )}
-    >
+    <Panel id={id} className={className}>
       <PanelBody query={query} isEmpty={() => false} skeleton={<Skeleton className="my-2 h-40.5 w-full" />}>
         {(overview) => (
           <div className="px-4">
@@ -38,6 +32,6 @@ export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelP
           </div>
         )}
       </PanelBody>
-    </div>
+    </Panel>
   );
 }

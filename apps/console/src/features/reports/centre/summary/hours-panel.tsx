@@ -1,10 +1,9 @@
 import type { WeeklyHours } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { HeatMap, HeatMapLegend, heatPeak, Skeleton } from '@meridian/ui';
+import { HeatMap, HeatMapLegend, heatPeak, Panel, Skeleton } from '@meridian/ui';
 import { useMemo, type ReactNode } from 'react';
 import { hourGrid, hourLabel } from './hour-grid';
-import { Panel } from './panel';
 import { PanelBody, type PanelQuery } from './panel-body';
 
 export interface HoursPanelProps {
@@ -37,7 +36,7 @@ export function HoursPanel({ query, link, className }: HoursPanelProps) {
           {link}
         </>
       }
-      className={className ?? ''}
+      className={className}
     >
       <PanelBody query={query} isEmpty={() => !peak} skeleton={<Skeleton className="h-44 w-full" />}>
         {() => (

@@ -1,13 +1,12 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { changeOf, formatValue } from '@meridian/report-table/core';
-import { ChangeText, cn, RankedBar, Skeleton } from '@meridian/ui';
+import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { drawnFigure } from '../../../../lib/figures';
 import { currencySign } from '../../../../lib/money';
 import { figureOf } from '../figures';
 import { useChangeText } from '../use-change-text';
-import { Panel } from './panel';
 import { PanelBody, type PanelQuery } from './panel-body';
 
 export interface RankedPanelProps {
@@ -23,7 +22,7 @@ export interface RankedPanelProps {
 }
 
 const head = 'h-7 px-1.5 text-12 font-medium text-fg-3 first:pl-4 last:pr-4 print:text-[10px]';
-const cell = 'h-[31px] print:h-6 print:px-1 truncate border-t border-line-1 px-1.5 first:pl-4 last:pr-4';
+const cell = 'h-7.75 print:h-6 print:px-1 truncate border-t border-line-1 px-1.5 first:pl-4 last:pr-4';
 /** What goes first where there is little room. */
 const bar = 'w-17 @max-[540px]:hidden print:hidden';
 const rate = '@max-[380px]:hidden print:table-cell!';
@@ -34,7 +33,7 @@ const leaders = 3;
 export function RankedPanel({ title, nameTitle, query, currency, link, className }: RankedPanelProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
   return (
-    <Panel title={title} note={t('ranked.byCost')} className={className ?? ''}>
+    <Panel title={title} note={t('ranked.byCost')} className={className}>
       <PanelBody
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -42,7 +41,7 @@ export function RankedPanel({ title, nameTitle, query, currency, link, className
           // as high as the rows with the line above and the one below them
           <div className="pt-7 pb-4.5">
             {skeletonRows.map((row) => (
-              <div key={row} className="flex h-[31px] items-center gap-6">
+              <div key={row} className="flex h-7.75 items-center gap-6">
                 <Skeleton className="w-1/4" />
                 <Skeleton className="flex-1" />
                 <Skeleton className="w-1/5" />
@@ -67,7 +66,7 @@ export function RankedPanel({ title, nameTitle, query, currency, link, className
                     <td className={cn(head, bar)} />
                     <th scope="col" className={cn(head, 'w-23 text-right whitespace-nowrap print:w-auto')}>
                       {t('columns:cost')}{' '}
-                      <span className="font-normal">{currency && currencySign(currency)}</span>
+                      <span className="font-normal close-signs">{currency && currencySign(currency)}</span>
                     </th>
                     <th scope="col" className={cn(head, 'w-15.5 text-right print:w-auto')}>
                       {t('columns:click')}

@@ -1,11 +1,10 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { changeOf, formatValue } from '@meridian/report-table/core';
-import { ChangeText, cn, ShareBar, Skeleton } from '@meridian/ui';
+import { ChangeText, cn, Panel, ShareBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { figureOf, formatFigure } from '../figures';
 import { useChangeText } from '../use-change-text';
-import { Panel } from './panel';
 import { PanelBody, type PanelQuery } from './panel-body';
 
 export interface SharePanelProps {
@@ -22,7 +21,7 @@ export interface SharePanelProps {
 export function SharePanel({ title, query, currency, wordOf, link, className }: SharePanelProps) {
   const { t } = useTranslation('reportCentre');
   return (
-    <Panel title={title} note={t('devices.note')} aside={link} className={className ?? ''}>
+    <Panel title={title} note={t('devices.note')} aside={link} className={className}>
       <PanelBody
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -81,13 +80,13 @@ function Part({ item: { values, previous, share }, word, currency, fill }: PartP
   );
   return (
     <li className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-2 gap-y-0.5 border-t border-line-1 py-2.5 tabular-nums">
-      <span aria-hidden className={cn('size-2.5 rounded-[3px] [print-color-adjust:exact]', fill)} />
+      <span aria-hidden className={cn('size-2.5 rounded-xs [print-color-adjust:exact]', fill)} />
       <span className="truncate font-medium text-fg-1">{word}</span>
       <span className="col-start-4 text-right text-16 font-semibold text-fg-1">
         {share === null ? '--' : `${formatValue(share * 100, 't1')}%`}
       </span>
       <span className="col-span-3 row-start-2 flex flex-wrap items-center gap-x-3 pl-4.5 text-12 text-fg-3 @max-[330px]:col-span-4">
-        <span>{formatFigure(cost, 'cost', currency)}</span>
+        <span className="close-signs">{formatFigure(cost, 'cost', currency)}</span>
         <span>
           {t('devices.clicks', {
             count: Number(figureOf(values, 'click') ?? 0),

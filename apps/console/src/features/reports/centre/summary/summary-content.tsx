@@ -51,11 +51,11 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   return (
     <>
       <PrintSheet orientation="portrait" />
-      <div className="-mt-px min-h-[35px] shrink-0 print:hidden">
+      <div className="-mt-px min-h-8.75 shrink-0 print:hidden">
         {overview.data && <FactsLine info={overview.data.info} accountName={account?.accountName} />}
       </div>
       <div className="pt-3 empty:hidden print:hidden">{notice}</div>
-      <div className="grid w-full max-w-[1600px] grid-cols-12 gap-4 px-page pt-5 pb-8 max-desktop:px-4 max-desktop:pt-4 print:gap-3 print:p-0">
+      <div className="grid w-full max-w-400 grid-cols-12 gap-4 px-page pt-5 pb-8 max-desktop:px-4 max-desktop:pt-4 print:gap-3 print:p-0">
         {isPrinting && overview.data ? (
           <PrintHead
             className="col-span-12"
@@ -94,7 +94,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
               query={overview}
               metric={metric}
               rowsBeside={shares.data?.items.length ?? (isSearch ? 2 : 4)}
-              className="col-span-12 min-[1200px]:col-span-8 print:col-span-8"
+              className="col-span-12 roomy:col-span-8 print:col-span-8"
             />
           </>
         )}
@@ -107,7 +107,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
             name
           }
           link={isSearch && link('device')}
-          className="col-span-12 min-[1200px]:col-span-4 print:col-span-4"
+          className="col-span-12 roomy:col-span-4 print:col-span-4"
         />
         <RankedPanel
           title={t('ranked.regions', { count: topCount })}
@@ -115,7 +115,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           query={regions}
           currency={currency}
           link={link('region')}
-          className="col-span-12 min-[1200px]:col-span-6 print:col-span-6"
+          className="col-span-12 roomy:col-span-6 print:col-span-6"
         />
         <RankedPanel
           title={t(isSearch ? 'ranked.keywords' : 'ranked.intentionWords', { count: topCount })}
@@ -123,7 +123,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           query={keywords}
           currency={currency}
           link={link(words)}
-          className="col-span-12 min-[1200px]:col-span-6 print:col-span-6"
+          className="col-span-12 roomy:col-span-6 print:col-span-6"
         />
         <HoursPanel query={hours} link={link('timePeriod')} className="col-span-12" />
       </div>

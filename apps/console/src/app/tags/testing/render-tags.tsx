@@ -1,0 +1,115 @@
+import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { parseSearch, printSearch } from '../../../lib/search-params';
+import { fakeServer } from '../../../testing/fake-server';
+import { renderPage } from '../../../testing/render-page';
+import type { RouterContext } from '../../router';
+import { Route as redirectRoute } from '../../routes/redirect.$';
+import { readRoutes } from '../../routes-tree';
+import { Content } from '../../shell/content';
+import { TagsBar } from '../tags-bar';
+import { useWorkspace } from '../use-workspace';
+
+/** The pages of the tests; one is pinned, one keeps nothing. */
+export const items: RouteItem[] = [
+  { path: '/home/index', meta: { title: 'Home', affix: true } },
+  { path: '/downloadCenter/index', meta: { title: 'Downloads' } },
+  {
+    path: '/keywordSearch',
+    meta: { title: 'Search ads' },
+    children: [
+      {
+        path: 'keyword',
+        meta: { title: 'Keyword' },
+        children: [{ path: 'keywordReport', meta: { title: 'Daily' } }],
+      },
+    ],
+  },
+  { path: '/messageCenter/list', meta: { title: 'Messages' } },
+  { path: '/systemSet/customField', meta: { title: 'Custom fields' } },
+  { path: '/systemSet/changePassword', meta: { title: 'Password', noCache: true } },
+];
+const user: UserInfo = {
+  userId: 'lin',
+  userName: 'Lin Wei',
+  avatar: null,
+  introduction: null,
+  roles: [],
+  permissions: [],
+  language: 2,
+  accounts: [],
+};
+
+/** A page that counts what is typed on it by itself. */
+function Counter() {
+  const [count, setCount] = useState(0);
+  const { href } = useLocation();
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${href} counted ${String(count)}`}
+    </button>
+  );
+}
+
+function Layout() {
+  useWorkspace();
+  return (
+    <>
+      <TagsBar />
+      <Content scrolls />
+    </>
+  );
+}
+
+/** Draws the tags bar over its page, with a router of the test's own. */
+export async function renderTags(
+  at: string,
+  { routes = items, userId = 'lin' }: { routes?: readonly RouteItem[]; userId?: string } = {},
+) {
+  const queryClient = new QueryClient();
+  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: '_shell',
+    beforeLoad: () => ({
+      user: { ...user, userId },
+      routes: readRoutes([...routes]),
+      askedAt: new Date(),
+    }),
+    component: Layout,
+  });
+  const any = createRoute({ getParentRoute: () => shell, path: '$', component: Counter });
+  const login = createRoute({ getParentRoute: () => root, path: '/login', component: () => 'Sign in' });
+  const refresh = redirectRoute.update({
+    id: '/redirect/$',
+    path: '/redirect/$',
+    getParentRoute: () => root,
+    // asserted: as the generated tree does
+  } as never);
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([any]), login, refresh as never]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    // asserted: the bar asks for nothing but the answers that are known
+    context: { queryClient } as RouterContext,
+    parseSearch,
+    stringifySearch: printSearch,
+    defaultPendingMinMs: 0,
+  });
+  await page.viewport(1440, 900);
+  // asserted: the types know the routes of the console only
+  const screen = await renderPage(<RouterProvider router={router as never} />, fakeServer({}).api);
+  await expect.element(page.getByRole('navigation', { name: 'Open pages' })).toBeVisible();
+  return { router, queryClient, screen };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** In place of figures where there are none: why. */
+export function PanelEmpty({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="grid flex-1 place-content-center px-4 text-center text-13 text-balance text-fg-3"
+    >
+      {children}
+    </p>
+  );
+}

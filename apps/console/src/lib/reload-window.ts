@@ -1,0 +1,4 @@
+/** Loads the whole console anew. */
+export function reloadWindow(): void {
+  location.reload();
+}
