@@ -93,6 +93,7 @@ export default defineConfig({
           name: 'browser',
           ...patient,
           include: [`{packages,apps}/*/src/${browserTests}`],
+          maxWorkers: 2,
           browser: browser(),
           setupFiles: ['tools/test/patience.ts'],
         },
@@ -102,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           ...patient,
+          maxWorkers: 2,
           browser: browser(),
           setupFiles: ['tools/test/story-patience.ts'],
         },

@@ -136,7 +136,18 @@ export async function drag(id: string, to: Point) {
   await mouse.move(to, 'left');
   await mouse.release(to);
   expect(chip()).toBeNull();
+  await clicksAreHeard();
 }
+
+/** A click in the moment after a drag belongs to the drag, and is kept from the page. */
+const clicksAreHeard = () =>
+  vi.waitFor(() => {
+    const heard = vi.fn();
+    document.body.addEventListener('click', heard, { once: true });
+    document.body.click();
+    document.body.removeEventListener('click', heard);
+    expect(heard).toHaveBeenCalled();
+  });
 
 export async function dragEdge(from: Point, difference: number) {
   await mouse.move(from);
