@@ -1,4 +1,4 @@
-export { callQueryKey, type CallQueryKey } from './query-key';
+export { answersOf, callQueryKey, type CallQueryKey } from './query-key';
 export { keepPreviousOf } from './keep-previous';
 export { shouldRetry } from './retry';
 export { accountListOptions, routersOptions, userInfoOptions } from './user-options';

@@ -16,3 +16,13 @@ export function callQueryKey(
   const accountId = account === 'none' ? 0 : client.currentAccountId();
   return [accountId, client.currentLanguage(), path, ...request];
 }
+
+/**
+ * Which cached answers are those of the given calls: of every account, language and request.
+ *
+ * Shape:  a filter for `invalidateQueries`, `findAll` and the like of react-query.
+ */
+export function answersOf(...calls: readonly Endpoint[]) {
+  const paths: readonly unknown[] = calls.map(({ path }) => path);
+  return { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => paths.includes(queryKey[2]) };
+}

@@ -1,5 +1,5 @@
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { announcementDetailOptions } from '@meridian/api-client/react';
+import { answersOf, announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
@@ -20,9 +20,7 @@ export function useAnnouncementListActions() {
     } catch (error) {
       notify({ tone: 'error', title: failed, description: errorMessage(error) });
     }
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[2] === endpoints.announcementList.path,
-    });
+    await queryClient.invalidateQueries(answersOf(endpoints.announcementList));
   };
   return {
     withdraw: ({ id, version }: Announcement) =>

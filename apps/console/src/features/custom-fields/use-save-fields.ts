@@ -1,5 +1,5 @@
 import { endpoints, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
-import { reportFieldListOptions } from '@meridian/api-client/react';
+import { answersOf, reportFieldListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState } from '@meridian/report-table';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,11 +13,7 @@ import { useSendKept } from '../../lib/use-send-kept';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
 /** Everything that answers with the columns of a report. */
-const reportCalls: readonly unknown[] = [
-  endpoints.searchReportList.path,
-  endpoints.feedReportList.path,
-  endpoints.reportPartList.path,
-];
+const reportCalls = [endpoints.searchReportList, endpoints.feedReportList, endpoints.reportPartList];
 
 export interface SaveFields {
   isSaving: boolean;
@@ -49,7 +45,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
       await action();
       // widths say nothing of which columns there are
       setColumnState(({ widths }) => (widths ? { widths } : {}));
-      void queryClient.invalidateQueries({ predicate: (query) => reportCalls.includes(query.queryKey[2]) });
+      void queryClient.invalidateQueries(answersOf(...reportCalls));
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });
       return true;
     } catch (error) {

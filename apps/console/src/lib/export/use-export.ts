@@ -1,4 +1,5 @@
 import { endpoints, exportStates, type DownloadRecord } from '@meridian/api-client/contract';
+import { answersOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -55,9 +56,7 @@ export function useExport(): StartExport {
         notify({ ...notice, title, progress: record.progress, onClose });
       };
       notify({ ...notice, title: t('export.starting'), progress: 0, onClose });
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[2] === endpoints.downloadRecordList.path,
-      });
+      void queryClient.invalidateQueries(answersOf(endpoints.downloadRecordList));
       followExport({
         api,
         queryClient,

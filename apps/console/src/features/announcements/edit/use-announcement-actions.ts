@@ -1,6 +1,6 @@
 import { isRefusedError } from '@meridian/api-client';
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { announcementDetailOptions } from '@meridian/api-client/react';
+import { answersOf, announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -49,9 +49,7 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
 
   const take = (announcement: Announcement) => {
     queryClient.setQueryData(announcementDetailOptions(api, announcement.id).queryKey, announcement);
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[2] === endpoints.announcementList.path,
-    });
+    void queryClient.invalidateQueries(answersOf(endpoints.announcementList));
     return announcement;
   };
   const run = async (action: Action, work: () => Promise<Announcement>) => {
