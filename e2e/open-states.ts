@@ -225,7 +225,12 @@ export const openStates: readonly OpenState[] = [
     name: 'withdrawing an announcement',
     path: '/systemSet/announcement',
     open: async (page, words) => {
-      await press(page, withGaps(words('announcements:list.actionsOf')));
+      await page
+        .getByRole('row')
+        .filter({ hasText: words('announcements:states.published') })
+        .getByRole('button', { name: withGaps(words('announcements:list.actionsOf')) })
+        .first()
+        .click();
       await choose(page, words('announcements:withdraw.action'));
       await isOpen(page);
     },
@@ -234,7 +239,12 @@ export const openStates: readonly OpenState[] = [
     name: 'a published announcement',
     path: '/systemSet/announcement',
     open: async (page, words) => {
-      await press(page, withGaps(words('announcements:list.actionsOf')));
+      await page
+        .getByRole('row')
+        .filter({ hasText: words('announcements:states.published') })
+        .getByRole('button', { name: withGaps(words('announcements:list.actionsOf')) })
+        .first()
+        .click();
       await choose(page, words('announcements:list.view'));
       await expect(page).toHaveURL(/edit\?id=/);
     },
@@ -264,7 +274,10 @@ export const openStates: readonly OpenState[] = [
       await write(page, words);
       await press(page, words('announcements:toolbar.timeSlot'));
       if (!isWide) await press(page, words('announcements:preview.title'));
-      await page.getByRole('radio', { name: words(`announcements:preview.${place}`), exact: true }).click();
+      await page
+        .getByRole('radio', { name: words(`announcements:preview.${place}`), exact: true })
+        // its label lies over it
+        .check({ force: true });
     },
   })),
   {

@@ -90,10 +90,12 @@ it('says that the server is away, keeps the figures, and shows new ones once it 
     ?.insertAdjacentHTML(
       'beforeend',
       '<table><tbody class="opacity-60"><tr><td>inside</td></tr></tbody></table>' +
-        '<div class="opacity-60"><table><tbody><tr><td>around</td></tr></tbody></table></div>',
+        '<div class="opacity-60"><table><tbody><tr><td>around</td></tr></tbody></table></div>' +
+        '<div data-prose=""><table><tbody><tr><td>words of a message</td></tr></tbody></table></div>',
     );
   expect(shownOpacity('inside')).toBeCloseTo(0.6);
   expect(shownOpacity('around')).toBeCloseTo(0.6);
+  expect(shownOpacity('words of a message')).toBe(1);
   fileName = 'after.xlsx';
   // the server is there when the button is pressed, not before: the console would find out by itself
   document.addEventListener('click', () => (isThere = true), { capture: true, once: true });

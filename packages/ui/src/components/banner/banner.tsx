@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 
 const banner = cva(
@@ -31,12 +31,15 @@ export interface BannerProps {
 
 /** A line over the whole page for a state that concerns all of it. 40 px high; narrow, it takes as many lines as it needs. */
 export function Banner({ tone, icon, title, aside, action, className, children }: BannerProps) {
+  const titleId = useId();
   return (
-    <div data-scope-ui="" className={cn(banner({ tone }), className)}>
+    <section data-scope-ui="" aria-labelledby={titleId} className={cn(banner({ tone }), className)}>
       <div role="status" className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
         {icon && <span className="mt-0.5 flex shrink-0">{icon}</span>}
         <p className="min-w-0 text-pretty">
-          <strong className="font-semibold">{title}</strong>
+          <strong id={titleId} className="font-semibold">
+            {title}
+          </strong>
           {/* a Chinese full stop brings its own space */}
           <span className="[&:lang(zh)]:hidden"> </span>
           {children}
@@ -48,6 +51,6 @@ export function Banner({ tone, icon, title, aside, action, className, children }
           {action}
         </div>
       )}
-    </div>
+    </section>
   );
 }

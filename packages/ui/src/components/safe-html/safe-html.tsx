@@ -37,7 +37,7 @@ export function SafeHtml({ html, onNavigate, className }: SafeHtmlProps) {
     return () => element?.removeEventListener('click', follow);
   }, []);
   // React draws no children here: they are the sanitiser's
-  return <div ref={box} data-scope-ui="" className={cn(typography, className)} />;
+  return <div ref={box} data-scope-ui="" data-prose="" className={cn(typography, className)} />;
 }
 
 const typography = [
