@@ -6,23 +6,13 @@ export const everyPage: readonly string[] = [...ownPagePaths, ...reportPages.map
 
 /** One of each kind, some of them as a link opens them. */
 export const samplePages: readonly string[] = [
-  '/home/index',
-  '/reportImport',
+  ...ownPagePaths.filter((path) => path !== '/401'),
   '/keywordSearch/keyword/keywordReport',
   '/feeds/designDaily/designDailyMonth',
   '/keywordSearch/keyword/keywordCustom?compare=previous&figure=cost',
   '/reportCenter/keywordSearch/summary',
   '/reportCenter/feeds/feedsWeekly',
   '/reportCenter/feeds/crowdWeekly',
-  '/downloadCenter/index',
-  '/messageCenter/list',
-  '/messageCenter/details',
-  '/systemSet/customField',
-  '/systemSet/announcement',
-  '/systemSet/announcement/edit',
-  '/systemSet/languageSet',
-  '/systemSet/changePassword',
-  '/404',
 ];
 
 /** One of each kind of page that has menus, pop-overs or lists of its own; the first is asked for those of the shell, too. */

@@ -32,6 +32,14 @@ async function write(page: Page, words: Words) {
   await page.keyboard.type('From 01:00 to 03:00.');
 }
 
+const openActionsOfPublished = (page: Page, words: Words) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: words('announcements:states.published') })
+    .getByRole('button', { name: withGaps(words('announcements:list.actionsOf')) })
+    .first()
+    .click();
+
 async function importBadFile(page: Page, words: Words) {
   const rows = [
     'date,campaign_name,impressions,clicks,cost',
@@ -225,12 +233,7 @@ export const openStates: readonly OpenState[] = [
     name: 'withdrawing an announcement',
     path: '/systemSet/announcement',
     open: async (page, words) => {
-      await page
-        .getByRole('row')
-        .filter({ hasText: words('announcements:states.published') })
-        .getByRole('button', { name: withGaps(words('announcements:list.actionsOf')) })
-        .first()
-        .click();
+      await openActionsOfPublished(page, words);
       await choose(page, words('announcements:withdraw.action'));
       await isOpen(page);
     },
@@ -239,12 +242,7 @@ export const openStates: readonly OpenState[] = [
     name: 'a published announcement',
     path: '/systemSet/announcement',
     open: async (page, words) => {
-      await page
-        .getByRole('row')
-        .filter({ hasText: words('announcements:states.published') })
-        .getByRole('button', { name: withGaps(words('announcements:list.actionsOf')) })
-        .first()
-        .click();
+      await openActionsOfPublished(page, words);
       await choose(page, words('announcements:list.view'));
       await expect(page).toHaveURL(/edit\?id=/);
     },
