@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureChromium } from './test/ensure-chromium.mjs';
-import { countOfCheck, countOfPlaywright, countOfVitest, sumOf } from './test/reports.mjs';
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest, sumOf } from './test/reports.mjs';
 
 const settings = /^(MERIDIAN_.*|DATABASE_URL|HOST|PORT|NODE_ENV)$/;
 const env = {
@@ -16,31 +16,32 @@ ensureChromium();
 rmSync('tmp/test', { recursive: true, force: true });
 mkdirSync('tmp/test', { recursive: true });
 
-/** Runs a command. What it prints appears at once, or `together` when it is done. Answers whether it ended well. */
+/** Runs a command: `{ isOk, printed }`. What it prints appears at once, or `together` when it is done. */
 const run = (command, args, { together }) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', ...(together ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
       env,
     });
-    const printed = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => printed.push(bytes));
-    child.on('error', () => resolve(false));
+    const bytes = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (more) => bytes.push(more));
+    child.on('error', (error) => resolve({ isOk: false, printed: error.message }));
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(printed));
-      resolve(code === 0);
+      const printed = Buffer.concat(bytes).toString();
+      process.stdout.write(printed);
+      resolve({ isOk: code === 0, printed });
     });
   });
 const check =
   (...command) =>
   async (how) =>
-    countOfCheck(await run(command[0], command.slice(1), how));
+    outcomeOfCheck(await run(command[0], command.slice(1), how));
 const vitest =
   (name, project, ...args) =>
   async (how) => {
     const file = `tmp/test/${name}.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return countOfVitest(
+    return outcomeOfVitest(
       file,
       await run('npx', ['vitest', 'run', '--project', project, ...args, ...reporters], how),
     );
@@ -48,7 +49,7 @@ const vitest =
 const playwright =
   (file, ...args) =>
   async (how) =>
-    countOfPlaywright(`tmp/test/${file}.json`, await run('npx', ['playwright', 'test', ...args], how));
+    outcomeOfPlaywright(`tmp/test/${file}.json`, await run('npx', ['playwright', 'test', ...args], how));
 
 /** Steps of one group run side by side: those that only read the tree, and those of which one waits. */
 const groups = [
@@ -72,17 +73,19 @@ const groups = [
 ];
 
 const chosen = process.argv.slice(2);
-const results = [];
+const outcomes = [];
 
 async function runStep([name, step], how) {
   console.log(`\n=== ${name}`);
   const started = Date.now();
-  const counts = await step(how);
-  results.push(counts);
+  const { passed, failures, skipped } = await step(how);
+  outcomes.push({
+    passed,
+    failures: failures.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })),
+    skipped,
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(
-    `=== ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, ${seconds} s`,
-  );
+  console.log(`=== ${name}: ${passed} passed, ${failures.length} failed, ${skipped} skipped, ${seconds} s`);
 }
 
 for (const group of groups) {
@@ -90,6 +93,7 @@ for (const group of groups) {
   await Promise.all(steps.map((step) => runStep(step, { together: steps.length > 1 })));
 }
 
-const sum = sumOf(results);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
-process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
+const { passed, failures, skipped } = sumOf(outcomes);
+for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`);
+console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`);
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;

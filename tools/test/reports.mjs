@@ -1,45 +1,78 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Counts of one runner: `{ passed, failed, skipped }`. */
-const counts = (passed, failed, skipped) => ({ passed, failed, skipped });
+/** Most lines that are shown of one failure. */
+const LINES = 20;
+const isFailed = ({ status }) => status === 'failed';
+const failureOf = (name, message = '') => ({
+  name,
+  message: stripVTControlCharacters(message).trim().split('\n').slice(0, LINES).join('\n'),
+});
 
-/** A check that either holds or does not counts as one test. */
-export const countOfCheck = (isOk) => (isOk ? counts(1, 0, 0) : counts(0, 1, 0));
+/** What one runner did: `{ passed, failures: { name, message }[], skipped }`. A failed run never counts as green. */
+const outcome = (passed, failures, skipped, isOk = true) => ({
+  passed,
+  failures: failures.length === 0 && !isOk ? [failureOf('the run itself')] : failures,
+  skipped,
+});
+
+/** A check that either holds or does not counts as one test; of what it printed the end says why. */
+export const outcomeOfCheck = ({ isOk, printed }) =>
+  isOk
+    ? outcome(1, [], 0)
+    : outcome(0, [failureOf('the check', printed.trimEnd().split('\n').slice(-LINES).join('\n'))], 0);
 
 /**
- * Counts from the JSON report of Vitest. A file that could not even be loaded has no tests of its own: it counts as
- * one failure. So does a run that failed without naming a test, for example by an unhandled error.
+ * Reads the JSON report of Vitest. A file that could not even be loaded has no tests of its own: it counts as one
+ * failure. So does a run that failed without naming a test, for example by an unhandled error.
  */
-export function countOfVitest(file, isOk) {
+export function outcomeOfVitest(file, { isOk, printed }) {
   const report = readReport(file);
-  if (!report) return countOfCheck(false);
-  const brokenFiles = report.testResults.filter(
-    (result) =>
-      result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  return counts(
-    report.numPassedTests,
-    failed === 0 && !isOk ? 1 : failed,
-    report.numPendingTests + report.numTodoTests,
+  if (!report) return outcomeOfCheck({ isOk: false, printed });
+  const failures = report.testResults.filter(isFailed).flatMap((result) => {
+    const tests = result.assertionResults.filter(isFailed);
+    return tests.length === 0
+      ? [failureOf(result.name, result.message)]
+      : tests.map((test) => failureOf(`${result.name} › ${test.fullName}`, test.failureMessages[0]));
+  });
+  return outcome(report.numPassedTests, failures, report.numPendingTests + report.numTodoTests, isOk);
+}
+
+/** Reads the JSON report of Playwright; a test that needed a second try counts as failed. */
+export function outcomeOfPlaywright(file, { isOk, printed }) {
+  const report = readReport(file);
+  if (!report) return outcomeOfCheck({ isOk: false, printed });
+  const failures = report.suites
+    .flatMap(specsOf)
+    .flatMap(({ spec, name }) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((test) =>
+          failureOf(name, test.results.find((result) => result.status !== 'passed')?.error?.message),
+        ),
+    );
+  return outcome(
+    report.stats.expected,
+    [...failures, ...report.errors.map((error) => failureOf('the run itself', error.message))],
+    report.stats.skipped,
+    isOk,
   );
 }
 
-/** Counts from the JSON report of Playwright; a test that needed a second try counts as failed. */
-export function countOfPlaywright(file, isOk) {
-  const report = readReport(file);
-  if (!report) return countOfCheck(false);
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  return counts(expected, failed === 0 && !isOk ? 1 : failed, skipped);
-}
-
-/** The sum of the counts of all runners. */
-export const sumOf = (all) =>
-  all.reduce(
-    (sum, one) => counts(sum.passed + one.passed, sum.failed + one.failed, sum.skipped + one.skipped),
-    counts(0, 0, 0),
+/** The outcomes of all runners as one; each failure has the name of its step. */
+export const sumOf = (outcomes) =>
+  outcome(
+    outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    outcomes.flatMap(({ failures }) => failures),
+    outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
   );
+
+function specsOf(suite) {
+  return [
+    ...suite.specs.map((spec) => ({ spec, name: `${spec.file} › ${spec.title}` })),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+}
 
 function readReport(file) {
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countOfPlaywright, countOfVitest, sumOf } from './reports.mjs';
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest, sumOf } from './reports.mjs';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const write = (name: string, report: unknown) => {
@@ -10,44 +10,84 @@ const write = (name: string, report: unknown) => {
   writeFileSync(file, JSON.stringify(report));
   return file;
 };
-const vitest = (numFailedTests: number, testResults: unknown[] = []) =>
-  write('vitest.json', {
-    numPassedTests: 7,
-    numFailedTests,
-    numPendingTests: 1,
-    numTodoTests: 1,
-    testResults,
-  });
+const ended = { isOk: true, printed: '' };
+const broke = { isOk: false, printed: 'Killed' };
+const vitest = (...testResults: unknown[]) =>
+  write('vitest.json', { numPassedTests: 7, numPendingTests: 1, numTodoTests: 1, testResults });
+const failedFile = {
+  name: 'sum.test.ts',
+  status: 'failed',
+  message: '',
+  assertionResults: [
+    { status: 'passed', fullName: 'sum of two' },
+    { status: 'failed', fullName: 'sum of three', failureMessages: ['\u001B[31mexpected 3\u001B[39m\nat x'] },
+  ],
+};
 
-describe('counts of the runners', () => {
-  it('takes passed, failed and skipped from Vitest', () => {
-    expect(countOfVitest(vitest(2), false)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+describe('outcomes of the runners', () => {
+  it('takes passed, failed and skipped tests from Vitest, and why a test failed', () => {
+    expect(outcomeOfVitest(vitest(failedFile), broke)).toEqual({
+      passed: 7,
+      failures: [{ name: 'sum.test.ts › sum of three', message: 'expected 3\nat x' }],
+      skipped: 2,
+    });
   });
 
   it('counts a file that could not be loaded as a failure', () => {
-    const broken = [{ status: 'failed', assertionResults: [] }];
-    expect(countOfVitest(vitest(0, broken), false).failed).toBe(1);
+    const broken = { name: 'x.test.ts', status: 'failed', message: 'No such module', assertionResults: [] };
+    expect(outcomeOfVitest(vitest(broken), broke).failures).toEqual([
+      { name: 'x.test.ts', message: 'No such module' },
+    ]);
   });
 
   it('never calls a failed run green', () => {
-    expect(countOfVitest(vitest(0), false).failed).toBe(1);
-    expect(countOfVitest(path.join(directory, 'absent.json'), true).failed).toBe(1);
+    expect(outcomeOfVitest(vitest(), broke).failures).toHaveLength(1);
+    expect(outcomeOfVitest(path.join(directory, 'absent.json'), ended).failures).toHaveLength(1);
+    expect(outcomeOfCheck(broke)).toEqual({
+      passed: 0,
+      failures: [{ name: 'the check', message: 'Killed' }],
+      skipped: 0,
+    });
   });
 
   it('counts flaky tests of Playwright as failed', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'a.spec.ts',
+      title,
+      tests: [
+        {
+          status,
+          results: [{ status: 'failed', error: { message: `${title} did not` } }, { status: 'passed' }],
+        },
+      ],
+    });
     const file = write('playwright.json', {
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [],
+      suites: [
+        {
+          specs: [spec('signs in', 'flaky')],
+          suites: [{ specs: [spec('signs out', 'unexpected'), spec('reads', 'expected')] }],
+        },
+      ],
     });
-    expect(countOfPlaywright(file, false)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(outcomeOfPlaywright(file, broke)).toEqual({
+      passed: 3,
+      failures: [
+        { name: 'a.spec.ts › signs in', message: 'signs in did not' },
+        { name: 'a.spec.ts › signs out', message: 'signs out did not' },
+      ],
+      skipped: 2,
+    });
   });
 
   it('sums all runners', () => {
+    const failure = { name: 'a', message: 'b' };
     expect(
       sumOf([
-        { passed: 1, failed: 0, skipped: 2 },
-        { passed: 3, failed: 1, skipped: 0 },
+        { passed: 1, failures: [], skipped: 2 },
+        { passed: 3, failures: [failure], skipped: 0 },
       ]),
-    ).toEqual({ passed: 4, failed: 1, skipped: 2 });
+    ).toEqual({ passed: 4, failures: [failure], skipped: 2 });
   });
 });
