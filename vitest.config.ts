@@ -8,11 +8,11 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArgs, executablePath } from './tools/chromium.ts';
 
 // a factory: vitest mutates the object, so it must not be shared between projects
-const browser = () => ({
+const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+  provider: playwright({ launchOptions: { executablePath, args: chromiumArgs }, contextOptions }),
   instances: [{ browser: 'chromium' as const }],
 });
 const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
@@ -34,6 +34,7 @@ export default defineConfig({
           ...patient,
           include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [databaseTests],
+          setupFiles: ['tools/test/seed.ts'],
           // style sheets are empty here otherwise
           css: { include: [/\/tokens\.css/] },
         },
@@ -48,7 +49,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,
           hookTimeout: 60_000,
-          setupFiles: ['tools/test/patience.ts'],
+          setupFiles: ['tools/test/patience.ts', 'tools/test/seed.ts'],
         },
       },
       {
@@ -104,7 +105,8 @@ export default defineConfig({
           name: 'storybook',
           ...patient,
           maxWorkers: 2,
-          browser: browser(),
+          // a story says what is there in the end; half-way in, a pop-up is invisible
+          browser: browser({ reducedMotion: 'reduce' }),
           setupFiles: ['tools/test/story-patience.ts'],
         },
       },

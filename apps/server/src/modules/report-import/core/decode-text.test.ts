@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isUtf8 } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { encode, encodings } from '../../../testing/report-files';
 import { decodeText } from './decode-text';
@@ -9,7 +10,10 @@ describe('decodeText', () => {
   it.each(encodings)('gives a text in %s back as it was', (encoding) => {
     fc.assert(
       fc.property(words, (text) => {
-        const [first] = decodeText(encode(text, encoding));
+        const bytes = encode(text, encoding);
+        // a few words can be valid in both, such as 一杲; a report is too long for that
+        fc.pre(encoding !== 'gb18030' || !isUtf8(bytes));
+        const [first] = decodeText(bytes);
         expect(first).toEqual({ text, encoding, endsInside: false });
       }),
       { examples: [['展现,点击,消费\n广东,𠮷野家,1']] },
