@@ -57,7 +57,6 @@ const groups = [
   {
     types: check('npm', 'run', 'typecheck'),
     lint: check('npm', 'run', 'lint'),
-    format: check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
   },
   {
     units: vitest('unit', 'unit', '--maxWorkers=1'),
@@ -65,7 +64,10 @@ const groups = [
     server: vitest('server', 'server', '--maxWorkers=2'),
     build: check('npm', 'run', 'build'),
   },
-  { outside: playwright('outside', '-c', 'tools/outside') },
+  {
+    outside: playwright('outside', '-c', 'tools/outside'),
+    format: check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
+  },
   { components: vitest('browser', 'browser') },
   { stories: vitest('storybook', 'storybook') },
   { storybook: check('npm', 'run', 'build-storybook') },
