@@ -59,9 +59,13 @@ const test = base.extend<{ guest: Page }, { signedIn: BrowserContext }>({
   },
 });
 
-/** Loads a page in a language. */
+/** Loads a page in a language, without what was typed in the one before. */
 async function load(page: Page, path: string, { language, theme, width }: Mix) {
-  await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
+  await page.goto(quietAddress);
+  await page.evaluate((chosen) => {
+    localStorage.setItem('lang', chosen);
+    sessionStorage.clear();
+  }, language);
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
   await page.goto(path);
