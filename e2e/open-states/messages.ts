@@ -141,7 +141,7 @@ export const messageStates: readonly OpenState[] = [
     open: async (page, words) => {
       await write(page, words);
       await page.route('**/announcement/save', (route) =>
-        route.fulfill({ json: { code: 409, msg: '', data: { error: 'conflict' } } }),
+        route.fulfill({ json: { code: 409, message: '' } }),
       );
       await press(page, words('announcements:save'));
       await expect(page.getByText(words('announcements:conflict.changed'))).toBeVisible();
