@@ -27,5 +27,4 @@ export const openerPages: readonly string[] = [
   '/messageCenter/list',
   '/systemSet/announcement',
   '/systemSet/announcement/edit',
-  '/systemSet/customField',
 ];
