@@ -120,6 +120,13 @@ describe('an expired session', () => {
     expect(readToken()).toBeUndefined();
   });
 
+  it('names the open page as the window does, once', async () => {
+    await open();
+    const kept = page.getByRole('list', { name: 'Kept for you' });
+    await expect.element(kept.getByText('Language', { exact: true })).toBeVisible();
+    expect(document.title).toBe('Language · Meridian');
+  });
+
   it.each([
     ['the same user', 'lin', 1],
     ['another user', 'mei', 0],

@@ -4,10 +4,9 @@ import { FilePenLineIcon, FunnelIcon, LockIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { useKeptDrafts } from '../../lib/kept-drafts';
-import { trailTo } from '../routes-tree';
 import { useSignOut } from '../use-sign-out';
 import { useAccountDay } from './use-account-day';
-import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
+import { usePageName } from './use-shell';
 
 /** More of them do not help anybody to remember. */
 const maxShown = 4;
@@ -22,7 +21,9 @@ export function LoginExpiredDialog() {
   const { language } = useLanguage();
   const { timeZone } = useAccountDay();
   const drafts = useKeptDrafts((state) => state.drafts);
-  const page = usePageWithSearch();
+  const page = usePageName();
+  const isFiltered = useRouter().state.location.searchStr !== '';
+  const keepsPage = isFiltered && page !== '';
   const kept = Object.entries(drafts).slice(0, maxShown);
   const timeOf = (since: number) =>
     formatInstant(new Date(since).toISOString(), timeZone, language).slice(-5);
@@ -47,7 +48,7 @@ export function LoginExpiredDialog() {
         }
         className="[&>footer]:border-t-0 [&>footer]:pt-1 [&>footer]:pb-5 [&>header]:pt-6 [&>header]:pb-4"
       >
-        {(kept.length > 0 || page !== undefined) && (
+        {(kept.length > 0 || keepsPage) && (
           <ul
             aria-label={t('session.kept')}
             className="ml-14 divide-y divide-line-1 rounded-md border border-line-2 px-3 py-1"
@@ -60,7 +61,7 @@ export function LoginExpiredDialog() {
                 how={t('session.keptSince', { time: timeOf(since) })}
               />
             ))}
-            {page !== undefined && <Kept icon={<FunnelIcon />} name={page} how={t('session.keptAddress')} />}
+            {keepsPage && <Kept icon={<FunnelIcon />} name={page} how={t('session.keptAddress')} />}
           </ul>
         )}
       </DialogContent>
@@ -78,14 +79,4 @@ function Kept({ icon, name, how }: { icon: ReactNode; name: string; how: string 
       </span>
     </li>
   );
-}
-
-/** The name of the open page, if its address says how it is filtered. */
-function usePageWithSearch(): string | undefined {
-  const { routes } = useSignedIn();
-  const router = useRouter();
-  const titleOf = useNodeTitle();
-  const trail = trailTo(routes, useShownPath());
-  if (router.state.location.searchStr === '' || trail.length === 0) return undefined;
-  return trail.slice(-2).map(titleOf).join(' · ');
 }

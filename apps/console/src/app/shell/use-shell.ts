@@ -5,7 +5,7 @@ import { allAccounts, useCurrentAccount } from '../../lib/current-account';
 import { activeMenuPath, menuFromRoutes } from '../menu';
 import { nodeTitle } from '../node-title';
 import { hasPage } from '../pages';
-import type { RouteNode } from '../routes-tree';
+import { trailTo, type RouteNode } from '../routes-tree';
 
 const shellRoute = getRouteApi('/_shell');
 
@@ -40,4 +40,16 @@ export function useMenu() {
 export function useNodeTitle(): (node: RouteNode) => string {
   const { i18n } = useTranslation('routes');
   return (node) => nodeTitle(i18n, node, i18n.language);
+}
+
+/** The name of the page on screen as the route tree has it, such as `Keyword · Daily`; empty where it has none. */
+export function usePageName(): string {
+  const { routes } = useSignedIn();
+  const titleOf = useNodeTitle();
+  const trail = trailTo(routes, useShownPath());
+  // the name of the menu's group says nothing that the page's own does not
+  return trail
+    .slice(trail.length > 2 ? -2 : -1)
+    .map(titleOf)
+    .join(' · ');
 }
