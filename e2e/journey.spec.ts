@@ -107,16 +107,7 @@ test('a broken file is refused with row and reason, and says so in the language 
   page,
 }) => {
   await signIn(page, { path: '/reportImport' });
-  const rows = [
-    'date,campaign_name,impressions,clicks,cost',
-    '2025-01-01,A,1,1,1.00',
-    '02/13/2025,A,1,1,1.00',
-  ];
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'mixed-dates.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  });
+  await page.locator('input[type=file]').setInputFiles('e2e/files/mixed-dates.csv');
   const imported = page.getByRole('row', { name: /mixed-dates\.csv/ });
   await expect(imported).toContainText('Failed');
   await imported.getByRole('button', { name: /See/ }).click();

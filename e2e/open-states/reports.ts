@@ -5,16 +5,7 @@ import { choose, isOpen, press, type OpenState } from './open-state';
 const report = '/keywordSearch/keyword/keywordReport';
 
 async function importBadFile(page: Page, words: Words) {
-  const rows = [
-    'date,campaign_name,impressions,clicks,cost',
-    '2025-01-01,A,1,1,1.00',
-    '02/13/2025,A,1,1,1.00',
-  ];
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'mixed-dates.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  });
+  await page.locator('input[type=file]').setInputFiles('e2e/files/mixed-dates.csv');
   const row = page.getByRole('row', { name: /mixed-dates\.csv/ }).first();
   await row.getByRole('button', { name: words('imports:why'), exact: true }).click();
 }
