@@ -1,47 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Most lines that are shown of one failure. */
+/** How much is shown of one failure: lines, and characters of each. */
 const LINES = 20;
+const WIDTH = 300;
 const isFailed = ({ status }) => status === 'failed';
-const failureOf = (name, message = '') => ({
-  name,
-  message: stripVTControlCharacters(message).trim().split('\n').slice(0, LINES).join('\n'),
-});
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(0, WIDTH));
+const failureOf = (name, message = '') => ({ name, message: linesOf(message).slice(0, LINES).join('\n') });
+/** Of something that has no report of its own: how it ended says why. */
+const failureOfRun = (name, printed) => ({ name, message: linesOf(printed).slice(-LINES).join('\n') });
 
 /** What one runner did: `{ passed, failures: { name, message }[], skipped }`. A failed run never counts as green. */
-const outcome = (passed, failures, skipped, isOk = true) => ({
+const outcome = (passed, failures, skipped, { isOk, printed } = { isOk: true }) => ({
   passed,
-  failures: failures.length === 0 && !isOk ? [failureOf('the run itself')] : failures,
+  failures: failures.length === 0 && !isOk ? [failureOfRun('the run itself', printed)] : failures,
   skipped,
 });
 
 /** A check that either holds or does not counts as one test; of what it printed the end says why. */
 export const outcomeOfCheck = ({ isOk, printed }) =>
-  isOk
-    ? outcome(1, [], 0)
-    : outcome(0, [failureOf('the check', printed.trimEnd().split('\n').slice(-LINES).join('\n'))], 0);
+  isOk ? outcome(1, [], 0) : outcome(0, [failureOfRun('the check', printed)], 0);
 
 /**
  * Reads the JSON report of Vitest. A file that could not even be loaded has no tests of its own: it counts as one
  * failure. So does a run that failed without naming a test, for example by an unhandled error.
  */
-export function outcomeOfVitest(file, { isOk, printed }) {
+export function outcomeOfVitest(file, run) {
   const report = readReport(file);
-  if (!report) return outcomeOfCheck({ isOk: false, printed });
+  if (!report) return outcomeOfCheck({ ...run, isOk: false });
   const failures = report.testResults.filter(isFailed).flatMap((result) => {
     const tests = result.assertionResults.filter(isFailed);
     return tests.length === 0
       ? [failureOf(result.name, result.message)]
       : tests.map((test) => failureOf(`${result.name} › ${test.fullName}`, test.failureMessages[0]));
   });
-  return outcome(report.numPassedTests, failures, report.numPendingTests + report.numTodoTests, isOk);
+  return outcome(report.numPassedTests, failures, report.numPendingTests + report.numTodoTests, run);
 }
 
 /** Reads the JSON report of Playwright; a test that needed a second try counts as failed. */
-export function outcomeOfPlaywright(file, { isOk, printed }) {
+export function outcomeOfPlaywright(file, run) {
   const report = readReport(file);
-  if (!report) return outcomeOfCheck({ isOk: false, printed });
+  if (!report) return outcomeOfCheck({ ...run, isOk: false });
   const failures = report.suites
     .flatMap(specsOf)
     .flatMap(({ spec, name }) =>
@@ -55,7 +58,7 @@ export function outcomeOfPlaywright(file, { isOk, printed }) {
     report.stats.expected,
     [...failures, ...report.errors.map((error) => failureOf('the run itself', error.message))],
     report.stats.skipped,
-    isOk,
+    run,
   );
 }
 

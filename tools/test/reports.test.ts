@@ -41,7 +41,9 @@ describe('outcomes of the runners', () => {
   });
 
   it('never calls a failed run green', () => {
-    expect(outcomeOfVitest(vitest(), broke).failures).toHaveLength(1);
+    expect(outcomeOfVitest(vitest(), broke).failures).toEqual([
+      { name: 'the run itself', message: 'Killed' },
+    ]);
     expect(outcomeOfVitest(path.join(directory, 'absent.json'), ended).failures).toHaveLength(1);
     expect(outcomeOfCheck(broke)).toEqual({
       passed: 0,
