@@ -49,7 +49,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,
           hookTimeout: 60_000,
-          setupFiles: ['tools/test/patience.ts', 'tools/test/seed.ts'],
+          setupFiles: ['tools/test/timeouts.ts', 'tools/test/seed.ts'],
         },
       },
       {
@@ -96,7 +96,7 @@ export default defineConfig({
           include: [`{packages,apps}/*/src/${browserTests}`],
           maxWorkers: 2,
           browser: browser(),
-          setupFiles: ['tools/test/patience.ts'],
+          setupFiles: ['tools/test/timeouts.ts'],
         },
       },
       {
@@ -107,7 +107,7 @@ export default defineConfig({
           maxWorkers: 2,
           // a story says what is there in the end; half-way in, a pop-up is invisible
           browser: browser({ reducedMotion: 'reduce' }),
-          setupFiles: ['tools/test/story-patience.ts'],
+          setupFiles: ['tools/test/story-timeouts.ts'],
         },
       },
     ],

@@ -65,7 +65,7 @@ const groups = [
     build: check('npm', 'run', 'build'),
   },
   {
-    outside: playwright('outside', '-c', 'tools/outside'),
+    'consumer tests': playwright('consumer-tests', '-c', 'tools/consumer-tests'),
     format: check('npx', 'prettier', '--check', '--log-level', 'warn', '.'),
   },
   { components: vitest('browser', 'browser') },

@@ -22,9 +22,9 @@ import { consoleFiles } from './plugins/console-files';
 import { health } from './plugins/health';
 import { jsonBodies, maxJsonBytes } from './plugins/json-bodies';
 import { requestLanguage } from './plugins/language';
-import { refuseMalformed, refuseUnreadableUrl } from './plugins/malformed-requests';
+import { rejectMalformed, rejectUnreadableUrl } from './plugins/malformed-requests';
 import { openApi } from './plugins/open-api';
-import { refusals } from './plugins/refusals';
+import { errorHandler } from './plugins/error-handler';
 import { requestLog } from './plugins/request-log';
 import { routeAccess } from './plugins/route-access';
 import { securityHeadersPlugin } from './plugins/security-headers';
@@ -47,8 +47,8 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
     // while it closes, the server answers what is under way; the readiness check turns new calls away
     return503OnClosing: false,
-    frameworkErrors: refuseUnreadableUrl(deps.config),
-    clientErrorHandler: refuseMalformed,
+    frameworkErrors: rejectUnreadableUrl(deps.config),
+    clientErrorHandler: rejectMalformed,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -56,7 +56,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(routeAccess);
   await app.register(securityHeadersPlugin);
   await app.register(requestLanguage);
-  await app.register(refusals);
+  await app.register(errorHandler);
   await app.register(requestLog);
   await app.register(compress, { globalDecompression: false });
   await app.register(health, { readiness: deps.readiness });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { chaosSettings, seededRandom, startServerProcess } from '../../../tools/chaos';
+import { chaosSettings, seededRandom, startServerProcess } from '../../../tools/crash';
 import { temporaryFolder, withDatabaseName } from './testing';
 
 const chaos = chaosSettings({ sampleKills: 4 });

@@ -2,8 +2,8 @@ export { createClient } from './client/create-client';
 export { fileNameOf } from './client/file-name';
 export type {
   ApiClient,
-  CallRequest,
-  CallResult,
+  EndpointRequest,
+  EndpointResult,
   ClientOptions,
   DownloadedFile,
   DownloadRequest,
@@ -17,10 +17,10 @@ export {
   isApiError,
   isContractError,
   isNetworkError,
-  isRefusedError,
+  isApiResponseError,
   isTimeoutError,
   NetworkError,
-  RefusedError,
+  ApiResponseError,
   TimeoutError,
 } from './errors/errors';
 export { errorMessage, type FindErrorText } from './errors/error-message';

@@ -25,9 +25,9 @@ export {
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
 export { Field, type FieldControl, type FieldProps } from './components/field/field';
 export { FieldBox, inputInBox, type FieldBoxProps } from './components/field/field-box';
-export { FigureStrip, type FigureStripProps } from './components/figure-strip/figure-strip';
-export { figureStripLabels, type FigureStripLabels } from './components/figure-strip/labels';
-export type { StripFigureData } from './components/figure-strip/strip-figure';
+export { KpiStrip, type KpiStripProps } from './components/kpi-strip/kpi-strip';
+export { kpiStripLabels, type KpiStripLabels } from './components/kpi-strip/labels';
+export type { KpiData } from './components/kpi-strip/kpi-tile';
 export { HeatMap, type HeatMapProps } from './components/heat-map/heat-map';
 export { HeatMapLegend, type HeatMapLegendProps } from './components/heat-map/heat-map-legend';
 export { heatPeak, type HeatCell } from './components/heat-map/heat-step';

@@ -1,9 +1,9 @@
-import { keepPreviousOf, reportImportListOptions, reportListOptions } from '@meridian/api-client/react';
+import { previousDataOf, reportImportListOptions, reportListOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useApi } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
-import { fakeServer, type FakeAnswer } from '../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../testing/fake-server';
 import { renderPage } from '../testing/render-page';
 
 const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
@@ -27,8 +27,8 @@ const accountOf = (body: unknown) => {
   const { query } = (body ?? {}) as { query?: { accountId?: number } }; // the test's own calls name it there
   return query?.accountId ?? 0;
 };
-const later = (answerOf: (accountId: number) => FakeAnswer) => (body: unknown) =>
-  new Promise<FakeAnswer>((resolve) => {
+const later = (answerOf: (accountId: number) => FakeResponse) => (body: unknown) =>
+  new Promise<FakeResponse>((resolve) => {
     const accountId = accountOf(body);
     waiting.push({ accountId, answer: () => resolve(answerOf(accountId)) });
   });
@@ -51,7 +51,7 @@ const answerAll = (accountId: number): void => {
 
 function Imports() {
   const list = reportImportListOptions(useApi(), { page: { number: 1, size: 20 } });
-  const { data } = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
+  const { data } = useQuery({ ...list, placeholderData: previousDataOf(list.queryKey) });
   return <Painted name="imports" total={data?.page.totalCount} />;
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { isAwayError } from '../lib/server-state';
+import { isUnreachableError } from '../lib/server-state';
 import { endSession } from '../lib/session';
 import { loginHref } from './guard';
 import { loadSession } from './load-session';
@@ -26,7 +26,7 @@ async function sessionOrSignIn(context: RouterContext, href: string) {
   try {
     return await loadSession(context);
   } catch (error) {
-    if (isAwayError(error)) throw error;
+    if (isUnreachableError(error)) throw error;
     endSession('verificationFailed');
     context.queryClient.clear();
     throw redirect({ href: loginHref(href), replace: true });

@@ -2,7 +2,7 @@ import { routeItemSchema, type RouteItem } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { accessTo } from './access';
 import { activeMenuPath, menuFromRoutes } from './menu';
-import { readRoutes, trailTo } from './routes-tree';
+import { readRoutes, findPath } from './routes-tree';
 
 const routes: RouteItem[] = [
   {
@@ -68,7 +68,7 @@ describe('the menu', () => {
   });
 
   it('leads from the top to a page', () => {
-    const trail = trailTo(tree, '/keywordSearch/account/accountReport');
+    const trail = findPath(tree, '/keywordSearch/account/accountReport');
     expect(trail.map((node) => node.title)).toEqual(['Search ads', 'Account', 'Daily']);
   });
 });

@@ -1,5 +1,5 @@
-import { pageBelow } from './crumbs';
-import { trailTo, type RouteNode } from './routes-tree';
+import { firstReachablePage } from './breadcrumbs';
+import { findPath, type RouteNode } from './routes-tree';
 
 /** An entry of the sidebar. A group has children and no page of its own. */
 export interface MenuItem {
@@ -29,15 +29,15 @@ export function menuFromRoutes(nodes: readonly RouteNode[], hasPage: (path: stri
 
 const entryOf = (node: RouteNode, hasPage: (path: string) => boolean): MenuItem[] => {
   if (node.isHidden) return [];
-  const href = pageBelow(node, hasPage);
+  const href = firstReachablePage(node, hasPage);
   return href === undefined ? [] : [{ path: node.path, href, node, children: [] }];
 };
 
 /** The path of the entry to highlight for an open page: its own, its parent's, or the one that it names. */
 export function activeMenuPath(nodes: readonly RouteNode[], menu: readonly MenuItem[], path: string) {
-  const trail = trailTo(nodes, path);
+  const trail = findPath(nodes, path);
   const named = trail.at(-1)?.activeMenu;
   const entries = new Set(menu.flatMap((item) => [item.path, ...item.children.map((child) => child.path)]));
-  const target = named === undefined ? trail : trailTo(nodes, named);
+  const target = named === undefined ? trail : findPath(nodes, named);
   return target.map((node) => node.path).findLast((candidate) => entries.has(candidate));
 }

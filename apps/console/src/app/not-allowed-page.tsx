@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '@meridian/ui/icons';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../lib/use-page-title';
 import { rolesOf } from './role-filter';
-import { Refusal } from './refusal';
+import { ErrorResponse } from './error-page';
 import { useSignedIn } from './shell/use-shell';
 import { useSignOut } from './use-sign-out';
 
@@ -18,27 +18,27 @@ export function NotAllowedPage({ path }: { path?: string }) {
   usePageTitle(t('routes:notAllowed'));
   const role = useRoleName(rolesOf(user)[0]);
   return (
-    <Refusal
+    <ErrorResponse
       drawing={lockedPage}
-      title={t('refusal.notAllowedTitle')}
+      title={t('errorPage.notAllowedTitle')}
       body={
         role === undefined
-          ? t('refusal.notAllowedBody', { name: user.userName })
-          : t('refusal.notAllowedBodyRole', { name: user.userName, role })
+          ? t('errorPage.notAllowedBody', { name: user.userName })
+          : t('errorPage.notAllowedBodyRole', { name: user.userName, role })
       }
       path={path}
       actions={
         <>
           {canGoBack && (
             <Button variant="primary" icon={<ArrowLeftIcon />} onClick={() => router.history.back()}>
-              {t('refusal.back')}
+              {t('errorPage.back')}
             </Button>
           )}
           <Button asChild variant={canGoBack ? 'quiet' : 'primary'}>
-            <Link to="/">{t('refusal.home')}</Link>
+            <Link to="/">{t('errorPage.home')}</Link>
           </Button>
           <Button variant="ghost" onClick={logOut}>
-            {t('refusal.other')}
+            {t('errorPage.other')}
           </Button>
         </>
       }
@@ -50,8 +50,8 @@ export function NotAllowedPage({ path }: { path?: string }) {
 function useRoleName(role: string | undefined): string | undefined {
   const { t } = useTranslation('shell');
   const names: Readonly<Record<string, string>> = {
-    admin: t('refusal.roleAdmin'),
-    edit: t('refusal.roleEdit'),
+    admin: t('errorPage.roleAdmin'),
+    edit: t('errorPage.roleEdit'),
   };
   return role !== undefined && Object.hasOwn(names, role) ? names[role] : role;
 }

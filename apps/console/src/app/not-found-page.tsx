@@ -4,11 +4,11 @@ import { HouseIcon, SearchIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePageTitle } from '../lib/use-page-title';
-import { closeMatches, splitAtSlip } from './close-matches';
+import { suggestPaths, splitAtFirstDifference } from './suggest-paths';
 import { hasPage } from './pages';
-import { Refusal } from './refusal';
+import { ErrorResponse } from './error-page';
 import { openRouteSearch } from './route-search/route-search-button';
-import { allNodes, trailTo } from './routes-tree';
+import { allNodes, findPath } from './routes-tree';
 import { useNodeTitle, useSignedIn } from './shell/use-shell';
 
 /** There is no such page; those of the user's pages whose address comes close are offered. */
@@ -22,16 +22,16 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
     const pages = allNodes(routes).filter((node) => !node.isHidden && hasPage(node.path));
     const known = pages.map((node) => ({
       path: node.path,
-      name: trailTo(routes, node.path).slice(-2).map(titleOf).join(' · '),
+      name: findPath(routes, node.path).slice(-2).map(titleOf).join(' · '),
     }));
-    return closeMatches(path, known);
+    return suggestPaths(path, known);
   }, [routes, path, titleOf]);
-  const [right, wrong] = splitAtSlip(path ?? '', matches[0]?.path);
+  const [right, wrong] = splitAtFirstDifference(path ?? '', matches[0]?.path);
   return (
-    <Refusal
+    <ErrorResponse
       drawing={lostWay}
-      title={t('refusal.notFoundTitle')}
-      body={t('refusal.notFoundBody')}
+      title={t('errorPage.notFoundTitle')}
+      body={t('errorPage.notFoundBody')}
       path={
         path !== undefined && (
           <>
@@ -43,18 +43,18 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
       actions={
         <>
           <Button asChild variant="primary" icon={<HouseIcon />}>
-            <Link to="/">{t('refusal.home')}</Link>
+            <Link to="/">{t('errorPage.home')}</Link>
           </Button>
           <Button icon={<SearchIcon />} onClick={openRouteSearch}>
-            {t('refusal.search')}
+            {t('errorPage.search')}
           </Button>
         </>
       }
     >
       {matches.length > 0 && (
-        <nav aria-labelledby="close-matches" className="mt-3.5 max-w-full">
-          <h2 id="close-matches" className="text-12 font-normal text-fg-2">
-            {t('refusal.didYouMean')}
+        <nav aria-labelledby="suggest-paths" className="mt-3.5 max-w-full">
+          <h2 id="suggest-paths" className="text-12 font-normal text-fg-2">
+            {t('errorPage.didYouMean')}
           </h2>
           <ul className="mt-1 grid min-w-[min(320px,100%)] gap-0.5 text-left">
             {matches.map((match) => (
@@ -72,7 +72,7 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
           </ul>
         </nav>
       )}
-    </Refusal>
+    </ErrorResponse>
   );
 }
 

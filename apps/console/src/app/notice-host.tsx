@@ -8,7 +8,7 @@ import { useServerState } from '../lib/server-state';
  */
 export function NoticeHost() {
   const isWaiting = useNotices((state) => state.waiting.length > 0);
-  const isAway = useServerState((state) => state.awaySince !== null);
+  const isAway = useServerState((state) => state.unreachableSince !== null);
   const [loaded, setLoaded] = useState<{ Notices: ComponentType }>();
   const isNeeded = isWaiting && !loaded;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isNetworkError, isRefusedError, isTimeoutError } from '@meridian/api-client';
+import { isNetworkError, isApiResponseError, isTimeoutError } from '@meridian/api-client';
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
@@ -6,7 +6,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isMissingPart, reloadFor } from '../lib/missing-part';
 import { reloadWindow } from '../lib/reload-window';
-import { askServer, isAwayError, useServerState } from '../lib/server-state';
+import { probeServer, isUnreachableError, useServerState } from '../lib/server-state';
 
 /**
  * In place of a page that failed: the server did not answer, or the page itself broke. Where the server is away, it is
@@ -18,20 +18,20 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isPartMissing = isMissingPart(error);
   const isUnreachable =
-    isPartMissing || isNetworkError(error) || isTimeoutError(error) || isRefusedError(error);
+    isPartMissing || isNetworkError(error) || isTimeoutError(error) || isApiResponseError(error);
   const tryAgain = useCallback(() => {
     // a browser may keep in mind that a part could not be loaded
     if (isUnreachable && !isPartMissing) void router.invalidate();
     else reloadWindow();
   }, [router, isUnreachable, isPartMissing]);
-  const mayBeAway = isPartMissing || isAwayError(error);
+  const mayBeAway = isPartMissing || isUnreachableError(error);
   useEffect(() => {
     if (!mayBeAway) return;
-    void askServer().then((isThere) => {
+    void probeServer().then((isThere) => {
       if (isThere && isMissingPart(error)) reloadFor(error);
     });
     return useServerState.subscribe((now, before) => {
-      if (now.awaySince === null && before.awaySince !== null) tryAgain();
+      if (now.unreachableSince === null && before.unreachableSince !== null) tryAgain();
     });
   }, [mayBeAway, error, tryAgain]);
   return (

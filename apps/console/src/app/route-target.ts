@@ -1,6 +1,6 @@
 import { accessTo } from './access';
 import { groupTargets, hasPage } from './pages';
-import { allNodes, trailTo, type RouteNode } from './routes-tree';
+import { allNodes, findPath, type RouteNode } from './routes-tree';
 
 /** Longer chains of redirects lead nowhere. */
 const maxHops = 8;
@@ -16,7 +16,7 @@ export function routeTarget(path: string, nodes: readonly RouteNode[]): string |
   if (plain !== path && hasPage(plain)) return plain;
   const isOpen = (target: string) => accessTo(target, nodes, hasPage) === 'open';
   const own = groupTargets(plain);
-  const node = trailTo(nodes, plain).at(-1);
+  const node = findPath(nodes, plain).at(-1);
   return (
     redirectOf(plain, nodes, isOpen) ??
     own.find(isOpen) ??
@@ -33,7 +33,7 @@ function redirectOf(
 ): string | undefined {
   let at: string | undefined = path;
   for (let hops = 0; hops < maxHops && at !== undefined; hops += 1) {
-    at = trailTo(nodes, at).at(-1)?.redirect;
+    at = findPath(nodes, at).at(-1)?.redirect;
     if (at !== undefined && isOpen(at)) return at;
   }
   return undefined;

@@ -93,10 +93,10 @@ export function allNodes(nodes: readonly RouteNode[]): RouteNode[] {
 }
 
 /** The nodes from the top to `path`; empty when the tree does not have it. */
-export function trailTo(nodes: readonly RouteNode[], path: string): RouteNode[] {
+export function findPath(nodes: readonly RouteNode[], path: string): RouteNode[] {
   for (const node of nodes) {
     if (node.path === path) return [node];
-    const below = trailTo(node.children, path);
+    const below = findPath(node.children, path);
     if (below.length > 0) return [node, ...below];
   }
   return [];

@@ -2,7 +2,7 @@ import { endpoints } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentAccount } from '../lib/current-account';
-import { useKeptDrafts } from '../lib/kept-drafts';
+import { useUnsavedDrafts } from '../lib/unsaved-drafts';
 import { useSession } from '../lib/session';
 import { clearToken, readToken, writeToken } from '../lib/token';
 import { lin, plainPage, renderConsole } from '../testing/render-console';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   useSession.setState({ isExpired: false, notice: null });
   useCurrentAccount.setState({ accountId: null });
-  useKeptDrafts.getState().clear();
+  useUnsavedDrafts.getState().clear();
 });
 
 describe('the guard', () => {
@@ -103,7 +103,9 @@ describe('an expired session', () => {
     writeToken('old');
     const rendered = await renderConsole({ at: wanted });
     await shown().toBeVisible();
-    useKeptDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: { text: 'a' } });
+    useUnsavedDrafts
+      .getState()
+      .keep('form', { href: plainPage, name: 'Hokkaido winter', value: { text: 'a' } });
     useSession.setState({ isExpired: true });
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
     return rendered;
@@ -138,7 +140,7 @@ describe('an expired session', () => {
       answers: { '/user/getUserInfo': () => ({ data: user }) },
     });
     await shown().toBeVisible();
-    useKeptDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
+    useUnsavedDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
     useSession.setState({ isExpired: true });
     await page.getByRole('button', { name: 'Log in again' }).click();
     await signInPage().toBeVisible();
@@ -146,7 +148,7 @@ describe('an expired session', () => {
     writeToken('new');
     await router.navigate({ href: wanted });
     await shown().toBeVisible();
-    expect(Object.keys(useKeptDrafts.getState().drafts)).toHaveLength(count);
+    expect(Object.keys(useUnsavedDrafts.getState().drafts)).toHaveLength(count);
   });
 
   it('is over when the same user signs in in another tab', async () => {
@@ -156,7 +158,7 @@ describe('an expired session', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     tab.close();
     expect(href()).toBe(wanted);
-    expect(Object.keys(useKeptDrafts.getState().drafts)).toHaveLength(1);
+    expect(Object.keys(useUnsavedDrafts.getState().drafts)).toHaveLength(1);
   });
 });
 
@@ -165,7 +167,7 @@ describe('several tabs', () => {
     writeToken('good');
     const { href, queryClient } = await renderConsole({ at: wanted });
     await shown().toBeVisible();
-    useKeptDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
+    useUnsavedDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
     const tab = otherTab();
     clearToken();
     tab.postMessage({ news: 'out' });
@@ -173,7 +175,7 @@ describe('several tabs', () => {
     tab.close();
     expect(href()).toBe(signInWithWayBack);
     await vi.waitFor(() => expect(useCurrentAccount.getState().accountId).toBeNull());
-    expect(useKeptDrafts.getState().drafts).toEqual({});
+    expect(useUnsavedDrafts.getState().drafts).toEqual({});
     expect(
       queryClient
         .getQueryCache()

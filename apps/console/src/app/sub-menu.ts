@@ -1,5 +1,5 @@
 import { hasReportLayout } from './report-layout';
-import { trailTo, type RouteNode } from './routes-tree';
+import { findPath, type RouteNode } from './routes-tree';
 
 /** A page as its tag names it in the report layout: outside the sub menu, where the short title is not enough. */
 export function longTitled(node: RouteNode): RouteNode {
@@ -27,7 +27,7 @@ export function subMenuOf(
   path: string,
   hasPage: (path: string) => boolean,
 ): SubMenu | null {
-  const trail = trailTo(nodes, path);
+  const trail = findPath(nodes, path);
   const group = trail.at(-2);
   if (group === undefined || trail.at(-1)?.hasSubMenu !== true) return null;
   const pagesOf = (channel: RouteNode) =>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApi } from '../lib/api';
-import { forgetUser, useSession } from '../lib/session';
-import { onSessionNews } from '../lib/session-tabs';
+import { clearUser, useSession } from '../lib/session';
+import { onSessionEvent } from '../lib/session-tabs';
 import { readToken } from '../lib/token';
 import { useSignedIn } from './shell/use-shell';
 import { useSignOut } from './use-sign-out';
@@ -28,7 +28,7 @@ export function useSessionWatch(): void {
         return; // the dialog stays, and with it the way to sign in here
       }
       if (user.userId !== userId) {
-        forgetUser();
+        clearUser();
         // nothing in memory is for the eyes of somebody else
         location.reload();
         return;
@@ -40,7 +40,7 @@ export function useSessionWatch(): void {
     const check = () => {
       if (document.visibilityState === 'visible' && readToken() === undefined) logInAgain();
     };
-    const stop = onSessionNews((news) => {
+    const stop = onSessionEvent((news) => {
       if (news === 'out') leave();
       else void comeBack();
     });

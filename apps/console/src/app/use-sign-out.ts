@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApi } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
-import { useKeptDrafts } from '../lib/kept-drafts';
-import { endSession, forgetUser } from '../lib/session';
-import { tellTabs } from '../lib/session-tabs';
+import { useUnsavedDrafts } from '../lib/unsaved-drafts';
+import { endSession, clearUser } from '../lib/session';
+import { broadcastSession } from '../lib/session-tabs';
 import { loginHref, loginPath } from './guard';
 
 /**
@@ -30,8 +30,8 @@ export function useSignOut() {
       }
     };
     const leave = () => {
-      forgetUser();
-      useKeptDrafts.getState().clear();
+      clearUser();
+      useUnsavedDrafts.getState().clear();
       void toSignIn().finally(() => useCurrentAccount.getState().setAccountId(null));
     };
     return {
@@ -40,7 +40,7 @@ export function useSignOut() {
         // the page does not wait for the answer: a session that cannot be ended there ends by itself within a day
         api.call(endpoints.logout).catch(() => undefined);
         leave();
-        tellTabs({ news: 'out' });
+        broadcastSession({ news: 'out' });
       },
       /** The user has left in another tab. */
       leave,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnFigure, figureText } from './figures';
+import { plottedValue, figureText } from './figures';
 
 it.each([
   ['cost', '33642.6', 'CNY', '￥33,642.60'],
@@ -15,5 +15,5 @@ it.each([
 });
 
 it('draws numbers only', () => {
-  expect([null, '', 'x', '1.5', 0].map(drawnFigure)).toEqual([null, null, null, 1.5, 0]);
+  expect([null, '', 'x', '1.5', 0].map(plottedValue)).toEqual([null, null, null, 1.5, 0]);
 });

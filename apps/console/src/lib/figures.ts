@@ -22,7 +22,7 @@ export function figureText(key: KeyFigure, value: unknown, currency: string | nu
 }
 
 /** A figure as a number for drawing, which needs no cents; null where there is none. */
-export function drawnFigure(value: string | number | null): number | null {
+export function plottedValue(value: string | number | null): number | null {
   if (value === null || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;

@@ -10,14 +10,14 @@ export interface HeldKeys {
 }
 
 /** No menu keeps the keyboard for longer, milliseconds. */
-const longestMs = 5_000;
+const maxMs = 5_000;
 const isForMenu = (key: string) => key.length === 1 || /^(Arrow|Page|Home|End|Enter|Escape)/.test(key);
 
 /** Holds what is typed from now on for a menu that is on its way. Escape, Tab and a press of the pointer call it off. */
 export function holdKeys(): HeldKeys {
   const holding = new AbortController();
   const stop = () => holding.abort();
-  const signal = AbortSignal.any([holding.signal, AbortSignal.timeout(longestMs)]);
+  const signal = AbortSignal.any([holding.signal, AbortSignal.timeout(maxMs)]);
   const held: HeldKeys = { typed: [], isPassing: false, signal, stop };
   const hold = (event: KeyboardEvent) => {
     const { key } = event;

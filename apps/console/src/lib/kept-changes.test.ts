@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claimChanges, forgetChange, keepChange, type KeptChange } from './kept-changes';
-import { forgetUser } from './session';
+import { clearUser } from './session';
 
 const follow: KeptChange = {
   what: 'Following',
@@ -12,7 +12,7 @@ let stored: Map<string, string>;
 /** A page that is loaded anew has nothing but the storage. */
 const reload = () => {
   const kept = new Map(stored);
-  forgetUser();
+  clearUser();
   stored = kept;
 };
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetUser();
+  clearUser();
   vi.unstubAllGlobals();
 });
 const claimed = (userId: string) => claimChanges(userId).map(([, change]) => change);
@@ -41,7 +41,7 @@ it('brings what waits through a reload, and gives it out once', () => {
 it.each([
   ['sent', () => forgetChange(keepChange(follow))],
   ["another user's", () => (keepChange(follow), reload(), claimChanges('wei'))],
-  ['of before a log-out', () => (keepChange(follow), forgetUser())],
+  ['of before a log-out', () => (keepChange(follow), clearUser())],
 ])('forgets what is %s', (_, end) => {
   claimChanges('lin');
   end();

@@ -1,5 +1,5 @@
 import { onSignOut } from './session';
-import { askServer, isAwayError, whenServerIsThere } from './server-state';
+import { probeServer, isUnreachableError, waitUntilReachable } from './server-state';
 
 /** A change that was given up because its user has left. */
 export class GivenUpError extends Error {
@@ -39,14 +39,14 @@ export async function sendWhenAnswered<T>(send: () => Promise<T>, onWaiting: () 
       try {
         return await (isWaiting ? inLine(sendMine) : send());
       } catch (error) {
-        if (!isAwayError(error)) throw error;
-        if (await askServer()) {
+        if (!isUnreachableError(error)) throw error;
+        if (await probeServer()) {
           failures += 1;
           if (failures === maxFailures) throw error;
         } else {
           if (!isWaiting) onWaiting();
           isWaiting = true;
-          await whenServerIsThere(leaving.signal);
+          await waitUntilReachable(leaving.signal);
         }
       }
     }

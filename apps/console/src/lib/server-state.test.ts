@@ -1,8 +1,8 @@
-import { NetworkError, RefusedError, TimeoutError } from '@meridian/api-client';
+import { NetworkError, ApiResponseError, TimeoutError } from '@meridian/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWhenAnswered } from './send-when-answered';
-import { askServer, isAwayError, useServerState, watchFetch } from './server-state';
-import { forgetUser } from './session';
+import { probeServer, isUnreachableError, useServerState, watchFetch } from './server-state';
+import { clearUser } from './session';
 
 let isThere = true;
 let probes: string[] = [];
@@ -20,17 +20,17 @@ beforeEach(() => {
 });
 afterEach(async () => {
   isThere = true;
-  await askServer();
+  await probeServer();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const isAway = () => useServerState.getState().awaySince !== null;
+const isAway = () => useServerState.getState().unreachableSince !== null;
 
 describe('a server that is away', () => {
   it('is asked again after 2, 4, 8 and then every 15 seconds', async () => {
     isThere = false;
-    await askServer();
+    await probeServer();
     for (const seconds of [2, 4, 8, 15, 15]) {
       const before = probes.length;
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
@@ -43,7 +43,7 @@ describe('a server that is away', () => {
 
   it('is back only when it also answers calls, and is then asked no more', async () => {
     isThere = false;
-    await askServer();
+    await probeServer();
     isThere = true;
     probes = [];
     await vi.advanceTimersByTimeAsync(2000);
@@ -56,7 +56,7 @@ describe('a server that is away', () => {
 
   it.each(['online', 'focus'])('is asked at once on the event %s', async (name) => {
     isThere = false;
-    await askServer();
+    await probeServer();
     isThere = true;
     events.dispatchEvent(new Event(name));
     await vi.advanceTimersByTimeAsync(0);
@@ -80,13 +80,13 @@ describe('a server that is away', () => {
 it.each([
   [new NetworkError('x'), true],
   [new TimeoutError('x'), true],
-  [new RefusedError({ code: 503, status: 503, message: '' }), true],
-  [new RefusedError({ code: 502, status: 502, message: '' }), true],
-  [new RefusedError({ code: 500, status: 500, message: '' }), false],
-  [new RefusedError({ code: 401, status: 200, message: '' }), false],
+  [new ApiResponseError({ code: 503, status: 503, message: '' }), true],
+  [new ApiResponseError({ code: 502, status: 502, message: '' }), true],
+  [new ApiResponseError({ code: 500, status: 500, message: '' }), false],
+  [new ApiResponseError({ code: 401, status: 200, message: '' }), false],
   [new TypeError('x'), false],
 ])('%s means that the server is away: %s', (error, expected) => {
-  expect(isAwayError(error)).toBe(expected);
+  expect(isUnreachableError(error)).toBe(expected);
 });
 
 describe('a change', () => {
@@ -137,7 +137,7 @@ describe('a change', () => {
   });
 
   it('fails when the server refuses it, and when it is there but never takes it', async () => {
-    const refused = new RefusedError({ code: 400, status: 200, message: 'no' });
+    const refused = new ApiResponseError({ code: 400, status: 200, message: 'no' });
     await expect(sendWhenAnswered(() => Promise.reject(refused), vi.fn())).rejects.toBe(refused);
     const send = vi.fn(() => Promise.reject(new NetworkError('x')));
     await expect(sendWhenAnswered(send, vi.fn())).rejects.toBeInstanceOf(NetworkError);
@@ -149,7 +149,7 @@ describe('a change', () => {
     const { send, answer } = sendOnce();
     const failure = expect(answer).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(0);
-    forgetUser();
+    clearUser();
     await failure;
     isThere = true;
     await vi.advanceTimersByTimeAsync(30_000);

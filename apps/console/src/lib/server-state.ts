@@ -1,15 +1,15 @@
-import { isNetworkError, isRefusedError, isTimeoutError } from '@meridian/api-client';
+import { isNetworkError, isApiResponseError, isTimeoutError } from '@meridian/api-client';
 import { create } from 'zustand';
 
 interface ServerState {
   /** Instant since when the server has not answered, milliseconds; null while it does. */
-  awaySince: number | null;
+  unreachableSince: number | null;
   /** When it is asked again, milliseconds of `performance.now()`, which no change of the clock moves. */
   nextTryAt: number | null;
 }
 
 /** Whether the server answers. */
-export const useServerState = create<ServerState>(() => ({ awaySince: null, nextTryAt: null }));
+export const useServerState = create<ServerState>(() => ({ unreachableSince: null, nextTryAt: null }));
 
 /** Seconds before each next question to a server that is away; the last one repeats. */
 const waitSeconds = [2, 4, 8, 15] as const;
@@ -25,9 +25,11 @@ let asking: Promise<boolean> | undefined;
 let listening: AbortController | undefined;
 
 /** True for a call that failed because nobody answered, or nobody who could. */
-export function isAwayError(error: unknown): boolean {
+export function isUnreachableError(error: unknown): boolean {
   return (
-    isNetworkError(error) || isTimeoutError(error) || (isRefusedError(error) && isGatewayStatus(error.status))
+    isNetworkError(error) ||
+    isTimeoutError(error) ||
+    (isApiResponseError(error) && isGatewayStatus(error.status))
   );
 }
 
@@ -38,7 +40,7 @@ const isGatewayStatus = (status: number) => status >= 502 && status <= 504;
  * Asks the server whether it is there, and goes on asking until it is: after 2, 4, 8 and then every 15 seconds, and at
  * once when the browser is online again or its window comes to the front. Several questions at a time are one.
  */
-export function askServer(): Promise<boolean> {
+export function probeServer(): Promise<boolean> {
   asking ??= probe().then((isThere) => {
     asking = undefined;
     if (isThere) noteThere();
@@ -53,10 +55,10 @@ export function watchFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, init);
-      if (isGatewayStatus(response.status)) void askServer();
+      if (isGatewayStatus(response.status)) void probeServer();
       return response;
     } catch (error) {
-      if (!isGivenUp(init?.signal)) void askServer();
+      if (!isGivenUp(init?.signal)) void probeServer();
       throw error;
     }
   };
@@ -87,8 +89,8 @@ function noteThere(): void {
   listening?.abort();
   listening = undefined;
   tries = 0;
-  if (useServerState.getState().awaySince !== null) {
-    useServerState.setState({ awaySince: null, nextTryAt: null });
+  if (useServerState.getState().unreachableSince !== null) {
+    useServerState.setState({ unreachableSince: null, nextTryAt: null });
   }
 }
 
@@ -96,23 +98,23 @@ function noteAway(): void {
   clearTimeout(timer);
   const seconds = waitSeconds[Math.min(tries, waitSeconds.length - 1)] ?? 0;
   tries += 1;
-  timer = setTimeout(() => void askServer(), seconds * 1000);
-  useServerState.setState(({ awaySince }) => ({
-    awaySince: awaySince ?? Date.now(),
+  timer = setTimeout(() => void probeServer(), seconds * 1000);
+  useServerState.setState(({ unreachableSince }) => ({
+    unreachableSince: unreachableSince ?? Date.now(),
     nextTryAt: performance.now() + seconds * 1000,
   }));
   if (listening) return;
   listening = new AbortController();
   const { signal } = listening;
-  addEventListener('online', () => void askServer(), { signal });
-  addEventListener('focus', () => void askServer(), { signal });
+  addEventListener('online', () => void probeServer(), { signal });
+  addEventListener('focus', () => void probeServer(), { signal });
 }
 
 /** Resolves once the server answers; rejects with the signal's reason when it aborts before. */
-export function whenServerIsThere(signal: AbortSignal): Promise<void> {
+export function waitUntilReachable(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = useServerState.subscribe(({ awaySince }) => {
-      if (awaySince === null) settle(resolve);
+    const stop = useServerState.subscribe(({ unreachableSince }) => {
+      if (unreachableSince === null) settle(resolve);
     });
     const abort = () => settle(() => reject(signal.reason instanceof Error ? signal.reason : new Error()));
     const settle = (end: () => void) => {
@@ -122,6 +124,6 @@ export function whenServerIsThere(signal: AbortSignal): Promise<void> {
     };
     signal.addEventListener('abort', abort);
     if (signal.aborted) abort();
-    else if (useServerState.getState().awaySince === null) settle(resolve);
+    else if (useServerState.getState().unreachableSince === null) settle(resolve);
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { writeToken } from './token';
 
 /** What has happened to the session of this browser in another tab: somebody has signed in, or logged out. */
-export type SessionNews = 'in' | 'out';
+export type SessionEvent = 'in' | 'out';
 
 const message = z.union([
   z.object({ news: z.literal('in'), token: z.string() }),
@@ -17,12 +17,12 @@ const channel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('sessionNews'));
 
 /** Tells the other tabs; of a sign-in with its token, so that they are in with it. */
-export function tellTabs(told: Message): void {
+export function broadcastSession(told: Message): void {
   channel()?.postMessage(told);
 }
 
 /** Hears of the other tabs. Returns what ends it. */
-export function onSessionNews(listener: (news: SessionNews) => void): () => void {
+export function onSessionEvent(listener: (news: SessionEvent) => void): () => void {
   const controller = new AbortController();
   channel()?.addEventListener(
     'message',

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { tellTabs } from './session-tabs';
+import { broadcastSession } from './session-tabs';
 import { clearToken, writeToken } from './token';
 
 /** Why somebody is on the sign-in page without having asked for it; a key of the texts `errors`. */
-export type SignInNotice = 'verificationFailed' | 'handOverRefused';
+export type SignInNotice = 'verificationFailed' | 'ssoRejected';
 
 interface Session {
   /** The server has ended the session; the page asks to log in again. */
@@ -22,7 +22,7 @@ export function beginSession(token: string): void {
   hasLeft = false;
   writeToken(token);
   useSession.setState({ isExpired: false, notice: null });
-  tellTabs({ news: 'in', token });
+  broadcastSession({ news: 'in', token });
 }
 
 /** Forgets the token. `notice` tells the sign-in page why. */
@@ -44,6 +44,6 @@ export function onSignOut(forget: () => void): () => void {
 }
 
 /** Forgets what belongs to the user who leaves. */
-export function forgetUser(): void {
+export function clearUser(): void {
   for (const forget of forgetters) forget();
 }

@@ -1,4 +1,4 @@
-import { isRefusedError, type CallResult } from '@meridian/api-client';
+import { isApiResponseError, type EndpointResult } from '@meridian/api-client';
 import { useTranslation } from '@meridian/i18n';
 import { useCallback } from 'react';
 import { useApi } from './api';
@@ -20,7 +20,7 @@ export interface SendKeptOptions {
 export type SendKept = <Call extends KeptCall>(
   change: KeptChange<Call>,
   options?: SendKeptOptions,
-) => Promise<CallResult<(typeof keptEndpoints)[Call]>>;
+) => Promise<EndpointResult<(typeof keptEndpoints)[Call]>>;
 
 /** Needs the texts `shell`, which the shell has loaded. */
 export function useSendKept(): SendKept {
@@ -61,4 +61,5 @@ export function useSendKept(): SendKept {
   return sendKept as SendKept;
 }
 
-const isExpiry = (error: unknown) => isRefusedError(error) && (error.code === 401 || error.status === 401);
+const isExpiry = (error: unknown) =>
+  isApiResponseError(error) && (error.code === 401 || error.status === 401);

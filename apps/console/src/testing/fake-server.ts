@@ -1,7 +1,7 @@
 import { createClient, type ApiClient } from '@meridian/api-client';
 
 /** An answer of the fake server: `data` of a call that worked, a file, or a refusal. */
-export type FakeAnswer =
+export type FakeResponse =
   { data: unknown; page?: unknown } | { file: string; fileName: string } | { code: number; message: string };
 
 export interface FakeServer {
@@ -23,7 +23,7 @@ export interface FakeServerOptions {
  * there. An unknown call fails the test.
  */
 export function fakeServer(
-  answers: Readonly<Record<string, (body: unknown) => FakeAnswer | Promise<FakeAnswer>>>,
+  answers: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>,
   {
     getToken = () => null,
     getAccountId = () => 1,

@@ -9,7 +9,7 @@ import { useCurrentAccount } from '../lib/current-account';
 import { expireSession } from '../lib/session';
 import { watchFetch } from '../lib/server-state';
 import { readToken } from '../lib/token';
-import { fakeServer, type FakeAnswer } from './fake-server';
+import { fakeServer, type FakeResponse } from './fake-server';
 import '../styles.css';
 
 /** A user of the fake server. */
@@ -44,7 +44,7 @@ export const plainPage = '/systemSet/languageSet';
 export interface RenderConsoleOptions {
   /** Path and search to open. */
   at: string;
-  answers?: Readonly<Record<string, (body: unknown) => FakeAnswer | Promise<FakeAnswer>>>;
+  answers?: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>;
 }
 
 /** Draws the whole console, routes and guard included, with a server of the test's own. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { openDatabase } from './database';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ it('survives the loss of a connection that a transaction works on', async () => 
     await new Promise((resolve) => setImmediate(resolve));
     await tx.execute(sql`SELECT 1`);
   });
-  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
   await expect(db.execute(sql`SELECT 1 AS one`)).resolves.toMatchObject({ rows: [{ one: 1 }] });
   await close();
 });

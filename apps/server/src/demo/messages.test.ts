@@ -3,7 +3,7 @@ import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { publishProblems } from '../modules/announcements/check-texts';
 import { cleanMessageHtml } from '../modules/announcements/message-html';
-import { keptDays } from '../modules/exports/exports.service';
+import { retentionDays } from '../modules/exports/exports.service';
 import { demoAnnouncements } from './announcement-texts';
 import { demoNotices } from './messages';
 
@@ -39,7 +39,7 @@ it('tells of no file that would still have to be there', () => {
     ({ kind }) => kind === 'exportReady',
   );
   expect(ready).not.toEqual([]);
-  for (const { daysAgo } of ready) expect(daysAgo).toBeGreaterThan(keptDays);
+  for (const { daysAgo } of ready) expect(daysAgo).toBeGreaterThan(retentionDays);
 });
 
 it('name the days around today', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { addDays } from '@meridian/date-range/core';
 import { exportFileName } from '../modules/exports/file-name';
-import { keptDays } from '../modules/exports/exports.service';
+import { retentionDays } from '../modules/exports/exports.service';
 import type { Notice, NoticeKind } from '../modules/messages/notices';
 
 /** A notice as the server would have sent it, to a demo user. */
@@ -62,7 +62,7 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         daysAgo: 33,
         time: '17:36',
       },
-      params: { fileName: file(-40, -34, 'xlsx'), rows: '4,212', days: keptDays },
+      params: { fileName: file(-40, -34, 'xlsx'), rows: '4,212', days: retentionDays },
     },
     {
       ...{
@@ -73,7 +73,7 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         daysAgo: 37,
         time: '19:44',
       },
-      params: { fileName: file(-67, -38, 'csv'), rows: '10,000', days: keptDays },
+      params: { fileName: file(-67, -38, 'csv'), rows: '10,000', days: retentionDays },
     },
     {
       ...{
@@ -84,7 +84,7 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         daysAgo: 35,
         time: '11:20',
       },
-      params: { fileName: file(-42, -36, 'xlsx'), rows: '1,386', days: keptDays },
+      params: { fileName: file(-42, -36, 'xlsx'), rows: '1,386', days: retentionDays },
     },
     ...['admin', 'editor'].map((userName) => ({
       ...{ userName, kind: 'password' as const, params: { name: userName }, link: null, about: 'demo' },
@@ -99,7 +99,7 @@ export function demoNotices(today: string, { lowBalance }: { lowBalance: string 
         daysAgo: 47,
         time: '14:05',
       },
-      params: { fileName: file(-55, -48, 'xlsx'), rows: '4,655', days: keptDays },
+      params: { fileName: file(-55, -48, 'xlsx'), rows: '4,655', days: retentionDays },
     },
     {
       ...{ userName: 'admin', kind: 'balanceLow', link: home, about: 'low:demo' },

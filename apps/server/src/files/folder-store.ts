@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from './durable';
+import { fsyncDirectory } from './fsync-directory';
 import type { FileStore } from './file-store';
 import { FileMissingError } from './file-store';
 
@@ -40,8 +40,8 @@ export function folderStore(folder: string): FileStore {
         const parent = path.dirname(file);
         const made = await mkdir(parent, { recursive: true, mode: 0o700 });
         await rename(draft, file);
-        syncFolder(parent);
-        if (made !== undefined) syncFolder(path.dirname(made));
+        fsyncDirectory(parent);
+        if (made !== undefined) fsyncDirectory(path.dirname(made));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;

@@ -32,7 +32,7 @@ export function invalidField(path: string, key: string): DomainError {
 
 /**
  * Answers of the application are HTTP 200 whatever their envelope says; what the transport refuses keeps its status.
- * A path without a route is 404 too: `sendRefusal` is told so, since `not_found` also means a missing record.
+ * A path without a route is 404 too: `sendError` is told so, since `not_found` also means a missing record.
  */
 const httpStatuses = {
   invalid_request: 200,

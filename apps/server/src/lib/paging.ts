@@ -14,7 +14,7 @@ export function pageOf(request: PageRequest | undefined): PageRequest & { offset
 }
 
 /** `page` of the answer. */
-export function pageAnswer(page: PageRequest, totalCount: number): Page {
+export function pageResponse(page: PageRequest, totalCount: number): Page {
   return { number: page.number, size: page.size, totalCount };
 }
 

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { readAccountId, readAccountIds, readChannel, resolveAccountScope } from '../lib/account-scope';
 import type { Caller } from '../lib/caller';
 import { DomainError } from '../lib/domain-error';
-import { statedLanguage } from './language';
+import { requestedLanguage } from './language';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,8 +46,8 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
     const caller = token === null ? null : await findCaller(token);
     if (token === null || caller === null) throw new DomainError('login_expired');
     request.identity = { token, caller };
-    request.language = statedLanguage(request) ?? caller.language;
-    if (access !== 'session' && (access === undefined || !mayKnock(caller, access))) {
+    request.language = requestedLanguage(request) ?? caller.language;
+    if (access !== 'session' && (access === undefined || !passesBeforeBody(caller, access))) {
       throw new DomainError('not_allowed');
     }
   });
@@ -70,7 +70,7 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
 });
 
 /** What can be said before the body is read: a permission by channel needs one of them at least. */
-function mayKnock({ permissions }: Caller, access: Exclude<Access, string>): boolean {
+function passesBeforeBody({ permissions }: Caller, access: Exclude<Access, string>): boolean {
   if ('permission' in access) return hasPermission(permissions, access.permission);
   return channels.some((channel) => hasPermission(permissions, access.permissionByChannel[channel]));
 }

@@ -1,6 +1,6 @@
 import {
   basePath,
-  refusalSchema,
+  errorResponseSchema,
   successCode,
   successSchema,
   type Endpoint,
@@ -43,9 +43,9 @@ export function route<E extends Endpoint>(
       params: endpoint.params,
       ...(hasBody && { body: endpoint.body }),
       response: {
-        200: z.union([successSchema(endpoint.data, { paged: endpoint.paged }), refusalSchema]),
-        '4xx': refusalSchema,
-        '5xx': refusalSchema,
+        200: z.union([successSchema(endpoint.data, { paged: endpoint.paged }), errorResponseSchema]),
+        '4xx': errorResponseSchema,
+        '5xx': errorResponseSchema,
       },
     },
     handler: async (request, reply) => {

@@ -1,7 +1,7 @@
 import {
   endpoints,
   errorCodes,
-  refusalSchema,
+  errorResponseSchema,
   successCode,
   type Endpoint,
   type EndpointId,
@@ -47,7 +47,7 @@ describe('no body makes a call fail by itself', () => {
           const answer = await test.call(id, { token, params, ...(body !== undefined && { body }) });
           expect(answer.status).toBeLessThan(500);
           if (answer.code === successCode) return;
-          expect(refusalSchema.parse(answer).code).not.toBe(errorCodes.internal);
+          expect(errorResponseSchema.parse(answer).code).not.toBe(errorCodes.internal);
           expect(answer).not.toHaveProperty('data');
         },
       ),

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** The header `language`, undefined when it is none of ours. */
-export function statedLanguage(request: FastifyRequest): Language | undefined {
+export function requestedLanguage(request: FastifyRequest): Language | undefined {
   const { language } = request.headers;
   return isLanguage(language) ? language : undefined;
 }
@@ -19,7 +19,7 @@ export function statedLanguage(request: FastifyRequest): Language | undefined {
 export const requestLanguage = fp((app, _options, done) => {
   app.decorateRequest('language', defaultLanguage);
   app.addHook('onRequest', (request, _reply, next) => {
-    request.language = statedLanguage(request) ?? defaultLanguage;
+    request.language = requestedLanguage(request) ?? defaultLanguage;
     next();
   });
   done();

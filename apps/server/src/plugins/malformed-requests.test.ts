@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuseMalformed } from './malformed-requests';
+import { rejectMalformed } from './malformed-requests';
 
 let code = '';
-const server = createServer((socket) => refuseMalformed({ code }, socket));
+const server = createServer((socket) => rejectMalformed({ code }, socket));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -30,7 +30,7 @@ describe('a connection that speaks no proper HTTP', () => {
   it('gets nothing once it is gone', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.destroy();
-    expect(() => refuseMalformed({ code: 'HPE_INVALID_METHOD' }, socket)).not.toThrow();
+    expect(() => rejectMalformed({ code: 'HPE_INVALID_METHOD' }, socket)).not.toThrow();
     await Promise.resolve();
   });
 });

@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { DomainError } from '../lib/domain-error';
-import { sendRefusal } from './refusals';
+import { sendError } from './error-handler';
 import { securityHeaders } from './security-headers';
 import { asksForPage } from './unknown-paths';
 
@@ -16,14 +16,14 @@ import { asksForPage } from './unknown-paths';
  * browser asks for one, else 404. No hook has run for it and no plugin has extended the reply, so that headers and file
  * are sent by hand.
  */
-export function refuseUnreadableUrl({ consoleDir }: { consoleDir?: string | undefined }) {
+export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | undefined }) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     request.language = defaultLanguage;
     void reply.headers(securityHeaders);
     if (consoleDir !== undefined && asksForPage(request)) {
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
       void reply.send(createReadStream(path.join(consoleDir, 'index.html')));
-    } else void sendRefusal(request, reply, new DomainError('not_found'), 404);
+    } else void sendError(request, reply, new DomainError('not_found'), 404);
   };
 }
 
@@ -33,7 +33,7 @@ const answers: Readonly<Record<string, { reason: ErrorName; status: number }>> =
 };
 
 /** Answers what is no HTTP request at all, or one that never ends, straight on the socket. */
-export function refuseMalformed(error: { code?: string }, socket: Socket): void {
+export function rejectMalformed(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { reason, status } = answers[error.code ?? ''] ?? { reason: 'invalid_request', status: 400 };
   const code = errorCodes[reason];

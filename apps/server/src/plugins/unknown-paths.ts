@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../lib/domain-error';
 import { isCall } from './health';
-import { sendRefusal } from './refusals';
+import { sendError } from './error-handler';
 
 /**
  * Answers what no route takes: 405 with `Allow` where only the method is wrong, the console's page where a browser
@@ -14,12 +14,12 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
     const allowed = methodsOf(path);
     if (allowed.length > 0) {
       void reply.header('allow', allowed.join(', '));
-      return sendRefusal(request, reply, new DomainError('method_not_allowed'));
+      return sendError(request, reply, new DomainError('method_not_allowed'));
     }
     if (hasConsole && asksForPage(request)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
-    return sendRefusal(request, reply, new DomainError('not_found'), 404);
+    return sendError(request, reply, new DomainError('not_found'), 404);
   });
   done();
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { syncFolder } from '../files/durable';
+import { fsyncDirectory } from '../files/fsync-directory';
 import type { Binaries } from './binaries';
 import type { Place } from './place';
 import { run } from './run';
@@ -50,7 +50,7 @@ export async function makeCluster({
   try {
     await run(binaries.initdb, args, { user, folder: place.home });
     renameSync(unfinished, place.cluster);
-    syncFolder(place.home);
+    fsyncDirectory(place.home);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     // another process was quicker

@@ -27,14 +27,14 @@ const notThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
 const notYet = ['57P03', '53300'];
 
 /** Result of knocking: a connection, `busy` (starting or stopping) or `none` (nothing of ours runs). */
-export type Knock =
+export type ProbeResult =
   { state: 'connected'; client: pg.Client; port: number } | { state: 'busy' } | { state: 'none' };
 
 /**
  * Connects to the PostgreSQL that runs on this very cluster, whoever started it. Only the answer of the database itself
  * counts, never a process number.
  */
-export async function knock(place: Place, transport: Transport): Promise<Knock> {
+export async function knock(place: Place, transport: Transport): Promise<ProbeResult> {
   const port = transport.kind === 'socket' ? socketPort : readPostmaster(place)?.port;
   if (port === undefined) return { state: 'none' };
   const client = new pg.Client({

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { syncFolder } from '../files/durable';
+import { fsyncDirectory } from '../files/fsync-directory';
 import type { SystemUser } from './system-user';
 import { canEnter } from './system-user';
 
@@ -74,7 +74,7 @@ function elsewhere(dataDir: string, shared: string): string {
   const unfinished = `${pointer}.new-${process.pid}`;
   writeFileSync(unfinished, `${home}\n`, { flush: true });
   renameSync(unfinished, pointer);
-  syncFolder(dataDir);
+  fsyncDirectory(dataDir);
   return home;
 }
 

@@ -25,7 +25,7 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
  * Such a number is replaced by ours, which PostgreSQL ignores as its parent's; the rest of the file stays, since
  * PostgreSQL uses it to find processes of the crashed one that still write.
  */
-export function disownForeignProcess(place: Place): void {
+export function dropStalePid(place: Place): void {
   const postmaster = readPostmaster(place);
   if (postmaster === undefined || isPostgresOf(place, postmaster.pid)) return;
   const file = path.join(place.cluster, fileName);

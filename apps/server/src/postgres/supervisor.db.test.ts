@@ -10,9 +10,9 @@ import {
   AcknowledgedRows,
   chaosSettings,
   seededRandom,
-  startVictim,
-  type Victim,
-} from '../../../../tools/chaos';
+  startTargetProcess,
+  type TargetProcess,
+} from '../../../../tools/crash';
 import { temporaryFolder } from '../testing';
 import { readPostmaster } from './postmaster-file';
 import type { EmbeddedPostgres } from './supervisor';
@@ -48,8 +48,8 @@ async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostg
 }
 
 const ownerFile = 'apps/server/src/postgres/owner.fixture.ts';
-const startOwner = () => startVictim(ownerFile, { args: [dataDir] });
-const urlOf = async (owner: Victim) => z.object({ url: z.string() }).parse(await owner.message).url;
+const startOwner = () => startTargetProcess(ownerFile, { args: [dataDir] });
+const urlOf = async (owner: TargetProcess) => z.object({ url: z.string() }).parse(await owner.message).url;
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });

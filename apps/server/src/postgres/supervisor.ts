@@ -12,7 +12,7 @@ import type { Transport } from './connection';
 import { databaseUrl, knock, socketPort } from './connection';
 import type { Place } from './place';
 import { preparePlace } from './place';
-import { disownForeignProcess } from './postmaster-file';
+import { dropStalePid } from './postmaster-file';
 import { run, spawnOptions } from './run';
 import type { SystemUser } from './system-user';
 import { databaseUser } from './system-user';
@@ -163,7 +163,7 @@ async function own(context: Context): Promise<Ownership> {
         password: transport.kind === 'tcp' ? { file: transport.passwordFile } : undefined,
         sync: context.durable,
       });
-      disownForeignProcess(place);
+      dropStalePid(place);
       child = spawnPostgres(context);
     }
     await delay(pollMs);

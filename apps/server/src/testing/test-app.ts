@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 export const captchaText = 'Kx7p';
 
 /** The envelope as a test reads it. */
-export interface TestAnswer<Data = unknown> {
+export interface TestResponse<Data = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   code: number;
@@ -38,7 +38,7 @@ export interface TestApp {
   signals: MessageSignals;
   fixtures: Fixtures;
   /** Makes a call of the contract and reads its envelope. */
-  call<Data = unknown>(id: EndpointId, options?: TestCall): Promise<TestAnswer<Data>>;
+  call<Data = unknown>(id: EndpointId, options?: TestCall): Promise<TestResponse<Data>>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import * as endpoints from '../contract/endpoints';
-import { ContractError, NetworkError, RefusedError, TimeoutError } from '../errors/errors';
+import { ContractError, NetworkError, ApiResponseError, TimeoutError } from '../errors/errors';
 import { createClient } from './create-client';
 import type { ClientOptions } from './types';
 
@@ -142,7 +142,7 @@ describe('what is answered', () => {
     };
     const { client } = setUp(() => new Response(JSON.stringify(refusal)));
     const error: unknown = await client.call(endpoints.messageList, { body: {} }).catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toBeInstanceOf(ApiResponseError);
     expect(error).toMatchObject({ ...refusal, errorName: 'invalid_request', status: 200 });
   });
 

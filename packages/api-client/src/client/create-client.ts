@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { basePath, type Endpoint } from '../contract/endpoint';
 import { errorCodes } from '../contract/envelope';
-import { ContractError, isRefusedError } from '../errors/errors';
+import { ContractError, isApiResponseError } from '../errors/errors';
 import { fileNameOf } from './file-name';
 import { isPlainObject, placeAccountId, stripAuditFields, type Json } from './prepare-body';
-import { parseJson, readAnswer, throwIfRefused, type RawAnswer } from './read-answer';
+import { parseJson, readResponse, throwIfError, type RawResponse } from './read-response';
 import { send } from './send';
 import { createSessionWatch } from './session-watch';
 import type {
   ApiClient,
-  CallRequest,
-  CallResult,
+  EndpointRequest,
+  EndpointResult,
   ClientOptions,
   DownloadedFile,
   DownloadRequest,
@@ -51,7 +51,7 @@ export function createClient({
       return result;
     } catch (error) {
       const isExpired =
-        isRefusedError(error) && [error.code, error.status].includes(errorCodes.login_expired);
+        isApiResponseError(error) && [error.code, error.status].includes(errorCodes.login_expired);
       if (isExpired) session.sawExpiry(token);
       throw error;
     }
@@ -63,12 +63,15 @@ export function createClient({
     return placeAccountId(body, { accountId: currentAccountId(), inQuery: takesQuery(endpoint, body) });
   };
 
-  async function call<E extends JsonEndpoint>(endpoint: E, request?: CallRequest<E>): Promise<CallResult<E>> {
+  async function call<E extends JsonEndpoint>(
+    endpoint: E,
+    request?: EndpointRequest<E>,
+  ): Promise<EndpointResult<E>> {
     const { params, signal, ...rest } = request ?? {};
     const isPost = endpoint.method === 'POST';
     const answer = await withSession({ bearer: false }, async (headers) => {
       const raw = await send(
-        async (limited): Promise<RawAnswer> => {
+        async (limited): Promise<RawResponse> => {
           const response = await fetch(baseUrl + pathOf(endpoint, asJson(params)), {
             method: endpoint.method,
             headers: isPost ? { ...headers, 'content-type': 'application/json' } : headers,
@@ -79,16 +82,16 @@ export function createClient({
         },
         { timeoutMs, signal },
       );
-      return readAnswer(endpoint, raw);
+      return readResponse(endpoint, raw);
     });
-    // asserted: readAnswer has checked it by the schema that the type comes from
-    return answer as CallResult<E>;
+    // asserted: readResponse has checked it by the schema that the type comes from
+    return answer as EndpointResult<E>;
   }
 
   async function upload<E extends UploadEndpoint>(
     endpoint: E,
     request: UploadOptions<E>,
-  ): Promise<CallResult<E>> {
+  ): Promise<EndpointResult<E>> {
     const url = baseUrl + pathOf(endpoint, asJson(request.params));
     const form = formOf(bodyOf(endpoint, request), request.file);
     const answer = await withSession({ bearer: true }, async (headers) => {
@@ -96,10 +99,10 @@ export function createClient({
         (signal) => sendForm({ url, headers, form, signal, onProgress: request.onProgress }),
         { timeoutMs, signal: request.signal },
       );
-      return readAnswer(endpoint, raw);
+      return readResponse(endpoint, raw);
     });
     // asserted: as in `call`
-    return answer as CallResult<E>;
+    return answer as EndpointResult<E>;
   }
 
   function download(path: `/${string}`, request: DownloadRequest = {}): Promise<DownloadedFile> {
@@ -124,7 +127,7 @@ export function createClient({
       if (response.ok && disposition !== null)
         return { blob, fileName: fileNameOf(disposition) ?? 'download' };
       const text = await blob.text();
-      throwIfRefused(parseJson(text), rawAnswer(response, text));
+      throwIfError(parseJson(text), rawAnswer(response, text));
       throw new ContractError(`no file in the answer of ${path}`);
     });
   }
@@ -143,7 +146,7 @@ export function createClient({
         { signal },
       );
       if (text === null) return response;
-      throwIfRefused(parseJson(text), rawAnswer(response, text));
+      throwIfError(parseJson(text), rawAnswer(response, text));
       throw new ContractError(`no ${accept} in the answer of ${path}`);
     });
   }
@@ -159,7 +162,7 @@ const takesQuery = ({ body: schema }: Endpoint, body: Json) =>
 const pathOf = (endpoint: Endpoint, params: Json) =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const rawAnswer = (response: Response, text: string): RawAnswer => ({
+const rawAnswer = (response: Response, text: string): RawResponse => ({
   status: response.status,
   text,
   retryAfter: response.headers.get('retry-after'),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ContractError, RefusedError } from '../errors/errors';
+import { ContractError, ApiResponseError } from '../errors/errors';
 import { createClient } from './create-client';
 
 const server = createServer((request, response) => void answer(request, response));
@@ -49,7 +49,7 @@ it('fetches a file under the server’s name, with both tokens and the account',
 
 it('says why there is no file', async () => {
   await expect(client().download('/refused')).rejects.toMatchObject({ code: 403, message: 'no' });
-  await expect(client().download('/refused')).rejects.toBeInstanceOf(RefusedError);
+  await expect(client().download('/refused')).rejects.toBeInstanceOf(ApiResponseError);
 });
 
 it('does not take any answer for a file', async () => {

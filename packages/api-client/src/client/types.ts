@@ -19,7 +19,7 @@ type WithParams<E extends Endpoint> = string extends keyof EndpointParams<E>
 type WithBody<E extends Endpoint> =
   undefined extends EndpointBody<E> ? { body?: EndpointBody<E> } : { body: EndpointBody<E> };
 
-export type CallRequest<E extends Endpoint> = RequestOptions & WithParams<E> & WithBody<E>;
+export type EndpointRequest<E extends Endpoint> = RequestOptions & WithParams<E> & WithBody<E>;
 
 export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
   WithParams<E> & {
@@ -35,7 +35,7 @@ export interface DownloadRequest extends RequestOptions {
 }
 
 /** `data` of the answer; of a list, together with its page. */
-export type CallResult<E extends Endpoint> = E['paged'] extends true
+export type EndpointResult<E extends Endpoint> = E['paged'] extends true
   ? { data: EndpointData<E>; page: Page }
   : EndpointData<E>;
 
@@ -70,16 +70,18 @@ export interface ClientOptions {
 /**
  * The calls of the contract.
  *
- * Errors: every method rejects with an ApiError (RefusedError, NetworkError, TimeoutError, ContractError), or with the
+ * Errors: every method rejects with an ApiError (ApiResponseError, NetworkError, TimeoutError, ContractError), or with the
  *         reason of the given signal.
  */
 export interface ApiClient {
   call: <E extends JsonEndpoint>(
     endpoint: E,
-    ...request: object extends CallRequest<E> ? [request?: CallRequest<E>] : [request: CallRequest<E>]
-  ) => Promise<CallResult<E>>;
+    ...request: object extends EndpointRequest<E>
+      ? [request?: EndpointRequest<E>]
+      : [request: EndpointRequest<E>]
+  ) => Promise<EndpointResult<E>>;
   /** Sends one file with its fields. */
-  upload: <E extends UploadEndpoint>(endpoint: E, request: UploadOptions<E>) => Promise<CallResult<E>>;
+  upload: <E extends UploadEndpoint>(endpoint: E, request: UploadOptions<E>) => Promise<EndpointResult<E>>;
   /** Fetches a file; `path` stands below the base URL. */
   download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
   /**

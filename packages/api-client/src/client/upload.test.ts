@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as endpoints from '../contract/endpoints';
-import { NetworkError, RefusedError } from '../errors/errors';
+import { NetworkError, ApiResponseError } from '../errors/errors';
 import { createClient } from './create-client';
 
 /** Stands in for the browser's XMLHttpRequest; the test plays the server. */
@@ -74,11 +74,11 @@ it('tells the share of the bytes that are sent', async () => {
   expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
 });
 
-it('treats refusals like any other call', async () => {
+it('treats errorHandler like any other call', async () => {
   const tooLarge = upload();
   FakeXhr.last.answer(413, { code: 413, message: 'too large' });
   await expect(tooLarge).rejects.toMatchObject({ code: 413, status: 413 });
-  await expect(tooLarge).rejects.toBeInstanceOf(RefusedError);
+  await expect(tooLarge).rejects.toBeInstanceOf(ApiResponseError);
   const expired = upload();
   FakeXhr.last.answer(200, { code: 401, message: '' });
   await expect(expired).rejects.toMatchObject({ code: 401 });

@@ -1,4 +1,4 @@
-import type { RawAnswer } from './read-answer';
+import type { RawResponse } from './read-response';
 
 export interface UploadRequest {
   url: string;
@@ -13,7 +13,7 @@ export interface UploadRequest {
  * Sends a form by XMLHttpRequest, since fetch does not tell how much has been sent.
  * Errors: rejects with the signal's reason, or with an Error when there is no answer.
  */
-export function sendForm({ url, headers, form, signal, onProgress }: UploadRequest): Promise<RawAnswer> {
+export function sendForm({ url, headers, form, signal, onProgress }: UploadRequest): Promise<RawResponse> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

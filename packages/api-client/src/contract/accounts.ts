@@ -41,7 +41,7 @@ export const accountSorts = [
 export type AccountSort = (typeof accountSorts)[number];
 
 /** Metrics of a day as the home page shows them: sums, and ratios of sums. */
-export const homeFiguresSchema = z.object({
+export const homeMetricsSchema = z.object({
   cost: figureSchema,
   impression: figureSchema,
   click: figureSchema,
@@ -49,7 +49,7 @@ export const homeFiguresSchema = z.object({
   ctr: figureSchema,
   cpc: figureSchema,
 });
-export type HomeFigures = z.infer<typeof homeFiguresSchema>;
+export type HomeMetrics = z.infer<typeof homeMetricsSchema>;
 
 /** What the chosen accounts have in one currency; two currencies are never added. */
 export const homeSummarySchema = z.object({
@@ -65,18 +65,18 @@ export const homeSummarySchema = z.object({
   budgetDays: figureSchema,
   /** The last full day, and the figures of it and of the day before. */
   day: z.iso.date(),
-  figures: homeFiguresSchema,
-  previous: homeFiguresSchema,
+  figures: homeMetricsSchema,
+  previous: homeMetricsSchema,
   /** Cost of feed ads on the last 15 days, today not among them; null without feed accounts. */
   feedCost: z.nullable(z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), cost: figureSchema })),
 });
 export type HomeSummary = z.infer<typeof homeSummarySchema>;
 
-export const homeTrendPointSchema = z.extend(homeFiguresSchema, {
+export const homeTrendPointSchema = z.extend(homeMetricsSchema, {
   date: z.iso.date(),
   /** The day of the previous period at the same place. */
   previousDate: z.iso.date(),
-  previous: homeFiguresSchema,
+  previous: homeMetricsSchema,
 });
 export type HomeTrendPoint = z.infer<typeof homeTrendPointSchema>;
 

@@ -98,7 +98,8 @@ export const announcementSave = defineEndpoint({
 export const announcementPublish = defineEndpoint({
   method: 'POST',
   path: `${base}/publish`,
-  summary: 'Publishes a draft now or at its time. Refused while a language is unread or English is empty.',
+  summary:
+    'Publishes a draft now or at its time. ApiResponseErrorInit while a language is unread or English is empty.',
   access,
   account: 'none',
   bodyKind: 'json',

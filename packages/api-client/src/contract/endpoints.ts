@@ -27,7 +27,7 @@ export {
   feedReportList,
   feedReportTrend,
   feedReportFilterOptions,
-} from './reports/calls';
+} from './reports/report-endpoints';
 export {
   searchWeeklyOverview,
   feedWeeklyOverview,

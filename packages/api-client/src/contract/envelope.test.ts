@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorCodes, pageRequestSchema, refusalSchema, successSchema } from './envelope';
+import { errorCodes, pageRequestSchema, errorResponseSchema, successSchema } from './envelope';
 
 describe('successSchema', () => {
   const data = z.object({ id: z.string() });
@@ -19,8 +19,8 @@ describe('successSchema', () => {
 });
 
 it('never takes a success for a refusal', () => {
-  expect(refusalSchema.safeParse({ code: 200, message: 'success' }).success).toBe(false);
-  expect(refusalSchema.safeParse({ code: 403, message: '' }).success).toBe(true);
+  expect(errorResponseSchema.safeParse({ code: 200, message: 'success' }).success).toBe(false);
+  expect(errorResponseSchema.safeParse({ code: 403, message: '' }).success).toBe(true);
 });
 
 it('gives every error a code of its own', () => {

@@ -44,13 +44,13 @@ export const pageSchema = z.object({
 export type Page = z.infer<typeof pageSchema>;
 
 /** A refused call: `fields` maps the path of a wrong value to a message key, on code 400 only. */
-export const refusalSchema = z.object({
+export const errorResponseSchema = z.object({
   code: z.int().check(z.refine((code) => code !== successCode)),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
 });
-export type Refusal = z.infer<typeof refusalSchema>;
+export type ErrorResponse = z.infer<typeof errorResponseSchema>;
 
 /** The envelope of an answer that did what was asked. */
 export function successSchema<D extends z.core.$ZodType>(data: D, options: { paged: boolean }) {

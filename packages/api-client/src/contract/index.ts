@@ -22,13 +22,13 @@ export {
   errorCodes,
   pageSchema,
   pageSizes,
-  refusalSchema,
+  errorResponseSchema,
   successCode,
   successSchema,
   type ErrorCode,
   type ErrorName,
   type Page,
-  type Refusal,
+  type ErrorResponse,
 } from './envelope';
 export {
   administrativePermissions,
@@ -44,13 +44,13 @@ export { routeItemSchema, userInfoSchema, type Account, type RouteItem, type Use
 export {
   accountBalanceSchema,
   accountSorts,
-  homeFiguresSchema,
+  homeMetricsSchema,
   homeSummarySchema,
   moverMetrics,
   moverSchema,
   type AccountBalance,
   type AccountSort,
-  type HomeFigures,
+  type HomeMetrics,
   type HomeSummary,
   type HomeTrendPoint,
   type Mover,
@@ -87,7 +87,7 @@ export {
   type StatedTotal,
   type TitleInfo,
   type TrendPoint,
-} from './reports/calls';
+} from './reports/report-endpoints';
 export {
   dailyRowCap,
   reportSortSchema,

@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
-import { statedTotalSchema } from './reports/calls';
+import { statedTotalSchema } from './reports/report-endpoints';
 import { channels, sections } from './reports/sections';
 import * as z from 'zod/mini';
 

@@ -7,14 +7,14 @@ import {
   isApiError,
   isContractError,
   isNetworkError,
-  isRefusedError,
+  isApiResponseError,
   isTimeoutError,
   NetworkError,
-  RefusedError,
+  ApiResponseError,
   TimeoutError,
 } from './errors';
 
-const refused = (code: number, message = '') => new RefusedError({ code, message, status: 200 });
+const refused = (code: number, message = '') => new ApiResponseError({ code, message, status: 200 });
 const texts: FindErrorText = (key) =>
   ({
     910006: translate('cn', 'errors', '910006'),
@@ -48,7 +48,7 @@ describe('errorMessage', () => {
 
 describe('guards', () => {
   it('tell the errors apart', () => {
-    const guards = [isRefusedError, isNetworkError, isTimeoutError, isContractError];
+    const guards = [isApiResponseError, isNetworkError, isTimeoutError, isContractError];
     const errors = [refused(403), new NetworkError(''), new TimeoutError(''), new ContractError('')];
     errors.forEach((error, index) => {
       expect(guards.map((guard) => guard(error))).toEqual(guards.map((_, other) => other === index));
@@ -59,8 +59,8 @@ describe('guards', () => {
   });
 
   it('know a refusal by the name of its code', () => {
-    expect(isRefusedError(refused(409), 'conflict')).toBe(true);
-    expect(isRefusedError(refused(409), 'not_found')).toBe(false);
+    expect(isApiResponseError(refused(409), 'conflict')).toBe(true);
+    expect(isApiResponseError(refused(409), 'not_found')).toBe(false);
     expect(refused(910003).errorName).toBe('account_frozen');
     expect(refused(777).errorName).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { isContractError, isNetworkError, isRefusedError, isTimeoutError } from './errors';
+import { isContractError, isNetworkError, isApiResponseError, isTimeoutError } from './errors';
 
 /** Looks up a text of the namespace `errors` of the package `i18n` in the current language. */
 export type FindErrorText = (key: string) => string | undefined;
@@ -10,7 +10,7 @@ export type FindErrorText = (key: string) => string | undefined;
  * Source: the error catalogue of the specification.
  */
 export function errorMessage(error: unknown, findText: FindErrorText): string {
-  if (isRefusedError(error)) return findText(String(error.code)) ?? (error.message || unknown(findText));
+  if (isApiResponseError(error)) return findText(String(error.code)) ?? (error.message || unknown(findText));
   return findText(keyOf(error)) ?? unknown(findText);
 }
 

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
 }
 
-export interface Refused {
+export interface ApiResponseErrorInit {
   /** Code of the envelope; the HTTP status where an answer came without one. */
   code: number;
   /** The server's words in the caller's language; empty without an envelope. */
@@ -20,8 +20,8 @@ export interface Refused {
 }
 
 /** The server answered and said no. */
-export class RefusedError extends ApiError {
-  override name = 'RefusedError';
+export class ApiResponseError extends ApiError {
+  override name = 'ApiResponseError';
   readonly code: number;
   /** Name of the code in the contract; undefined for one that it does not list. */
   readonly errorName: ErrorName | undefined;
@@ -30,7 +30,7 @@ export class RefusedError extends ApiError {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, status, fields = {}, requestId, retryAfter }: Refused) {
+  constructor({ code, message, status, fields = {}, requestId, retryAfter }: ApiResponseErrorInit) {
     super(message);
     this.code = code;
     this.errorName = errorNames.find((name) => errorCodes[name] === code);
@@ -62,8 +62,8 @@ export const isTimeoutError = (error: unknown): error is TimeoutError => error i
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 
 /** True for a refused call; with `name`, for one refused with that code of the contract. */
-export const isRefusedError = (error: unknown, name?: ErrorName): error is RefusedError =>
-  error instanceof RefusedError && (name === undefined || error.errorName === name);
+export const isApiResponseError = (error: unknown, name?: ErrorName): error is ApiResponseError =>
+  error instanceof ApiResponseError && (name === undefined || error.errorName === name);
 
 // asserted: Object.keys forgets the keys of a constant
 const errorNames = Object.keys(errorCodes) as ErrorName[];

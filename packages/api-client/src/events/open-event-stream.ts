@@ -1,5 +1,5 @@
 import type { ApiClient } from '../client/types';
-import { isRefusedError, NetworkError, TimeoutError } from '../errors/errors';
+import { isApiResponseError, NetworkError, TimeoutError } from '../errors/errors';
 import { createEventParser, type ServerEvent } from './event-parser';
 import { reconnectDelayMs } from './reconnect-delay';
 
@@ -61,7 +61,7 @@ async function* eventsOf(
       }
       if (silence.signal.aborted) lost = silence.signal.reason;
     } catch (error) {
-      if (signal.aborted || isRefusedError(error, 'login_expired')) return;
+      if (signal.aborted || isApiResponseError(error, 'login_expired')) return;
       lost = error;
     } finally {
       silence.stop();
@@ -69,7 +69,7 @@ async function* eventsOf(
     if (signal.aborted) return;
     onLost?.(lost);
     failures += 1;
-    const atLeastMs = isRefusedError(lost) ? (lost.retryAfter ?? 0) * 1000 : undefined;
+    const atLeastMs = isApiResponseError(lost) ? (lost.retryAfter ?? 0) * 1000 : undefined;
     await pause(
       reconnectDelayMs({ failures, firstMs: parser.retryMs() ?? firstMs, atLeastMs, random: Math.random() }),
       signal,

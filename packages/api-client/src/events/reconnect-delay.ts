@@ -1,4 +1,4 @@
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 export interface ReconnectAttempt {
   /** Connections that failed in a row, from 1. */
@@ -23,6 +23,6 @@ export function reconnectDelayMs({
   atLeastMs = 0,
   random,
 }: ReconnectAttempt): number {
-  const wait = Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs);
+  const wait = Math.min(firstMs * 2 ** Math.min(failures - 1, 30), maxMs);
   return Math.round(Math.max(wait, atLeastMs) * (0.8 + 0.4 * random));
 }

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, CallRequest } from '../client/types';
+import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-export type AnnouncementListRequest = NonNullable<CallRequest<typeof endpoints.announcementList>['body']>;
+export type AnnouncementListRequest = NonNullable<EndpointRequest<typeof endpoints.announcementList>['body']>;
 
 /** A page of the announcements, the last saved first. */
 export function announcementListOptions(client: ApiClient, body: AnnouncementListRequest = {}) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.announcementList, body),
+    queryKey: endpointQueryKey(client, endpoints.announcementList, body),
     queryFn: ({ signal }) => client.call(endpoints.announcementList, { body, signal }),
     retry: shouldRetry,
   });
@@ -18,7 +18,7 @@ export function announcementListOptions(client: ApiClient, body: AnnouncementLis
 /** One announcement in all its languages. */
 export function announcementDetailOptions(client: ApiClient, id: string) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.announcementDetail, id),
+    queryKey: endpointQueryKey(client, endpoints.announcementDetail, id),
     queryFn: ({ signal }) => client.call(endpoints.announcementDetail, { body: { id }, signal }),
     retry: shouldRetry,
   });

@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, CallRequest } from '../client/types';
+import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import { exportStates } from '../contract/reports/export-states';
 import type { DownloadRecord } from '../contract/reports/exports';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 const pollIntervalMs = 1500;
 
 /** Which files, which page of them. */
-export type DownloadRecordListRequest = NonNullable<CallRequest<typeof endpoints.downloadRecordList>['body']>;
+export type DownloadRecordListRequest = NonNullable<
+  EndpointRequest<typeof endpoints.downloadRecordList>['body']
+>;
 
 /** The files that the user asked for, newest first; asks again and again while one of them is under way. */
 export function downloadRecordListOptions(client: ApiClient, body: DownloadRecordListRequest = {}) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.downloadRecordList, body),
+    queryKey: endpointQueryKey(client, endpoints.downloadRecordList, body),
     queryFn: ({ signal }) => client.call(endpoints.downloadRecordList, { body, signal }),
     refetchInterval: ({ state }) => (state.data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
     retry: shouldRetry,

@@ -1,8 +1,8 @@
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ApiClient, CallResult } from '../client/types';
+import type { ApiClient, EndpointResult } from '../client/types';
 import type { AccountBalance } from '../contract/accounts';
 import * as endpoints from '../contract/endpoints';
-import { callQueryKey, type CallQueryKey } from './query-key';
+import { endpointQueryKey, type EndpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** Which accounts figures are about: the current one, or all of the user; of those only the followed ones if asked. */
@@ -22,7 +22,7 @@ export interface HomeTrendRequest extends HomeScope {
 export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.accountSummary, { followedOnly }),
+    queryKey: endpointQueryKey(client, endpoints.accountSummary, { followedOnly }),
     queryFn: ({ signal }) => client.call(endpoints.accountSummary, { body, signal }),
     retry: shouldRetry,
   });
@@ -32,7 +32,7 @@ export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScop
 export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   const { followedOnly, currency, beginDate, endDate } = request;
   const body = { query: { accountId: client.currentAccountId(), ...request } };
-  const queryKey = callQueryKey(client, endpoints.accountTrend, { followedOnly }, currency, {
+  const queryKey = endpointQueryKey(client, endpoints.accountTrend, { followedOnly }, currency, {
     beginDate,
     endDate,
   });
@@ -46,14 +46,14 @@ export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
 }
 
 /** Whether two keys agree in account, language, call, followed accounts and currency. */
-const isSameTrend = (one: CallQueryKey, other: CallQueryKey) =>
+const isSameTrend = (one: EndpointQueryKey, other: EndpointQueryKey) =>
   hashKey(one.slice(0, 5)) === hashKey(other.slice(0, 5));
 
 /** What changed most from the day before in the chosen accounts. */
 export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.accountMovers, { followedOnly }),
+    queryKey: endpointQueryKey(client, endpoints.accountMovers, { followedOnly }),
     queryFn: ({ signal }) => client.call(endpoints.accountMovers, { body, signal }),
     retry: shouldRetry,
   });
@@ -83,7 +83,7 @@ export async function applyFollow(
   const asked = new Set(lists.filter(({ state }) => state.fetchStatus === 'fetching'));
   await queryClient.cancelQueries({ predicate: (query) => asked.has(query) });
   for (const { queryKey } of lists) {
-    queryClient.setQueryData<CallResult<typeof endpoints.accountList>>(
+    queryClient.setQueryData<EndpointResult<typeof endpoints.accountList>>(
       queryKey,
       (answer) => answer && { ...answer, data: { list: answer.data.list.map(follow) } },
     );

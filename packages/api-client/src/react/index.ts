@@ -1,5 +1,5 @@
-export { answersOf, callQueryKey, type CallQueryKey } from './query-key';
-export { keepPreviousOf } from './keep-previous';
+export { queryFilterFor, endpointQueryKey, type EndpointQueryKey } from './query-key';
+export { previousDataOf } from './previous-data';
 export { shouldRetry } from './retry';
 export { accountListOptions, routersOptions, userInfoOptions } from './user-options';
 export { isMessageKey, messageDetailOptions, messageListOptions } from './message-options';

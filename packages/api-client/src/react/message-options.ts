@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, CallRequest } from '../client/types';
+import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-type MessageListBody = NonNullable<CallRequest<typeof endpoints.messageList>['body']>;
+type MessageListBody = NonNullable<EndpointRequest<typeof endpoints.messageList>['body']>;
 
 /** The messages of the user, newest first. */
 export function messageListOptions(client: ApiClient, body: MessageListBody = {}) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.messageList, body),
+    queryKey: endpointQueryKey(client, endpoints.messageList, body),
     queryFn: ({ signal }) => client.call(endpoints.messageList, { body, signal }),
     retry: shouldRetry,
   });
@@ -18,7 +18,7 @@ export function messageListOptions(client: ApiClient, body: MessageListBody = {}
 /** One message. Reading it here does not mark it as read. */
 export function messageDetailOptions(client: ApiClient, id: string) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.messageDetail, id),
+    queryKey: endpointQueryKey(client, endpoints.messageDetail, id),
     queryFn: ({ signal }) => client.call(endpoints.messageDetail, { body: { id }, signal }),
     retry: shouldRetry,
   });

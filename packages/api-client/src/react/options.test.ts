@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client';
 import { importStates, type ReportImport } from '../contract/report-import';
-import { ContractError, NetworkError, RefusedError, TimeoutError } from '../errors/errors';
+import { ContractError, NetworkError, ApiResponseError, TimeoutError } from '../errors/errors';
 import { messageListOptions } from './message-options';
 import { reportImportListOptions } from './report-import-options';
 import { reportFilterOptionsOptions, reportListOptions, type ReportListRequest } from './report-options';
@@ -165,7 +165,7 @@ describe('reportImportListOptions', () => {
 });
 
 describe('shouldRetry', () => {
-  const refused = (code: number) => new RefusedError({ code, message: '', status: code });
+  const refused = (code: number) => new ApiResponseError({ code, message: '', status: code });
 
   it.each([
     ['a lost connection', new NetworkError(''), true],

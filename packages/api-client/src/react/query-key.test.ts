@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import * as endpoints from '../contract/endpoints';
 import { createClient } from '../client/create-client';
-import { answersOf, callQueryKey } from './query-key';
+import { queryFilterFor, endpointQueryKey } from './query-key';
 
 it('finds the answers of calls, of whatever account, language and request', () => {
-  const keyOf = (accountId: number, language: 'cn' | 'en', call: Parameters<typeof callQueryKey>[1]) =>
-    callQueryKey(createClient({ getToken: () => null, getAccountId: () => accountId, language }), call, {
+  const keyOf = (accountId: number, language: 'cn' | 'en', call: Parameters<typeof endpointQueryKey>[1]) =>
+    endpointQueryKey(createClient({ getToken: () => null, getAccountId: () => accountId, language }), call, {
       page: accountId,
     });
   const { reportImportList, downloadRecordList, messageList } = endpoints;
-  const { predicate } = answersOf(reportImportList, downloadRecordList);
+  const { predicate } = queryFilterFor(reportImportList, downloadRecordList);
   expect(predicate({ queryKey: keyOf(1, 'en', reportImportList) })).toBe(true);
   expect(predicate({ queryKey: keyOf(2, 'cn', downloadRecordList) })).toBe(true);
   expect(predicate({ queryKey: keyOf(1, 'en', messageList) })).toBe(false);

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The sections of the caller's channels, with how many of their fields are shown. */
 export function reportPartListOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.reportPartList),
+    queryKey: endpointQueryKey(client, endpoints.reportPartList),
     queryFn: ({ signal }) => client.call(endpoints.reportPartList, { signal }),
     retry: shouldRetry,
   });
@@ -17,7 +17,7 @@ export function reportPartListOptions(client: ApiClient) {
 export function reportFieldListOptions(client: ApiClient, partsId: string) {
   const body = { partsIds: [partsId] };
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.reportFieldList, body),
+    queryKey: endpointQueryKey(client, endpoints.reportFieldList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportFieldList, { body, signal }),
     retry: shouldRetry,
   });

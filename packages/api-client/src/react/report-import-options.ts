@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, CallRequest } from '../client/types';
+import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import { importStates, type ReportImport } from '../contract/report-import';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 const pollIntervalMs = 1500;
 
-type ReportImportListBody = CallRequest<typeof endpoints.reportImportList>['body'];
+type ReportImportListBody = EndpointRequest<typeof endpoints.reportImportList>['body'];
 
 export interface ReportImportListRequest {
   page?: ReportImportListBody['page'];
@@ -19,7 +19,7 @@ export interface ReportImportListRequest {
 export function reportImportListOptions(client: ApiClient, { page, id }: ReportImportListRequest = {}) {
   const body = { page, query: { accountId: client.currentAccountId(), id } };
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.reportImportList, body),
+    queryKey: endpointQueryKey(client, endpoints.reportImportList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportImportList, { body, signal }),
     refetchInterval: ({ state }) => (state.data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
     retry: shouldRetry,

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient, CallRequest } from '../client/types';
+import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import type { Channel, Period, Section } from '../contract/reports/sections';
-import { keepPreviousOf } from './keep-previous';
-import { callQueryKey } from './query-key';
+import { previousDataOf } from './previous-data';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 const listCall = { search: endpoints.searchReportList, feed: endpoints.feedReportList };
@@ -12,7 +12,7 @@ const filterOptionsCall = {
   feed: endpoints.feedReportFilterOptions,
 };
 
-type ReportListBody = CallRequest<typeof endpoints.searchReportList>['body'];
+type ReportListBody = EndpointRequest<typeof endpoints.searchReportList>['body'];
 
 export interface ReportListRequest {
   channel: Channel;
@@ -31,11 +31,11 @@ export function reportListOptions(
   const accountId = client.currentAccountId();
   const params = { section, period };
   const body = { query: { ...query, accountId }, page };
-  const queryKey = callQueryKey(client, listCall[channel], params, body);
+  const queryKey = endpointQueryKey(client, listCall[channel], params, body);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(listCall[channel], { params, body, signal }),
-    placeholderData: keepPreviousOf(queryKey, reportKeyParts),
+    placeholderData: previousDataOf(queryKey, reportKeyParts),
     retry: shouldRetry,
   });
 }
@@ -51,7 +51,7 @@ export function reportFilterOptionsOptions(
   const params = { section };
   const body = { query: { accountId: client.currentAccountId() } };
   return queryOptions({
-    queryKey: callQueryKey(client, filterOptionsCall[channel], params),
+    queryKey: endpointQueryKey(client, filterOptionsCall[channel], params),
     queryFn: ({ signal }) => client.call(filterOptionsCall[channel], { params, body, signal }),
     retry: shouldRetry,
   });

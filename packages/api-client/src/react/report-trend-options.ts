@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { keepPreviousOf } from './keep-previous';
-import { callQueryKey } from './query-key';
+import { previousDataOf } from './previous-data';
+import { endpointQueryKey } from './query-key';
 import { reportKeyParts, type ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
 
@@ -17,11 +17,11 @@ export function reportTrendOptions(
 ) {
   const params = { section, period };
   const body = { query: { ...query, accountId: client.currentAccountId() } };
-  const queryKey = callQueryKey(client, trendCall[channel], params, body);
+  const queryKey = endpointQueryKey(client, trendCall[channel], params, body);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(trendCall[channel], { params, body, signal }),
-    placeholderData: keepPreviousOf(queryKey, reportKeyParts),
+    placeholderData: previousDataOf(queryKey, reportKeyParts),
     retry: shouldRetry,
   });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import type { Channel, Section } from '../contract/reports/sections';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The saved views of a section: the caller's own, then those that colleagues share. */
@@ -12,7 +12,7 @@ export function reportViewListOptions(
 ) {
   const body = { query: { channel, section } };
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.reportViewList, body),
+    queryKey: endpointQueryKey(client, endpoints.reportViewList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportViewList, { body, signal }),
     retry: shouldRetry,
   });

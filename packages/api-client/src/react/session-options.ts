@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { callQueryKey } from './query-key';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The devices on which the user is signed in, the newest first. */
 export function sessionListOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.sessionList),
+    queryKey: endpointQueryKey(client, endpoints.sessionList),
     queryFn: ({ signal }) => client.call(endpoints.sessionList, { signal }),
     select: ({ list }) => list,
     retry: shouldRetry,

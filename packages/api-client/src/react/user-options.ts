@@ -1,13 +1,13 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import type { ApiClient, CallRequest } from '../client/types';
+import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { callQueryKey, type CallQueryKey } from './query-key';
+import { endpointQueryKey, type EndpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 /** The signed-in user. Kept until it is invalidated. */
 export function userInfoOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.getUserInfo),
+    queryKey: endpointQueryKey(client, endpoints.getUserInfo),
     queryFn: ({ signal }) => client.call(endpoints.getUserInfo, { signal }),
     retry: shouldRetry,
     staleTime: Infinity,
@@ -17,7 +17,7 @@ export function userInfoOptions(client: ApiClient) {
 /** The pages that the user may open. Kept until they are invalidated. */
 export function routersOptions(client: ApiClient) {
   return queryOptions({
-    queryKey: callQueryKey(client, endpoints.getRouters),
+    queryKey: endpointQueryKey(client, endpoints.getRouters),
     queryFn: ({ signal }) => client.call(endpoints.getRouters, { signal }),
     retry: shouldRetry,
     staleTime: Infinity,
@@ -27,9 +27,9 @@ export function routersOptions(client: ApiClient) {
 /** The accounts of the user with balance and last cost. While another page, order or search loads, the last rows stay. */
 export function accountListOptions(
   client: ApiClient,
-  body: CallRequest<typeof endpoints.accountList>['body'] = {},
+  body: EndpointRequest<typeof endpoints.accountList>['body'] = {},
 ) {
-  const queryKey = callQueryKey(client, endpoints.accountList, body);
+  const queryKey = endpointQueryKey(client, endpoints.accountList, body);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(endpoints.accountList, { body, signal }),
@@ -40,5 +40,5 @@ export function accountListOptions(
 }
 
 /** Whether two keys agree in account, language and call. */
-const isSameCall = (one: CallQueryKey, other: CallQueryKey) =>
+const isSameCall = (one: EndpointQueryKey, other: EndpointQueryKey) =>
   hashKey(one.slice(0, 3)) === hashKey(other.slice(0, 3));

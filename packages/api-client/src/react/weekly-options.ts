@@ -3,8 +3,8 @@ import type { ApiClient } from '../client/types';
 import type { Endpoint } from '../contract/endpoint';
 import * as endpoints from '../contract/endpoints';
 import type { Channel } from '../contract/reports/sections';
-import { keepPreviousOf } from './keep-previous';
-import { callQueryKey } from './query-key';
+import { previousDataOf } from './previous-data';
+import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
 export interface WeeklyRequest {
@@ -49,12 +49,12 @@ export function weeklyHoursOptions(client: ApiClient, request: WeeklyRequest) {
 }
 
 function partsOf(client: ApiClient, call: Endpoint, { channel, beginDate, endDate }: WeeklyRequest) {
-  const queryKey = callQueryKey(client, call, channel, { beginDate, endDate });
+  const queryKey = endpointQueryKey(client, call, channel, { beginDate, endDate });
   return {
     body: { query: { accountId: client.currentAccountId(), channel, beginDate, endDate } },
     queryKey,
     // of the same channel
-    placeholderData: keepPreviousOf(queryKey, 4),
+    placeholderData: previousDataOf(queryKey, 4),
     retry: shouldRetry,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayState } from './day-state';
 import { previewRange } from './preview';
 import { draftOf } from './draft';
-import { wrongEdges } from './wrong-edges';
+import { invalidBounds } from './invalid-bounds';
 
 const today = '2026-11-21';
 const week = { beginDate: '2026-10-19', endDate: '2026-10-25' };
@@ -61,7 +61,7 @@ describe('previewRange', () => {
   });
 });
 
-describe('wrongEdges', () => {
+describe('invalidBounds', () => {
   it.each([
     [1, '2026-11-31', '2026-11-20', true, false],
     [1, '2026-11-20', '2026-11-31', false, true],
@@ -78,6 +78,6 @@ describe('wrongEdges', () => {
     [4, '2026-10-01', '2026-10-30', false, true],
     [1, '2026-11-10', '2026-11-12', false, false],
   ] as const)('type %i, %s to %s: start %s, end %s', (type, beginDate, endDate, isStartWrong, isEndWrong) => {
-    expect(wrongEdges(type, { beginDate, endDate }, today)).toEqual({ isStartWrong, isEndWrong });
+    expect(invalidBounds(type, { beginDate, endDate }, today)).toEqual({ isStartWrong, isEndWrong });
   });
 });

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayOf, endOfMonth, startOfMonth, startOfWeek } from './day';
-import { changeDraft, draftOf, draftRange, draftVerdict, type DraftAction, type RangeDraft } from './draft';
+import {
+  changeDraft,
+  draftOf,
+  draftRange,
+  draftValidation,
+  type DraftAction,
+  type RangeDraft,
+} from './draft';
 import { shortcuts } from './presets';
 import {
   isSelectable,
@@ -128,7 +135,7 @@ describe('what a picker can produce', () => {
       fc.property(anyCase, ([type, now, actions]) => {
         const draft = run(type, actions, null, now);
         const produced = draftRange(draft);
-        expect(draftVerdict(draft, { type, today: now })).toEqual(
+        expect(draftValidation(draft, { type, today: now })).toEqual(
           validateRange({ type, range: produced, today: now }),
         );
         const last = actions.at(-1);

@@ -8,7 +8,7 @@ import {
   type DateRange,
   type RangeEdge,
   type RangeType,
-  type RangeVerdict,
+  type RangeValidation,
 } from './range';
 
 /** What stands in an open picker: the texts of its two fields, which picking fills too. */
@@ -42,7 +42,7 @@ export function draftRange({ begin, end }: RangeDraft): DateRange {
 }
 
 /** Whether the draft can be applied, and if not, why. */
-export function draftVerdict(draft: RangeDraft, { type, today }: DraftRules): RangeVerdict {
+export function draftValidation(draft: RangeDraft, { type, today }: DraftRules): RangeValidation {
   return validateRange({ type, range: draftRange(draft), today });
 }
 

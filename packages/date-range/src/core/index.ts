@@ -31,13 +31,13 @@ export {
   type RangeEdge,
   type RangeErrorCode,
   type RangeType,
-  type RangeVerdict,
+  type RangeValidation,
 } from './range';
 export {
   changeDraft,
   draftOf,
   draftRange,
-  draftVerdict,
+  draftValidation,
   type DraftAction,
   type DraftRules,
   type RangeDraft,

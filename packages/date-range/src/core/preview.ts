@@ -1,5 +1,5 @@
 import { addDays, startOfWeek, type Day } from './day';
-import { changeDraft, draftRange, draftVerdict, type DraftRules, type RangeDraft } from './draft';
+import { changeDraft, draftRange, draftValidation, type DraftRules, type RangeDraft } from './draft';
 import type { DateRange } from './range';
 
 /**
@@ -13,5 +13,5 @@ export function previewRange(draft: RangeDraft, day: Day, rules: DraftRules): Da
     return { beginDate, endDate: addDays(beginDate, 6) };
   }
   const next = changeDraft(draft, { kind: 'pick', day }, rules);
-  return draftVerdict(next, rules).ok ? draftRange(next) : null;
+  return draftValidation(next, rules).ok ? draftRange(next) : null;
 }

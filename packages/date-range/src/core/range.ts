@@ -46,7 +46,7 @@ export const rangeErrorCodes = [
 ] as const;
 export type RangeErrorCode = (typeof rangeErrorCodes)[number];
 
-export type RangeVerdict = { ok: true } | { ok: false; code: RangeErrorCode };
+export type RangeValidation = { ok: true } | { ok: false; code: RangeErrorCode };
 
 /** The last day that a range of this type may contain: yesterday, the end of last week or of this month. */
 export function lastSelectableDay(type: RangeType, today: Day): Day {
@@ -83,7 +83,7 @@ export function validateRange({
   type: RangeType;
   range: DateRange | null;
   today: Day;
-}): RangeVerdict {
+}): RangeValidation {
   if (!range?.beginDate || !range.endDate) return { ok: false, code: 'empty' };
   const begin = dayNumber(range.beginDate);
   const end = dayNumber(range.endDate);

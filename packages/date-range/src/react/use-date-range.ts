@@ -4,12 +4,12 @@ import {
   changeDraft,
   draftOf,
   draftRange,
-  draftVerdict,
+  draftValidation,
   type DraftAction,
   type RangeDraft,
 } from '../core/draft';
 import { previewRange } from '../core/preview';
-import type { DateRange, RangeType, RangeVerdict } from '../core/range';
+import type { DateRange, RangeType, RangeValidation } from '../core/range';
 
 export interface DateRangeModel {
   /** Texts of the two fields. */
@@ -17,7 +17,7 @@ export interface DateRangeModel {
   /** The range they name; a text that names no day stands in it as it is. */
   range: DateRange;
   /** Whether it can be applied, and if not, why. */
-  verdict: RangeVerdict;
+  verdict: RangeValidation;
   /** Changes the draft and tells what it names then. */
   change: (action: DraftAction) => Pick<DateRangeModel, 'range' | 'verdict'>;
   /** What to shade while this day is pointed at. */
@@ -39,12 +39,12 @@ export function useDateRange({
   return {
     draft,
     range: draftRange(draft),
-    verdict: draftVerdict(draft, rules),
+    verdict: draftValidation(draft, rules),
     change: (action) => {
       // two changes may come before the next drawing: the second one builds on the first
       setDraft((current) => changeDraft(current, action, rules));
       const next = changeDraft(draft, action, rules);
-      return { range: draftRange(next), verdict: draftVerdict(next, rules) };
+      return { range: draftRange(next), verdict: draftValidation(next, rules) };
     },
     previewOf: (day) => previewRange(draft, day, rules),
   };

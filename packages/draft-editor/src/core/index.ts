@@ -1,10 +1,10 @@
 export { findDuplicates, type Duplicate } from './duplicates';
 export {
   creativeLimits,
-  judgeLength,
+  checkLength,
   lengthIn,
   providerLength,
   type LengthLimits,
   type LengthUnit,
-  type LengthVerdict,
+  type LengthCheck,
 } from './length';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creativeLimits, judgeLength, lengthIn, providerLength } from './length';
+import { creativeLimits, checkLength, lengthIn, providerLength } from './length';
 
 describe('providerLength', () => {
   it.each([
@@ -32,13 +32,13 @@ describe('providerLength', () => {
   });
 });
 
-describe('judgeLength', () => {
+describe('checkLength', () => {
   it.each([
     [8, 'short'],
     [9, 'fits'],
     [50, 'fits'],
     [51, 'long'],
   ] as const)('calls a title of %i %s', (length, verdict) => {
-    expect(judgeLength(length, creativeLimits.title)).toBe(verdict);
+    expect(checkLength(length, creativeLimits.title)).toBe(verdict);
   });
 });

@@ -35,10 +35,10 @@ export const creativeLimits = {
   description2: { min: 0, max: 80 },
 } as const satisfies Record<string, LengthLimits>;
 
-export type LengthVerdict = 'short' | 'fits' | 'long';
+export type LengthCheck = 'short' | 'fits' | 'long';
 
 /** Where a length stands between its limits. */
-export function judgeLength(length: number, { min, max }: LengthLimits): LengthVerdict {
+export function checkLength(length: number, { min, max }: LengthLimits): LengthCheck {
   if (length < min) return 'short';
   return length > max ? 'long' : 'fits';
 }

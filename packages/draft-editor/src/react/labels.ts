@@ -1,11 +1,11 @@
 import type { Language } from '@meridian/i18n/core';
-import type { LengthVerdict } from '../core/length';
+import type { LengthCheck } from '../core/length';
 
 interface LengthLabels {
   length: string;
   /** Why the number is larger than the characters one sees. */
   hint: string;
-  verdict: Record<LengthVerdict, string>;
+  verdict: Record<LengthCheck, string>;
 }
 
 export const lengthLabels: Record<Language, LengthLabels> = {

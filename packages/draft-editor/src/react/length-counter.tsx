@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { cn } from '@meridian/ui';
 import type { ReactElement } from 'react';
-import { judgeLength, lengthIn, type LengthLimits, type LengthUnit } from '../core/length';
+import { checkLength, lengthIn, type LengthLimits, type LengthUnit } from '../core/length';
 import { lengthLabels } from './labels';
 
 export interface LengthCounterProps {
@@ -19,7 +19,7 @@ export function LengthCounter({
   unit = 'provider',
 }: LengthCounterProps): ReactElement {
   const length = lengthIn(unit, text);
-  const verdict = judgeLength(length, limits);
+  const verdict = checkLength(length, limits);
   const labels = lengthLabels[language];
   return (
     <span

@@ -1,4 +1,4 @@
-export { heatLevel, heatSteps, shareOf, type HeatLevel } from './aids';
+export { heatLevel, heatSteps, shareOf, type HeatLevel } from './decorations';
 export { emptyText, isEmptyValue, type ReportRow } from './cell-value';
 export { changeOf, type Change, type ChangeOptions, type Favourable } from './change';
 export {

@@ -25,13 +25,13 @@ describe('layoutOf', () => {
     ],
     ['nothing without a text', columns.slice(2), undefined, null],
     ['nothing without columns', [], undefined, null],
-  ])('names rows by %s', (_, given, lead, leadKey) => {
-    expect(layoutOf(given, { lead, isNarrow: false }).leadKey).toBe(leadKey);
+  ])('names rows by %s', (_, given, lead, rowHeaderKey) => {
+    expect(layoutOf(given, { lead, isNarrow: false }).rowHeaderKey).toBe(rowHeaderKey);
   });
 
   it('leaves columns as they are when wide', () => {
     const layout = layoutOf(columns, { lead: 'campaignName', sub: 'date', isNarrow: false });
-    expect(layout).toEqual({ columns, leadKey: 'campaignName', subKey: null });
+    expect(layout).toEqual({ columns, rowHeaderKey: 'campaignName', subKey: null });
   });
 
   it('keeps the lead alone pinned and first when narrow, with the sub field inside it', () => {

@@ -11,7 +11,7 @@ export interface LayoutHint {
 export interface TableLayout {
   columns: readonly ReportColumn[];
   /** null without a column of text. */
-  leadKey: string | null;
+  rowHeaderKey: string | null;
   /** null outside the narrow layout. */
   subKey: string | null;
 }
@@ -23,12 +23,12 @@ export function layoutOf(columns: readonly ReportColumn[], { lead, sub, isNarrow
     texts.find(({ dataKey }) => dataKey === lead) ??
     texts.findLast(({ pinned }) => pinned === 'left') ??
     texts[0];
-  const leadKey = leading?.dataKey ?? null;
-  if (!isNarrow || !leading) return { columns, leadKey, subKey: null };
+  const rowHeaderKey = leading?.dataKey ?? null;
+  if (!isNarrow || !leading) return { columns, rowHeaderKey, subKey: null };
   const others = columns.filter((column) => column !== leading && column.dataKey !== sub);
   return {
     columns: [{ ...leading, pinned: 'left' }, ...others.map((column) => ({ ...column, pinned: null }))],
-    leadKey,
+    rowHeaderKey,
     subKey: sub ?? null,
   };
 }

@@ -68,7 +68,7 @@ describe('columns as a server may send them', () => {
     }));
     const named = Object.fromEntries(keys.map((key) => [key, `value of ${key}`]));
     await showAny(infos, [named, {}], {
-      aids: {},
+      decorations: {},
       summary: {},
       defaultSort: { dataKey: 'toString', direction: 'asc' },
       mode: 'client',
@@ -129,7 +129,7 @@ describe('rows as a server may send them', () => {
     const drawn = ({ text: shown }: { text: string }) => shown;
     await showAny(infos, [row, { __proto__: null, ...row }], {
       renderers: { drawn },
-      aids: { bar: 'figure' },
+      decorations: { bar: 'figure' },
       summary: row,
       mode: 'client',
       defaultSort: { dataKey: 'figure', direction: 'asc' },
@@ -151,7 +151,9 @@ describe('rows as a server may send them', () => {
       const long = 'Kyoto, '.repeat(1429);
       const renderers = { drawn: ({ text }: { text: string }) => text };
       const longRows = [all('short'), all(long), all('short')];
-      await rerender(anyTable({ titleInfos: infos, rows: longRows, aids: { [aid]: 'figure' }, renderers }));
+      await rerender(
+        anyTable({ titleInfos: infos, rows: longRows, decorations: { [aid]: 'figure' }, renderers }),
+      );
       await expect.poll(() => cellAt(3, 6).textContent).toBe(long);
       expect(cellAt(2, 3).offsetWidth).toBeLessThanOrEqual(width + 52);
       expect(scroller().scrollHeight).toBe(scroller().clientHeight);

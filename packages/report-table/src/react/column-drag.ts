@@ -1,7 +1,7 @@
 import type { ReportColumn } from '../core/columns';
 import { drawDragMarks } from './column-drag-marks';
-import { freeRoom, landingAt, type HeadSpan, type Landing, type Span } from './column-landing';
-import { holdPage } from './hold-page';
+import { freeRoom, dropTargetAt, type HeadSpan, type DropTarget, type Span } from './column-drop-target';
+import { lockPageDuringDrag } from './lock-page-during-drag';
 import { baseIdOf, movableIds } from './use-column-actions';
 
 /** How long a touch rests on a head before it moves the column, in milliseconds: less scrolls the table. */
@@ -93,7 +93,7 @@ export function dragColumn(input: ColumnDragInput): void {
 }
 
 interface LiftedColumn {
-  landing: () => Landing | null;
+  landing: () => DropTarget | null;
   release: () => void;
 }
 
@@ -102,7 +102,7 @@ function liftColumn(
   pointer: { readonly x: number; readonly y: number },
   onGone: () => void,
 ): LiftedColumn {
-  const release = holdPage('grabbing');
+  const release = lockPageDuringDrag('grabbing');
   scroller.setPointerCapture(press.pointerId);
   const marks = drawDragMarks(scroller, column.group === null ? column.title : column.groupTitle);
   const layout = () => {
@@ -112,7 +112,7 @@ function liftColumn(
       viewport: { left, right: left + scroller.clientWidth },
     };
   };
-  const landing = () => landingAt({ ...layout(), columns: columns(), column, x: pointer.x });
+  const landing = () => dropTargetAt({ ...layout(), columns: columns(), column, x: pointer.x });
   // a position of its own: where the table snaps to its columns, slow scrolling would be pulled back
   let scrolledTo = scroller.scrollLeft;
   let lastTime = performance.now();

@@ -8,7 +8,7 @@ import { cellAt, expectNoConsoleErrors, grid, manyKeywords, rows, table } from '
 expectNoConsoleErrors();
 
 // the grid loads it with its first focus, which a test would not wait for
-beforeAll(() => import('./copied-part'));
+beforeAll(() => import('./clipboard-cells'));
 
 const press = (keys: string) => userEvent.keyboard(keys);
 
@@ -110,7 +110,7 @@ describe('copying', () => {
       'Cost ￥',
       'Avg. CPC ￥',
       'Conv.',
-      'Landing page',
+      'DropTarget page',
       'Relevance',
       'Expected CTR',
     ]);

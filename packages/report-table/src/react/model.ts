@@ -77,7 +77,7 @@ export interface ReportTableModel<Row extends ReportRow> {
   foldedGroups: ReadonlySet<string>;
   toggleGroup: (group: string) => void;
   /** Names the row: its column is drawn as the row's head. */
-  leadKey: string | null;
+  rowHeaderKey: string | null;
   /** Under the lead in the narrow layout. */
   subKey: string | null;
   isNarrow: boolean;

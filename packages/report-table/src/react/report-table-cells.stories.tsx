@@ -90,7 +90,7 @@ export const AutoHeight: Story = {
       summary={creativeSummary}
       rowHeight="auto"
       renderers={{ title: creative, state: creativeState }}
-      aids={{ bar: 'cost', heat: 'ctr' }}
+      decorations={{ bar: 'cost', heat: 'ctr' }}
       defaultSort={{ dataKey: 'cost', direction: 'desc' }}
       pagination={{ page: 1, size: 20, totalCount: 21, onChange: () => undefined }}
     />

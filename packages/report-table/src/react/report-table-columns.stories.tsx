@@ -23,7 +23,7 @@ const meta = {
     caption: 'Keyword report',
     language: 'en',
     renderers: keywordRenderers('en'),
-    aids: { bar: 'cost', heat: 'ctr' },
+    decorations: { bar: 'cost', heat: 'ctr' },
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
   },
 } satisfies Meta<typeof ReportTable<KeywordRow>>;

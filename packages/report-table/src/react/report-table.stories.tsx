@@ -33,7 +33,7 @@ const meta = {
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
     narrow: { lead: 'showWord', sub: 'date' },
     renderers: keywordRenderers('en'),
-    aids: { bar: 'cost', heat: 'ctr' },
+    decorations: { bar: 'cost', heat: 'ctr' },
     onSortChange: fn(),
   },
 } satisfies Meta<typeof ReportTable<KeywordRow>>;
@@ -148,7 +148,13 @@ export const FailingRenderer: Story = {
 
 /** Sorted and scrolled in memory; only the rows in view are in the page. */
 export const HundredThousandRows: Story = {
-  args: { rows: manyRows(100_000), mode: 'client', summary: undefined, pagination: undefined, aids: {} },
+  args: {
+    rows: manyRows(100_000),
+    mode: 'client',
+    summary: undefined,
+    pagination: undefined,
+    decorations: {},
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByRole('row');
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
@@ -180,7 +186,7 @@ export const ClientPages: Story = {
 
 /** Rows that the user ticks: one, with Shift all those between, or the whole page. The host holds what is ticked. */
 export const Selection: Story = {
-  args: { rows: manyRows(98), mode: 'client', summary: undefined, aids: {} },
+  args: { rows: manyRows(98), mode: 'client', summary: undefined, decorations: {} },
   render: function Render(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['keyword 1', 'keyword 2']));
     const [position, setPosition] = useState({ page: 1, size: 20 });

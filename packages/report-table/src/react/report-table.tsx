@@ -4,7 +4,7 @@ import type { ReportRow } from '../core/cell-value';
 import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
 import { TableFooter } from './parts/table-footer';
 import { TableGrid } from './parts/table-grid';
-import type { ColumnAids } from './parts/view';
+import type { ColumnDecorations } from './parts/view';
 import { useReportTable } from './use-report-table';
 import { probeText, useTableMetrics } from './use-table-metrics';
 
@@ -20,7 +20,7 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
   error?: ReactNode;
   /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
   renderers?: Readonly<Record<string, CellRenderer<Row>>>;
-  aids?: ColumnAids;
+  decorations?: ColumnDecorations;
   /** After the range of rows in the footer, such as a link to rows that are left out. */
   footerNote?: ReactNode;
   /** Rows can be ticked. */
@@ -41,7 +41,7 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
 export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>) {
-  const { caption, rows, summary, pagination, renderers, aids, className = '' } = props;
+  const { caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
   const model = useReportTable(props);
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
@@ -74,7 +74,7 @@ export function ReportTable<Row extends ReportRow>(props: ReportTableProps<Row>)
           hasRows={!instead}
           hasAutoHeight={props.rowHeight === 'auto'}
           renderers={renderers ?? noRenderers}
-          aids={aids ?? noAids}
+          decorations={decorations ?? noAids}
           comparison={props.comparison}
           selection={props.selection}
           onRowOpen={props.onRowOpen}

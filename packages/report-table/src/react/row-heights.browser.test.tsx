@@ -97,7 +97,7 @@ describe('rows of automatic height', () => {
   it.each(['default', 'medium', 'small', 'mini'])(
     'have their texts on one line: at size %s',
     async (size) => {
-      await show({ ...auto, rows: rows.slice(0, 9), aids: { bar: 'cost' } }, size);
+      await show({ ...auto, rows: rows.slice(0, 9), decorations: { bar: 'cost' } }, size);
       const middleOf = (node: Node) => {
         const range = document.createRange();
         range.selectNodeContents(node);

@@ -201,7 +201,7 @@ describe('widths', () => {
       {
         rows: long,
         summary: { ...keywordSummary, cost: '-12345678901234567.89' },
-        aids: { bar: 'cost', heat: 'ctr' },
+        decorations: { bar: 'cost', heat: 'ctr' },
         defaultSort: { dataKey: 'impression', direction: 'desc' },
       },
       size,

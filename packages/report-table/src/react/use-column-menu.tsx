@@ -3,11 +3,11 @@ import type { ReportRow } from '../core/cell-value';
 import type { ReportColumn } from '../core/columns';
 import { isSelectColumn } from '../core/select-column';
 import type { ReportTableModel } from './model';
-import { lazyPart } from './lazy-part';
+import { lazyWithFallback } from './lazy-with-fallback';
 import type { ColumnActions } from './use-column-actions';
 
 const loadMenu = async () => (await import('./column-menu/column-menu')).ColumnMenu;
-const ColumnMenu = lazyPart(loadMenu);
+const ColumnMenu = lazyWithFallback(loadMenu);
 
 export interface ColumnMenuInput {
   scroller: HTMLElement;

@@ -12,7 +12,7 @@ import { columnWidths, resizeColumn, type ColumnState } from '../core/column-sta
 import type { ReportColumn } from '../core/columns';
 import { isSelectColumn } from '../core/select-column';
 import { figuresWidth, type FitOptions } from '../core/widths';
-import { holdPage } from './hold-page';
+import { lockPageDuringDrag } from './lock-page-during-drag';
 
 /** CSS pixels from the edge of a head within which it is taken hold of. */
 const gripWidth = { mouse: 7, touch: 16 };
@@ -67,7 +67,7 @@ export function useColumnResize(input: ColumnResizeInput) {
     cancel.current?.();
 
     const { id, head, width, towards } = edge;
-    const release = holdPage('col-resize');
+    const release = lockPageDuringDrag('col-resize');
     // the head keeps the pointer's events, and its look, wherever the pointer goes
     head.setPointerCapture(pointerId);
     input.isTouchHeld.current = true;

@@ -1,12 +1,12 @@
 import { useState, type ClipboardEvent } from 'react';
 import { formatValue } from '../core/format-value';
 import type { TableLabels } from '../core/labels';
-import type { CopyInput, copiedPart as makeCopy } from './copied-part';
+import type { CopyInput, clipboardCells as makeCopy } from './clipboard-cells';
 
 // a copy has to be ready within its event, so what makes it is loaded once the grid has the focus
-let copiedPart: typeof makeCopy | undefined;
+let clipboardCells: typeof makeCopy | undefined;
 const load = async () => {
-  ({ copiedPart } = await import('./copied-part'));
+  ({ clipboardCells } = await import('./clipboard-cells'));
 };
 
 /** Copies what is selected, as text and as a table. */
@@ -15,7 +15,7 @@ export function useCopy(input: CopyInput & { labels: TableLabels }) {
   const handleCopy = (event: ClipboardEvent) => {
     // text that was selected, or typed into something in a cell, is copied as anywhere else
     const hasText = document.getSelection()?.isCollapsed === false;
-    const copied = hasText || event.target instanceof HTMLInputElement ? null : copiedPart?.(input);
+    const copied = hasText || event.target instanceof HTMLInputElement ? null : clipboardCells?.(input);
     if (!copied) return;
     event.clipboardData.setData('text/plain', copied.text);
     event.clipboardData.setData('text/html', copied.html);
@@ -26,6 +26,6 @@ export function useCopy(input: CopyInput & { labels: TableLabels }) {
     said,
     onCopy: handleCopy,
     // where it fails, the next focus tries again
-    preload: () => void (copiedPart ?? load().catch(() => null)),
+    preload: () => void (clipboardCells ?? load().catch(() => null)),
   };
 }

@@ -6,10 +6,10 @@ import { selectColumn } from '../core/select-column';
 import { isNameColumn, type TableMetrics } from '../core/widths';
 import { drawsAllCells } from '../core/window';
 import type { ReportTableModel } from './model';
-import { changeRoom } from './parts/change-room';
-import { aidWidth } from './parts/figure-cell';
+import { changeCellExtraWidth } from './parts/change-cell-extra-width';
+import { decorationWidth } from './parts/figure-cell';
 import { columnTracks, placeColumns } from './parts/placement';
-import type { ColumnAids } from './parts/view';
+import type { ColumnDecorations } from './parts/view';
 import { useColumnResize } from './use-column-resize';
 import { useColumnWindow } from './use-column-window';
 import { useFittedWidths } from './use-fitted-widths';
@@ -22,7 +22,7 @@ export interface GridColumnsInput {
   /** By dataKey; undefined for none. */
   totals: ReportRow | undefined;
   comparison: Comparison | undefined;
-  aids: ColumnAids;
+  decorations: ColumnDecorations;
   /** Rows can be ticked. */
   isSelectable: boolean;
   /** Set while a touch holds a head. */
@@ -31,9 +31,10 @@ export interface GridColumnsInput {
 
 /** The columns as the grid draws them: where they stand, how wide they are, and which of them are in view. */
 export function useGridColumns(input: GridColumnsInput) {
-  const { scroller, model, metrics, rows, totals, comparison, aids, isSelectable, isTouchHeld } = input;
+  const { scroller, model, metrics, rows, totals, comparison, decorations, isSelectable, isTouchHeld } =
+    input;
   const { foldedGroups } = model;
-  const { bar, heat } = aids;
+  const { bar, heat } = decorations;
   const sortKey = model.sort?.dataKey;
   const columns = useMemo(
     () => placeColumns(isSelectable ? [selectColumn, ...model.columns] : model.columns),
@@ -47,8 +48,11 @@ export function useGridColumns(input: GridColumnsInput) {
   const extraWidth = useCallback(
     (column: ReportColumn) =>
       column.part === 'change'
-        ? changeRoom({ isFolded: foldedGroups.has(column.dataKey), hasBar: column.sortKey === sortKey })
-        : aidWidth(column, { bar, heat }),
+        ? changeCellExtraWidth({
+            isFolded: foldedGroups.has(column.dataKey),
+            hasBar: column.sortKey === sortKey,
+          })
+        : decorationWidth(column, { bar, heat }),
     [bar, heat, foldedGroups, sortKey],
   );
 

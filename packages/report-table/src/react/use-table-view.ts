@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { changeShareOf, heatLevel, heatSteps, largestOf, shareOf } from '../core/aids';
+import { changeShareOf, heatLevel, heatSteps, largestOf, shareOf } from '../core/decorations';
 import type { ReportRow } from '../core/cell-value';
 import type { Comparison } from '../core/compare';
 import type { CellRenderer, ReportTableModel } from './model';
 import type { PlacedColumn } from './parts/placement';
-import type { ColumnAids, TableView } from './parts/view';
+import type { ColumnDecorations, TableView } from './parts/view';
 
 export interface TableViewInput {
   model: ReportTableModel<ReportRow>;
   columns: readonly PlacedColumn[];
   rows: readonly ReportRow[];
   renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
-  aids: ColumnAids;
+  decorations: ColumnDecorations;
   comparison: Comparison | undefined;
   hasAutoHeight: boolean;
   activeId: string;
@@ -19,11 +19,11 @@ export interface TableViewInput {
 
 /** What rows are drawn from; another object only when one of its parts is, since all rows are drawn anew for it. */
 export function useTableView(input: TableViewInput): TableView {
-  const { model, columns, rows, renderers, aids, comparison, hasAutoHeight, activeId } = input;
-  const { leadKey, subKey, labels, foldedGroups, comparisonParts } = model;
+  const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
+  const { rowHeaderKey, subKey, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may be called like something that every object inherits
   const rendererOf = useMemo(() => new Map(Object.entries(renderers)), [renderers]);
-  const { bar, heat } = aids;
+  const { bar, heat } = decorations;
   const sortKey = model.sort?.dataKey ?? null;
   const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);
 
@@ -48,7 +48,7 @@ export function useTableView(input: TableViewInput): TableView {
   return useMemo(
     () => ({
       columns,
-      leadKey,
+      rowHeaderKey,
       subKey,
       sortKey,
       labels,
@@ -56,7 +56,7 @@ export function useTableView(input: TableViewInput): TableView {
       comparison,
       comparisonParts,
       foldedGroups,
-      aids: { bar, heat },
+      decorations: { bar, heat },
       ...scales,
       changeShare,
       hasAutoHeight,
@@ -64,7 +64,7 @@ export function useTableView(input: TableViewInput): TableView {
     }),
     [
       columns,
-      leadKey,
+      rowHeaderKey,
       subKey,
       sortKey,
       labels,

@@ -27,7 +27,7 @@ export const reportTableArgTypes = {
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),
   renderers: prop('Record<string, CellRenderer<Row>>', 'What cells of a field show, by dataKey.'),
-  aids: prop('ColumnAids', 'The fields that have a bar, and a tint.'),
+  decorations: prop('ColumnDecorations', 'The fields that have a bar, and a tint.'),
   footerNote: prop(
     'ReactNode',
     'After the range of rows in the footer, such as a link to rows that are left out.',

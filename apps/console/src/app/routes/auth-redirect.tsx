@@ -10,14 +10,14 @@ export const Route = createFileRoute('/auth-redirect')({
     if (preload) return;
     // at once, and not by the router, which would take it for a navigation: no history and no log shall have the token
     History.prototype.replaceState.call(history, history.state, '', '/auth-redirect');
-    const { isTrustedToken, readHandOver } = await import('../take-token');
+    const { isTrustedToken, readHandOver } = await import('../sso-handoff');
     const { token, next } = readHandOver(href, location.origin);
     if (token !== undefined && (await isTrustedToken(api, { token, referrer: document.referrer }))) {
       queryClient.clear();
       beginSession(token);
       throw redirect({ href: next, replace: true });
     }
-    const notice = 'handOverRefused';
+    const notice = 'ssoRejected';
     useSession.setState({ notice });
     // somebody who is signed in never sees the sign-in page
     if (readToken() !== undefined) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { LoginPage } from '../../features/auth/login-page';
 import { safeRedirect } from '../../lib/safe-redirect';
-import { onSessionNews } from '../../lib/session-tabs';
+import { onSessionEvent } from '../../lib/session-tabs';
 import { readToken } from '../../lib/token';
 
 export const Route = createFileRoute('/login')({
@@ -25,7 +25,7 @@ function Login() {
     };
     // perhaps while this page was on its way
     check();
-    const stop = onSessionNews(check);
+    const stop = onSessionEvent(check);
     addEventListener('focus', check);
     return () => {
       stop();

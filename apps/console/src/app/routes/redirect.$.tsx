@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { refreshTarget } from '../guard';
-import { renewPage } from '../tags/page-turns';
+import { remountPage } from '../tags/page-reload-key';
 
 /** Replaces itself by the page behind it, which begins anew and asks for its figures again. */
 export const Route = createFileRoute('/redirect/$')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/redirect/$')({
     if (!preload) {
       // not asked for here: the page asks when it mounts
       void queryClient.invalidateQueries({ refetchType: 'none' });
-      renewPage(target.split(/[?#]/, 1)[0] ?? target);
+      remountPage(target.split(/[?#]/, 1)[0] ?? target);
     }
     throw redirect({ href: target, replace: true });
   },

@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { accessTo } from '../access';
-import { crumbsTo, type Crumb } from '../crumbs';
+import { buildBreadcrumbs, type Crumb } from '../breadcrumbs';
 import { hasPage, isOpenPage } from '../pages';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
@@ -17,7 +17,7 @@ export function Breadcrumb() {
     if (isOpenPage(path) || accessTo(path, routes, hasPage) === 'forbidden') {
       return [{ title: t('routes:notAllowed') }];
     }
-    return crumbsTo(routes, path, { hasPage, titleOf });
+    return buildBreadcrumbs(routes, path, { hasPage, titleOf });
   };
   return (
     // takes all the room that the tools leave

@@ -6,8 +6,8 @@ import { useServerState } from '../../lib/server-state';
 import { useIsMobile } from '../../lib/use-media-query';
 import { accessTo } from '../access';
 import { hasPage, isOpenPage } from '../pages';
-import { trailTo } from '../routes-tree';
-import { usePageTurns } from '../tags/page-turns';
+import { findPath } from '../routes-tree';
+import { usePageReloadKey } from '../tags/page-reload-key';
 import { useHasSubMenu } from './use-has-sub-menu';
 import { useShownPath, useSignedIn } from './use-shell';
 
@@ -39,10 +39,10 @@ export function Content({ scrolls }: { scrolls: boolean }) {
   }, [path]);
   const isMobile = useIsMobile();
   const hasSubMenu = useHasSubMenu();
-  const isAway = useServerState((state) => state.awaySince !== null);
+  const isAway = useServerState((state) => state.unreachableSince !== null);
   const isForbidden = !isOpenPage(path) && accessTo(path, routes, hasPage) === 'forbidden';
-  const turn = usePageTurns((turns) => turns[path] ?? 0);
-  const hasSearchBar = trailTo(routes, path).at(-1)?.hasSearchBar ?? false;
+  const turn = usePageReloadKey((turns) => turns[path] ?? 0);
+  const hasSearchBar = findPath(routes, path).at(-1)?.hasSearchBar ?? false;
   return (
     <main
       ref={content}

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { FilePenLineIcon, FunnelIcon, LockIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { useSignOut } from '../use-sign-out';
 import { useAccountDay } from './use-account-day';
 import { usePageName } from './use-shell';
@@ -20,7 +20,7 @@ export function LoginExpiredDialog() {
   const { logInAgain } = useSignOut();
   const { language } = useLanguage();
   const { timeZone } = useAccountDay();
-  const drafts = useKeptDrafts((state) => state.drafts);
+  const drafts = useUnsavedDrafts((state) => state.drafts);
   const page = usePageName();
   const isFiltered = useRouter().state.location.searchStr !== '';
   const keepsPage = isFiltered && page !== '';

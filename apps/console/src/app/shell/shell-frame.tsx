@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { CanProvider } from '../../lib/can';
 import { useSession } from '../../lib/session';
 import { useAccountOfOtherTabs } from '../use-account-of-other-tabs';
-import { useRightsWatch } from '../use-rights-watch';
-import { useServerReturn } from '../use-server-return';
+import { usePermissionRefresh } from '../use-permission-refresh';
+import { useServerRecovery } from '../use-server-recovery';
 import { useSessionWatch } from '../use-session-watch';
 import { useWaitingChanges } from '../use-waiting-changes';
 import { Shell } from './shell';
@@ -21,8 +21,8 @@ export function ShellFrame() {
   useShellTitle();
   useSessionWatch();
   useAccountOfOtherTabs();
-  useRightsWatch();
-  useServerReturn();
+  usePermissionRefresh();
+  useServerRecovery();
   useWaitingChanges();
   return (
     <CanProvider permissions={user.permissions}>

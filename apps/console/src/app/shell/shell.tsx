@@ -10,7 +10,7 @@ import { TagsBar } from '../tags/tags-bar';
 import { useWorkspace } from '../tags/use-workspace';
 import { Content } from './content';
 import { MobileBar } from './mobile-bar';
-import { ServerAwayBanner } from './server-away-banner';
+import { OfflineBanner } from './offline-banner';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useHasSubMenu } from './use-has-sub-menu';
@@ -52,7 +52,7 @@ export function Shell() {
         )}
       >
         <div className="contents print:hidden">
-          <ServerAwayBanner />
+          <OfflineBanner />
           {isMobile ? (
             <MobileBar />
           ) : (

@@ -5,7 +5,7 @@ import { allAccounts, useCurrentAccount } from '../../lib/current-account';
 import { activeMenuPath, menuFromRoutes } from '../menu';
 import { nodeTitle } from '../node-title';
 import { hasPage } from '../pages';
-import { trailTo, type RouteNode } from '../routes-tree';
+import { findPath, type RouteNode } from '../routes-tree';
 
 const shellRoute = getRouteApi('/_shell');
 
@@ -46,7 +46,7 @@ export function useNodeTitle(): (node: RouteNode) => string {
 export function usePageName(): string {
   const { routes } = useSignedIn();
   const titleOf = useNodeTitle();
-  const trail = trailTo(routes, useShownPath());
+  const trail = findPath(routes, useShownPath());
   // the name of the menu's group says nothing that the page's own does not
   return trail
     .slice(trail.length > 2 ? -2 : -1)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useKeptDrafts } from '../../lib/kept-drafts';
-import { forgetUser } from '../../lib/session';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
+import { clearUser } from '../../lib/session';
 import { typeAtOnce } from '../../testing/type-at-once';
 import { useTags } from './tags-store';
 import { items, renderTags } from './testing/render-tags';
@@ -26,7 +26,7 @@ const threePages = [
 
 beforeEach(() => {
   sessionStorage.clear();
-  useKeptDrafts.setState({ drafts: {}, owner: null });
+  useUnsavedDrafts.setState({ drafts: {}, owner: null });
   useTags.setState({ tags: [], owner: null });
 });
 
@@ -72,7 +72,7 @@ describe('the tags', () => {
     useTags
       .getState()
       .visit({ path: '/messageCenter/list', href: '/messageCenter/list', isHeld: () => false });
-    forgetUser();
+    clearUser();
     expect(sessionStorage.getItem('tags')).toBeNull();
     await renderTags('/home/index', { userId: 'wei' });
     await shows('Home');
@@ -133,7 +133,7 @@ describe('closing', () => {
 
   it('asks once where something typed would be lost, and names it', async () => {
     const { router } = await openAll(...threePages);
-    const keep = useKeptDrafts.getState().keep;
+    const keep = useUnsavedDrafts.getState().keep;
     keep('one', { href: '/downloadCenter/index?x=1', name: 'Half a form', value: 1 });
     keep('two', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
     await bar.getByRole('button', { name: 'Actions for open pages' }).click();
@@ -143,14 +143,14 @@ describe('closing', () => {
     await expect.element(dialog).toHaveTextContent(/Messages · Half a message/);
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
-    expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['one', 'two']);
+    expect(Object.keys(useUnsavedDrafts.getState().drafts)).toEqual(['one', 'two']);
     await expect.element(tag('Messages')).toHaveFocus();
 
     tag('Downloads').element().focus();
     await userEvent.keyboard('{Delete}');
     await dialog.getByRole('button', { name: 'Close without saving' }).click();
     await shows('Home', 'Keyword · Daily', 'Messages');
-    expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['two']);
+    expect(Object.keys(useUnsavedDrafts.getState().drafts)).toEqual(['two']);
     expect(router.state.location.href).toBe('/messageCenter/list');
   });
 });
@@ -215,7 +215,9 @@ describe('the focus, after closing', () => {
 
   it('a page with something typed, goes to the next one too', async () => {
     await openAll(...threePages);
-    useKeptDrafts.getState().keep('two', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
+    useUnsavedDrafts
+      .getState()
+      .keep('two', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
     tag('Messages').element().focus();
     await userEvent.keyboard('{Delete}');
     await page.getByRole('button', { name: 'Close without saving' }).click();
@@ -285,13 +287,15 @@ describe('the context menu', () => {
 
   it('asks before what was typed is refreshed away', async () => {
     await openAll(...threePages);
-    useKeptDrafts.getState().keep('form', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
+    useUnsavedDrafts
+      .getState()
+      .keep('form', { href: '/messageCenter/list', name: 'Half a message', value: 1 });
     await tag('Messages').click({ button: 'right' });
     await menuItem('Refresh').click();
     const dialog = page.getByRole('alertdialog', { name: 'Refresh without saving?' });
     await dialog.getByRole('button', { name: 'Refresh without saving' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(useKeptDrafts.getState().drafts).toEqual({});
+    expect(useUnsavedDrafts.getState().drafts).toEqual({});
   });
 });
 
@@ -338,10 +342,10 @@ it('keeps the open page in sight where there are more tags than room', async () 
 
 it('forgets what was typed on a page that the server wants forgotten, once it is left', async () => {
   const { router } = await renderTags('/systemSet/changePassword');
-  useKeptDrafts.getState().keep('secret', { href: '/systemSet/changePassword', name: 'x', value: 1 });
-  useKeptDrafts.getState().keep('form', { href: '/systemSet/customField', name: 'y', value: 1 });
+  useUnsavedDrafts.getState().keep('secret', { href: '/systemSet/changePassword', name: 'x', value: 1 });
+  useUnsavedDrafts.getState().keep('form', { href: '/systemSet/customField', name: 'y', value: 1 });
   await router.navigate({ href: '/home/index' });
-  await vi.waitFor(() => expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual(['form']));
+  await vi.waitFor(() => expect(Object.keys(useUnsavedDrafts.getState().drafts)).toEqual(['form']));
 });
 
 it('asks before the window is closed only where a reload would lose something', async () => {
@@ -351,10 +355,10 @@ it('asks before the window is closed only where a reload would lose something', 
     dispatchEvent(event);
     return event.defaultPrevented;
   };
-  useKeptDrafts.getState().keep('form', { href: '/home/index', name: 'x', value: 1 });
+  useUnsavedDrafts.getState().keep('form', { href: '/home/index', name: 'x', value: 1 });
   expect(leave()).toBe(false);
-  useKeptDrafts.getState().keep('form', { href: '/home/index', name: 'x', value: 1n });
+  useUnsavedDrafts.getState().keep('form', { href: '/home/index', name: 'x', value: 1n });
   await vi.waitFor(() => expect(leave()).toBe(true));
-  useKeptDrafts.getState().clear();
+  useUnsavedDrafts.getState().clear();
   await vi.waitFor(() => expect(leave()).toBe(false));
 });

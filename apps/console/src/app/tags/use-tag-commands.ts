@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { pathOfDraft, useKeptDrafts } from '../../lib/kept-drafts';
+import { pathOfDraft, useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { successorOf, tagsToClose, withoutTags, type Closing } from './tags';
 import { useTags } from './tags-store';
 import { useLater, type Later } from './use-later';
@@ -31,7 +31,7 @@ export function useTagCommands({ onLeft }: { onLeft: () => void }): TagCommands 
   const [asked, ask, dismiss] = useLater<UnsavedQuestion, typeof loadDialog>(loadDialog);
 
   const whenNothingIsLost = (kind: UnsavedQuestion['kind'], paths: readonly string[], action: () => void) => {
-    const drafts = Object.values(useKeptDrafts.getState().drafts)
+    const drafts = Object.values(useUnsavedDrafts.getState().drafts)
       .map(({ href, name }) => ({ path: pathOfDraft(href), name }))
       .filter(({ path }) => paths.includes(path));
     if (drafts.length === 0) {
@@ -43,7 +43,7 @@ export function useTagCommands({ onLeft }: { onLeft: () => void }): TagCommands 
       drafts,
       onConfirm: () => {
         dismiss();
-        useKeptDrafts.getState().discardPages(paths);
+        useUnsavedDrafts.getState().discardPages(paths);
         action();
       },
       onCancel: dismiss,

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
-import { dropPlace, type DropPlace, type TagBox } from './drop-place';
+import { dropPosition, type DropPosition, type TagBox } from './drop-position';
 import type { Tag } from './tags';
 
 /** A press that moves less is a click. */
@@ -11,7 +11,7 @@ export interface TagDrag {
   /** Path of the tag that is dragged; null while none is. */
   dragged: string | null;
   /** Where it would land; undefined where nothing would change. */
-  place: DropPlace | undefined;
+  place: DropPosition | undefined;
   /** For each tag. */
   onPointerDown: (event: ReactPointerEvent, path: string) => void;
   /** Whether the click that is now reported only ended a drag. */
@@ -24,7 +24,7 @@ export function useTagDrag(
   tags: readonly Tag[],
   onDrop: (path: string, before: string | null) => void,
 ): TagDrag {
-  const [drag, setDrag] = useState<{ path: string; place: DropPlace | undefined } | null>(null);
+  const [drag, setDrag] = useState<{ path: string; place: DropPosition | undefined } | null>(null);
   const hasDragged = useRef(false);
 
   const boxesIn = (list: HTMLElement): TagBox[] => {
@@ -44,7 +44,7 @@ export function useTagDrag(
     if (event.button !== 0 || event.pointerType === 'touch' || !list) return;
     const startX = event.clientX;
     const end = new AbortController();
-    let place: DropPlace | undefined;
+    let place: DropPosition | undefined;
     let isGivenUp = false;
     const follow = ({ clientX }: PointerEvent) => {
       if (isGivenUp) return;
@@ -53,7 +53,7 @@ export function useTagDrag(
       const { left, right } = list.getBoundingClientRect();
       if (clientX < left + edgePx) list.scrollLeft -= edgePx / 2;
       if (clientX > right - edgePx) list.scrollLeft += edgePx / 2;
-      place = dropPlace(boxesIn(list), path, clientX - left + list.scrollLeft);
+      place = dropPosition(boxesIn(list), path, clientX - left + list.scrollLeft);
       setDrag({ path, place });
     };
     const stop = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { findReport } from '../../features/reports/registry';
-import { trailTo } from '../routes-tree';
+import { findPath } from '../routes-tree';
 import { useNodeTitle, useSignedIn } from '../shell/use-shell';
 import { hasReportLayout } from '../report-layout';
 import { longTitled } from '../sub-menu';
@@ -19,7 +19,7 @@ export function useTagTitle(): (path: string) => TagTitle {
   const { routes } = useSignedIn();
   const titleOf = useNodeTitle();
   return (path) => {
-    const nodes = trailTo(routes, path);
+    const nodes = findPath(routes, path);
     const report = findReport(path);
     const node = nodes.at(-1);
     const title =

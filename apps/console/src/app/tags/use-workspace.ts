@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pathOfDraft, useKeptDrafts } from '../../lib/kept-drafts';
+import { pathOfDraft, useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { accessTo } from '../access';
 import { hasPage } from '../pages';
-import { allNodes, trailTo, type RouteNode } from '../routes-tree';
+import { allNodes, findPath, type RouteNode } from '../routes-tree';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { useTags } from './tags-store';
 
@@ -33,10 +33,10 @@ export function useWorkspace(): void {
     // on the way to another page the address is that one's already
     if (isOpen && pathname === path) useTags.getState().visit({ path, href, isHeld: hasDraft });
   }, [isOpen, pathname, path, href]);
-  const isUncached = trailTo(routes, path).at(-1)?.isUncached === true;
+  const isUncached = findPath(routes, path).at(-1)?.isUncached === true;
   useEffect(() => {
     if (!isUncached) return undefined;
-    return () => useKeptDrafts.getState().discardPages([path]);
+    return () => useUnsavedDrafts.getState().discardPages([path]);
   }, [isUncached, path]);
   useLeaveGuard();
 }
@@ -48,17 +48,17 @@ function begin(owner: string, routes: readonly RouteNode[], { isFirst }: { isFir
     pins: nodes.filter(({ isAffix }) => isAffix).map(({ path }) => path),
     isOpen: (path) => accessTo(path, routes, hasPage) === 'open',
   });
-  const drafts = useKeptDrafts.getState();
+  const drafts = useUnsavedDrafts.getState();
   drafts.claim(owner);
   if (isFirst) drafts.discardPages(nodes.filter(({ isUncached }) => isUncached).map(({ path }) => path));
 }
 
 const hasDraft = (path: string) =>
-  Object.values(useKeptDrafts.getState().drafts).some(({ href }) => pathOfDraft(href) === path);
+  Object.values(useUnsavedDrafts.getState().drafts).some(({ href }) => pathOfDraft(href) === path);
 
 /** Asks before the window is closed or reloaded where that would lose something. */
 function useLeaveGuard(): void {
-  const wouldLose = useKeptDrafts(({ drafts, isStored }) => !isStored && Object.keys(drafts).length > 0);
+  const wouldLose = useUnsavedDrafts(({ drafts, isStored }) => !isStored && Object.keys(drafts).length > 0);
   useEffect(() => {
     if (!wouldLose) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

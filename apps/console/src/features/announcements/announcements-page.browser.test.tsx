@@ -2,7 +2,7 @@ import type { Announcement } from '@meridian/api-client/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotices } from '../../lib/notices';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { AnnouncementsPage } from './announcements-page';
 import { announcementsSearchSchema } from './announcements-search';
@@ -43,7 +43,7 @@ async function open(
     at = '/list',
     totalCount,
     answers = {},
-  }: { at?: string; totalCount?: number; answers?: Record<string, (body: unknown) => FakeAnswer> } = {},
+  }: { at?: string; totalCount?: number; answers?: Record<string, (body: unknown) => FakeResponse> } = {},
 ) {
   let list = first;
   const server = fakeServer({

@@ -1,5 +1,5 @@
 import { announcementStates, type Announcement } from '@meridian/api-client/contract';
-import { announcementListOptions, keepPreviousOf } from '@meridian/api-client/react';
+import { announcementListOptions, previousDataOf } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine, SegmentedControl } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
@@ -35,7 +35,7 @@ export function AnnouncementsPage({ search, onSearchChange, onOpen, timeZone }: 
   const { t } = useTranslation(['announcements', 'common']);
   usePageTitle(t('title'));
   const request = announcementListOptions(useApi(), listRequest(search));
-  const query = useQuery({ ...request, placeholderData: keepPreviousOf(request.queryKey) });
+  const query = useQuery({ ...request, placeholderData: previousDataOf(request.queryKey) });
   const { withdraw, remove } = useAnnouncementListActions();
   const titleOf = useAnnouncementTitle();
   const [asking, setAsking] = useState<{ kind: 'withdraw' | 'delete'; announcement: Announcement }>();

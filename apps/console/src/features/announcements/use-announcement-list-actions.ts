@@ -1,9 +1,9 @@
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { answersOf, announcementDetailOptions } from '@meridian/api-client/react';
+import { queryFilterFor, announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { notify } from '../../lib/notices';
 import { useErrorMessage } from '../../lib/use-error-message';
 
@@ -20,7 +20,7 @@ export function useAnnouncementListActions() {
     } catch (error) {
       notify({ tone: 'error', title: failed, description: errorMessage(error) });
     }
-    await queryClient.invalidateQueries(answersOf(endpoints.announcementList));
+    await queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
   };
   return {
     withdraw: ({ id, version }: Announcement) =>
@@ -32,7 +32,7 @@ export function useAnnouncementListActions() {
       run(t('deleting.done'), t('failed.delete'), async () => {
         await api.call(endpoints.announcementDelete, { body: { id, version } });
         queryClient.removeQueries({ queryKey: announcementDetailOptions(api, id).queryKey });
-        useKeptDrafts.getState().discard(`announcement:${id}`);
+        useUnsavedDrafts.getState().discard(`announcement:${id}`);
       }),
   };
 }

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { readToken } from '../../lib/token';
 import { LoginForm } from './login-form';
 
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
-const refused = (code: number, message: string): FakeAnswer => ({ code, message });
+const refused = (code: number, message: string): FakeResponse => ({ code, message });
 
-async function openForm(login: (body: unknown) => FakeAnswer) {
+async function openForm(login: (body: unknown) => FakeResponse) {
   let pictures = 0;
   const server = fakeServer({
     '/getPictureValidationCode': () => ({

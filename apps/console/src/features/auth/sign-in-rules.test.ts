@@ -1,4 +1,4 @@
-import { NetworkError, RefusedError } from '@meridian/api-client';
+import { NetworkError, ApiResponseError } from '@meridian/api-client';
 import { expect, it } from 'vitest';
 import { fieldAtFault, findMissing } from './sign-in-rules';
 
@@ -23,7 +23,7 @@ it.each([
   [910006, 'code'],
   [429, undefined],
 ])('finds the field of the error %i', (code, field) => {
-  expect(fieldAtFault(new RefusedError({ code, message: '', status: 200 }))).toBe(field);
+  expect(fieldAtFault(new ApiResponseError({ code, message: '', status: 200 }))).toBe(field);
 });
 
 it('blames no field when the server cannot be reached', () => {

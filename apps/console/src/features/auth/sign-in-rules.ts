@@ -1,4 +1,4 @@
-import { isRefusedError } from '@meridian/api-client';
+import { isApiResponseError } from '@meridian/api-client';
 import type { ErrorName } from '@meridian/api-client/contract';
 
 export interface SignInForm {
@@ -40,5 +40,5 @@ const fieldOfError: Partial<Record<ErrorName, SignInField>> = {
 
 /** The field that a refused sign-in is about; undefined when it is about none of them. */
 export function fieldAtFault(error: unknown): SignInField | undefined {
-  return isRefusedError(error) && error.errorName ? fieldOfError[error.errorName] : undefined;
+  return isApiResponseError(error) && error.errorName ? fieldOfError[error.errorName] : undefined;
 }

@@ -1,9 +1,9 @@
 import { partsIdOf, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { CustomFieldsPage } from './custom-fields-page';
 
 const part = (
@@ -51,7 +51,7 @@ const fields = [
 async function open({
   at = '/fields?part=searchKeyword',
   answers = {},
-}: { at?: string; answers?: Record<string, (body: unknown) => FakeAnswer> } = {}) {
+}: { at?: string; answers?: Record<string, (body: unknown) => FakeResponse> } = {}) {
   const server = fakeServer({
     '/parts/list': () => ({ data: parts }),
     '/fields/list': () => ({ data: fields }),
@@ -62,7 +62,7 @@ async function open({
   await page.viewport(1440, 900);
   onTestFinished(() => {
     localStorage.clear();
-    useKeptDrafts.getState().clear();
+    useUnsavedDrafts.getState().clear();
   });
   const router = await renderRoute({
     api: server.api,
@@ -213,7 +213,7 @@ it('keeps unsaved changes by part, while other parts and pages are looked at', a
 
   await router.navigate({ href: '/other' });
   await expect.element(page.getByText('Elsewhere')).toBeVisible();
-  const [draft] = Object.values(useKeptDrafts.getState().drafts);
+  const [draft] = Object.values(useUnsavedDrafts.getState().drafts);
   expect(draft).toMatchObject({ href: '/fields?part=searchKeyword', name: 'Keyword report' });
   await router.navigate({ href: draft?.href ?? '' });
   await expect.element(box('CPM')).toBeChecked();
@@ -221,7 +221,7 @@ it('keeps unsaved changes by part, while other parts and pages are looked at', a
 
   await box('CPM').click();
   await expect.element(save).toBeDisabled();
-  expect(useKeptDrafts.getState().drafts).toEqual({});
+  expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
 it('forgets the changes once they are saved', async () => {
@@ -229,7 +229,7 @@ it('forgets the changes once they are saved', async () => {
   await box('CPM').click();
   await save.click();
   await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
-  expect(useKeptDrafts.getState().drafts).toEqual({});
+  expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
 it('leaves at once where nothing was changed', async () => {

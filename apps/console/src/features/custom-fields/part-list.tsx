@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { CircleDashedIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { fieldDraftId } from './use-field-draft';
 
 export interface PartListProps {
@@ -36,7 +36,7 @@ function ChannelParts({
 }: PartListProps & { channel: Channel }) {
   const { t } = useTranslation(['customFields', 'routes']);
   const headingId = useId();
-  const drafts = useKeptDrafts((state) => state.drafts);
+  const drafts = useUnsavedDrafts((state) => state.drafts);
   return (
     <>
       <h2 id={headingId} className="px-2.5 pt-2 pb-1 text-12 font-normal text-fg-3">

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@meridian/api-client/contract';
 import { useLocation } from '@tanstack/react-router';
-import { useKeptDraft } from '../../lib/kept-drafts';
+import { useDraft } from '../../lib/unsaved-drafts';
 import { arrangeFields, moveField, restoreShown, savedKeys, showFields, type ShownKeys } from './field-draft';
 
 export interface FieldDraft {
@@ -23,9 +23,7 @@ export function useFieldDraft(
   fields: readonly FieldDefinition[],
 ): FieldDraft {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { draft, keep, discard } = useKeptDraft(fieldDraftId(partsId), (value) =>
-    restoreShown(value, fields),
-  );
+  const { draft, keep, discard } = useDraft(fieldDraftId(partsId), (value) => restoreShown(value, fields));
   const saved = savedKeys(fields);
   const shown = draft ?? saved;
   const change = (next: ShownKeys) => {

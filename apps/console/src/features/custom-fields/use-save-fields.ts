@@ -1,5 +1,5 @@
 import { endpoints, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
-import { answersOf, reportFieldListOptions } from '@meridian/api-client/react';
+import { queryFilterFor, reportFieldListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState } from '@meridian/report-table';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
       await action();
       // widths say nothing of which columns there are
       setColumnState(({ widths }) => (widths ? { widths } : {}));
-      void queryClient.invalidateQueries(answersOf(...reportCalls));
+      void queryClient.invalidateQueries(queryFilterFor(...reportCalls));
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });
       return true;
     } catch (error) {

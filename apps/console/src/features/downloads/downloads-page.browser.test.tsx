@@ -1,7 +1,7 @@
 import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { DownloadsPage } from './downloads-page';
 import { downloadsSearchSchema } from './downloads-search';
@@ -46,7 +46,7 @@ async function open(
     at = '/downloads',
     totalCount,
     answers = {},
-  }: { at?: string; totalCount?: number; answers?: Record<string, (body: unknown) => FakeAnswer> } = {},
+  }: { at?: string; totalCount?: number; answers?: Record<string, (body: unknown) => FakeResponse> } = {},
 ) {
   let list = first;
   const server = fakeServer({

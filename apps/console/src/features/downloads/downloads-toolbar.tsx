@@ -1,7 +1,7 @@
 import { channels, dailyRowCap, partsIdOf, sectionsOf } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { PausedSearch } from '../../lib/paused-search';
+import { DebouncedSearchField } from '../../lib/debounced-search-field';
 import { ChoiceMenu } from './choice-menu';
 import { stateNames, type DownloadsSearch } from './downloads-search';
 
@@ -15,7 +15,7 @@ export function DownloadsToolbar({ search, onChange }: DownloadsToolbarProps) {
   const { t } = useTranslation(['downloads', 'routes']);
   return (
     <div className="flex flex-wrap items-center gap-2 px-page pb-3 max-desktop:px-4">
-      <PausedSearch
+      <DebouncedSearchField
         label={t('search')}
         value={search.text}
         onValueChange={(text) => onChange({ text })}

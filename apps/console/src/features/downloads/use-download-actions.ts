@@ -1,5 +1,5 @@
 import { endpoints, type DownloadRecord } from '@meridian/api-client/contract';
-import { answersOf } from '@meridian/api-client/react';
+import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function useDownloadActions(): DownloadActions {
   const errorMessage = useErrorMessage();
   const { t } = useTranslation('downloads');
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
-  const refresh = () => queryClient.invalidateQueries(answersOf(endpoints.downloadRecordList));
+  const refresh = () => queryClient.invalidateQueries(queryFilterFor(endpoints.downloadRecordList));
 
   const run = async (ids: readonly string[], action: () => Promise<unknown>, failure?: string) => {
     setBusyIds((busy) => new Set([...busy, ...ids]));

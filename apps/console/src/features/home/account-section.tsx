@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
-import { PausedSearch } from '../../lib/paused-search';
-import { useKeptAnswer } from '../../lib/use-kept-answer';
+import { DebouncedSearchField } from '../../lib/debounced-search-field';
+import { useLastGoodData } from '../../lib/use-last-good-data';
 import { AccountTable } from './account-table';
 import type { HomeAddress } from './home-address';
 import type { HomeView } from './home-view';
@@ -37,7 +37,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
     query: { followedOnly, ...(text !== undefined && { text }) },
   });
   const query = useQuery(options);
-  const { answer: data, ...kept } = useKeptAnswer({ query, queryKey: options.queryKey });
+  const { answer: data, ...kept } = useLastGoodData({ query, queryKey: options.queryKey });
   const { isPlaceholderData } = query;
   const list = data?.data.list;
   const totalCount = data?.page.totalCount ?? 0;
@@ -54,7 +54,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
           {t('accounts.title')}
         </h2>
         {data && <span className="text-12 text-fg-3 tabular-nums">{formatValue(totalCount, 't')}</span>}
-        <PausedSearch
+        <DebouncedSearchField
           label={t('accounts.search')}
           value={text}
           onValueChange={(next) => onChange({ text: next, page: undefined }, { replace: true })}

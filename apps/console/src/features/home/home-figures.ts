@@ -1,11 +1,11 @@
-import type { HomeFigures } from '@meridian/api-client/contract';
+import type { HomeMetrics } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { changeOf, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
 import type { FigureChange } from '@meridian/ui';
 import { favourable, figureUnits } from '../../lib/figures';
 import { formatMoney } from '../../lib/money';
 
-export type HomeMetric = keyof HomeFigures;
+export type HomeMetric = keyof HomeMetrics;
 
 /** Whether a figure is an amount of money. */
 export const isMoney = (metric: HomeMetric): boolean => figureUnits[metric] === 'money';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCurrentAccount } from '../../lib/current-account';
-import type { FakeAnswer } from '../../testing/fake-server';
+import type { FakeResponse } from '../../testing/fake-server';
 import { account, balanceOf, figures, mover, points, summary } from './testing/answers';
 import { kaede, rail, renderHome } from './testing/render-home';
 
@@ -9,7 +9,7 @@ afterEach(() => useCurrentAccount.getState().setAccountId(null));
 
 const strip = () => page.getByRole('group', { name: 'Balance and last full day' });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-const refused = (): FakeAnswer => ({ code: 403, message: 'Not for you' });
+const refused = (): FakeResponse => ({ code: 403, message: 'Not for you' });
 
 it('says what is left, and what the last full day cost and brought against the day before', async () => {
   await renderHome();
@@ -155,7 +155,7 @@ it('opens an account’s report in a channel that it has, and makes it the curre
 });
 
 it('never shows an account the figures of another, in whatever order answers come', async () => {
-  const late = new Map<number, (answer: FakeAnswer) => void>();
+  const late = new Map<number, (answer: FakeResponse) => void>();
   const accountOf = (body: unknown) =>
     Number(JSON.stringify(body).match(/"accountId":(\d+)/)?.[1] ?? Number.NaN);
   await renderHome({
@@ -181,7 +181,7 @@ it('never shows an account the figures of another, in whatever order answers com
 
 it('lets a panel fail alone and try again alone', async () => {
   const failing = new Set(['summary', 'trend', 'movers', 'list']);
-  const unless = (name: string, data: FakeAnswer) => () => (failing.has(name) ? refused() : data);
+  const unless = (name: string, data: FakeResponse) => () => (failing.has(name) ? refused() : data);
   const { server } = await renderHome({
     answers: {
       'report/summary': unless('summary', { data: { list: [summary()] } }),
@@ -350,8 +350,8 @@ it('fits a phone: figures in pairs, the table scrolls under its first column', a
 
 it('keeps its places while figures load', async () => {
   const waiting: (() => void)[] = [];
-  const after = (answer: FakeAnswer) => () =>
-    new Promise<FakeAnswer>((resolve) => waiting.push(() => resolve(answer)));
+  const after = (answer: FakeResponse) => () =>
+    new Promise<FakeResponse>((resolve) => waiting.push(() => resolve(answer)));
   await renderHome({
     answers: {
       'report/summary': after({ data: { list: [summary()] } }),

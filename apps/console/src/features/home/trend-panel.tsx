@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api';
 import { PanelFailed } from '../../lib/panel-failed';
 import { useModule } from '../../lib/use-module';
-import { useKeptAnswer } from '../../lib/use-kept-answer';
+import { useLastGoodData } from '../../lib/use-last-good-data';
 import type { HomeAddress } from './home-address';
 import { trendMetrics, type HomeView } from './home-view';
 import { PanelEmpty } from './panel-empty';
@@ -22,7 +22,7 @@ export interface TrendPanelProps {
   className?: string;
 }
 
-const load = () => import('./trend-figure');
+const load = () => import('./metric-trend');
 /** Of the drawing, in px. */
 const height = 216;
 
@@ -32,7 +32,7 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
   const { currency, range, metric, isTooLong } = view;
   const options = homeTrendOptions(useApi(), { followedOnly, currency, ...range });
   const query = useQuery({ ...options, enabled: !isTooLong });
-  const { answer, hasFailed } = useKeptAnswer({ query, queryKey: options.queryKey, parts: 5 });
+  const { answer, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 5 });
   const isNoneFollowed = useIsNoneFollowed(followedOnly);
   const head = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 desktop:[--ctl-fs:12px] desktop:[--ctl-h:28px]">
@@ -82,12 +82,12 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
   }
 }
 
-type FigureProps = Omit<Parameters<Awaited<ReturnType<typeof load>>['TrendFigure']>[0], 'height'>;
+type FigureProps = Omit<Parameters<Awaited<ReturnType<typeof load>>['MetricTrend']>[0], 'height'>;
 
 function LoadedTrend(props: FigureProps) {
   const { t } = useTranslation(['home', 'common']);
   const { module, hasFailed, retry } = useModule(load);
-  if (module) return <module.TrendFigure {...props} height={height} />;
+  if (module) return <module.MetricTrend {...props} height={height} />;
   return (
     <>
       <div className="min-h-7 pb-1.5">{props.head}</div>

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCurrentAccount } from '../../lib/current-account';
 import { useNotices } from '../../lib/notices';
-import type { FakeAnswer } from '../../testing/fake-server';
+import type { FakeResponse } from '../../testing/fake-server';
 import { balanceOf } from './testing/answers';
 import { kaede, rail, renderHome } from './testing/render-home';
 
@@ -12,20 +12,20 @@ afterEach(() => {
 });
 
 const star = (name = 'Kaede Travel') => page.getByRole('button', { name: `Follow ${name}` });
-const listOf = (...followed: boolean[]): FakeAnswer => ({
+const listOf = (...followed: boolean[]): FakeResponse => ({
   data: { list: [kaede, rail].map((one, at) => balanceOf(one, { isFollowed: followed[at] ?? false })) },
   page: { number: 1, size: 50, totalCount: 2 },
 });
 
 /** Calls to follow that wait to be answered, in their order. */
 function waitingCalls() {
-  const calls: { body: unknown; answer: (answer: FakeAnswer) => void }[] = [];
+  const calls: { body: unknown; answer: (answer: FakeResponse) => void }[] = [];
   return {
     calls,
-    follow: (body: unknown) => new Promise<FakeAnswer>((answer) => calls.push({ body, answer })),
+    follow: (body: unknown) => new Promise<FakeResponse>((answer) => calls.push({ body, answer })),
   };
 }
-const agreed = (isFollowed: boolean): FakeAnswer => ({ data: { isFollowed } });
+const agreed = (isFollowed: boolean): FakeResponse => ({ data: { isFollowed } });
 
 it('shows a star at once, before the server has answered', async () => {
   const { calls, follow } = waitingCalls();
@@ -101,12 +101,12 @@ it('falls back to what the server last agreed to', async () => {
 });
 
 it('is not undone by a list that was asked for before', async () => {
-  const lists: ((answer: FakeAnswer) => void)[] = [];
+  const lists: ((answer: FakeResponse) => void)[] = [];
   let isSlow = false;
   await renderHome({
     answers: {
       'account/list': () =>
-        isSlow ? new Promise<FakeAnswer>((resolve) => lists.push(resolve)) : listOf(false, false),
+        isSlow ? new Promise<FakeResponse>((resolve) => lists.push(resolve)) : listOf(false, false),
     },
   });
   await expect.element(star()).toBeVisible();

@@ -1,4 +1,4 @@
-import { keepPreviousOf, reportImportListOptions } from '@meridian/api-client/react';
+import { previousDataOf, reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListFailed } from '../../lib/list-failed';
 import { ListFooter } from '../../lib/list-footer';
-import { useKeptAnswer } from '../../lib/use-kept-answer';
+import { useLastGoodData } from '../../lib/use-last-good-data';
 import type { ImportsPageProps } from './imports-page';
 import { ImportTable } from './import-table';
 
@@ -17,8 +17,8 @@ export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canI
   const { t } = useTranslation(['imports', 'common']);
   const [number, setNumber] = useState(1);
   const list = reportImportListOptions(useApi(), { page: { number, size } });
-  const query = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
-  const { answer: data } = useKeptAnswer({ query, queryKey: list.queryKey });
+  const query = useQuery({ ...list, placeholderData: previousDataOf(list.queryKey) });
+  const { answer: data } = useLastGoodData({ query, queryKey: list.queryKey });
   const { error } = query;
   const totalCount = data?.page.totalCount ?? 0;
   return (

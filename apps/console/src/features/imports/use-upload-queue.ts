@@ -1,5 +1,5 @@
 import { endpoints, type Channel } from '@meridian/api-client/contract';
-import { answersOf } from '@meridian/api-client/react';
+import { queryFilterFor } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/api';
@@ -42,7 +42,7 @@ export function useUploadQueue(): UploadQueue {
     } catch (error) {
       setFailures((known) => [...known, { fileName, error }]);
     }
-    await queryClient.invalidateQueries(answersOf(endpoints.reportImportList));
+    await queryClient.invalidateQueries(queryFilterFor(endpoints.reportImportList));
   };
 
   const run = async () => {

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/api-client/contract';
-import { keepPreviousOf, messageListOptions } from '@meridian/api-client/react';
+import { previousDataOf, messageListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
   usePageTitle(t('title'));
   const isMobile = useIsMobile();
   const list = messageListOptions(useApi(), listRequest(search));
-  const query = useQuery({ ...list, placeholderData: keepPreviousOf(list.queryKey) });
+  const query = useQuery({ ...list, placeholderData: previousDataOf(list.queryKey) });
   const { data, error } = query;
   const listed = data?.data.list ?? [];
   const { mark, markAll, isMarkingAll } = useMarkMessages();

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
 import { reports } from './registry';
-import { leadKey } from './report-keys';
+import { rowHeaderKey } from './report-keys';
 
 const keyword = reports.find(({ id }) => id === 'search-keyword-daily');
 const columns = keyword ? expectedColumns(keyword, (key) => key) : [];
-const locked = ['date', keyword ? (leadKey(keyword) ?? '') : ''];
+const locked = ['date', keyword ? (rowHeaderKey(keyword) ?? '') : ''];
 const keys = columns.map(({ dataKey }) => dataKey);
 const free = keys.filter((key) => !locked.includes(key));
 

@@ -1,7 +1,7 @@
 import type { ReportInfo, StatedTotal } from '@meridian/api-client/contract';
 
 /** What an imported file says of itself, compared with its rows. Amounts are decimal text in `currency`. */
-export interface StatedFact {
+export interface ReportMetaItem {
   fileName: string;
   currency: string;
   /** Share of the whole account's cost that the rows explain, 0 to 1; null when the file does not name that cost. */
@@ -12,7 +12,7 @@ export interface StatedFact {
 }
 
 /** How much of the account the rows of the imported files explain. */
-export function statedFacts({ statedTotals }: Pick<ReportInfo, 'statedTotals'>): StatedFact[] {
+export function statedFacts({ statedTotals }: Pick<ReportInfo, 'statedTotals'>): ReportMetaItem[] {
   return statedTotals.map(({ fileName, currency, rowsCost, totals }) => {
     const accountCost = costOf(totals, 'account');
     const stated = costOf(totals, 'rows');

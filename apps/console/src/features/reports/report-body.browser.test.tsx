@@ -2,7 +2,7 @@ import type { ReportInfo } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { useSettings } from '../../lib/settings';
 import { renderPage } from '../../testing/render-page';
 import { ReportToolbar } from './parts/report-toolbar';
@@ -67,7 +67,7 @@ interface ListOptions {
 /** Answers a list as the server would: beside the period before where the query asks for it. */
 const list =
   ({ info: own, totalCount = 2, before: past }: ListOptions = {}) =>
-  (body: unknown): FakeAnswer => {
+  (body: unknown): FakeResponse => {
     const { query } = body as { query: { compare?: { changedBy?: number } } }; // asserted: made by the client
     const changedBy = query.compare?.changedBy;
     return {
@@ -92,7 +92,7 @@ const list =
   };
 
 const day = (date: string, cost: string) => ({ beginDate: date, endDate: date, values: { cost, click: 1 } });
-const trend = (): FakeAnswer => ({
+const trend = (): FakeResponse => ({
   data: {
     grain: 'day',
     points: [day('2026-11-14', '100.00'), day('2026-11-15', '110.00')],
@@ -138,7 +138,7 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
 
 async function open(
   first: ReportAddress = {},
-  answers: Record<string, (body: unknown) => FakeAnswer> = {},
+  answers: Record<string, (body: unknown) => FakeResponse> = {},
   width = 1440,
 ) {
   localStorage.clear();
@@ -174,7 +174,7 @@ describe('the figures of a report', () => {
   });
 
   it('never add up two currencies', async () => {
-    const several = (): FakeAnswer => {
+    const several = (): FakeResponse => {
       const answer = trend();
       if (!('data' in answer)) return answer;
       return { data: { ...(answer.data as object), currency: null } }; // asserted: the object above
@@ -185,8 +185,8 @@ describe('the figures of a report', () => {
   });
 
   it('leave the table as it is when they cannot be had, and can be asked for again', async () => {
-    const answers: FakeAnswer[] = [{ code: 400, message: 'Not this time' }];
-    const failing = (): FakeAnswer => answers.pop() ?? trend();
+    const answers: FakeResponse[] = [{ code: 400, message: 'Not this time' }];
+    const failing = (): FakeResponse => answers.pop() ?? trend();
     await open({}, { '/custom/trend': failing });
     await expect.element(page.getByText('The key figures could not be loaded.')).toBeVisible();
     await expect.element(page.getByText('jr pass')).toBeVisible();

@@ -1,8 +1,8 @@
 import { ComparePanel } from './parts/compare-panel';
 import { CompareNotice } from './parts/compare-notice';
-import { FactsLine, FactsRoom } from './parts/facts-line';
-import { RepairedNotice } from './parts/repaired-notice';
-import { ReportFigures } from './parts/report-figures';
+import { ReportMeta, ReportMetaPlaceholder } from './parts/report-meta';
+import { IgnoredParametersNotice } from './parts/ignored-parameters-notice';
+import { ReportFigures } from './parts/report-kpis';
 import { ReportRows } from './parts/report-rows';
 import type { ReportModel } from './use-report-model';
 
@@ -21,11 +21,11 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   const comparison = view.compare ? answer?.data.comparison : undefined;
   return (
     <>
-      <RepairedNotice model={model} />
+      <IgnoredParametersNotice model={model} />
       {view.compare ? <ComparePanel model={model} compare={view.compare} /> : <ReportFigures model={model} />}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
       {answer ? (
-        <FactsLine
+        <ReportMeta
           info={answer.data.info}
           comparison={comparison}
           accountName={account?.accountName}
@@ -36,7 +36,7 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
           }
         />
       ) : (
-        status === 'loading' && <FactsRoom />
+        status === 'loading' && <ReportMetaPlaceholder />
       )}
       <ReportRows model={model} title={title} onOpenImports={onOpenImports} />
     </>

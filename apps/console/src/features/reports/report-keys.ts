@@ -2,7 +2,7 @@ import { dimensionDataKey, dimensionsOf, findSection, metrics } from '@meridian/
 import type { Report } from './registry';
 
 /** The column that names a row of the report. */
-export function leadKey({ channel, section }: Report): string | undefined {
+export function rowHeaderKey({ channel, section }: Report): string | undefined {
   const definition = findSection(channel, section);
   return definition && dimensionDataKey(definition.lead);
 }

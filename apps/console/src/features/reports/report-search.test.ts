@@ -2,7 +2,7 @@ import { pageSizes } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../lib/search-params';
-import { repairs, repairsOf } from './repairs';
+import { repairs, ignoredParametersOf } from './ignored-parameters';
 import { forOtherAccount, reportSearchKeys, reportAddressSchema } from './report-address';
 import { readReportSearch, withoutFilters, type ReportSearch } from './report-search';
 
@@ -108,8 +108,8 @@ describe('the address of a report', () => {
   });
 
   it('has words for every parameter that may be repaired', () => {
-    expect(new Set(repairsOf(reportSearchKeys))).toEqual(new Set(repairs));
-    expect(repairsOf(['endDate', 'beginDate', 'page'])).toEqual(['period', 'page']);
+    expect(new Set(ignoredParametersOf(reportSearchKeys))).toEqual(new Set(repairs));
+    expect(ignoredParametersOf(['endDate', 'beginDate', 'page'])).toEqual(['period', 'page']);
   });
 
   it('drops every filter at once, and those of an account with it', () => {

@@ -14,7 +14,7 @@ import {
   type RangeType,
 } from '@meridian/date-range/core';
 import type { ReportSort } from '@meridian/report-table';
-import { isFigureKey, type FigureKey } from './figure-keys';
+import { isKpiKey, type KpiKey } from './kpi-keys';
 import type { Report } from './registry';
 import { comparedRange, type ReportComparisonView } from './report-compare';
 import { knownColumnKeys, sortableKeys } from './report-keys';
@@ -22,7 +22,7 @@ import { reportSearchKeys, type ReportSearchKey } from './report-address';
 import { type ReportFilters, type ReportSearch } from './report-search';
 
 /** A filter of the toolbar: one of the section, or the accounts where the current one stands for several. */
-export type OfferedFilter = ReportFilter | 'account';
+export type AvailableFilter = ReportFilter | 'account';
 
 /** A report as it is asked for: what its address says, completed by defaults. */
 export interface ReportView {
@@ -30,7 +30,7 @@ export interface ReportView {
   /** Why the range cannot be searched; null when it can. */
   rangeError: RangeErrorCode | null;
   /** The filters that the report has, in the order of the toolbar. */
-  offered: readonly OfferedFilter[];
+  offered: readonly AvailableFilter[];
   filters: ReportFilters;
   filterCount: number;
   /** The current account stands for several. */
@@ -42,14 +42,14 @@ export interface ReportView {
   /** null where nothing is compared. */
   compare: ReportComparisonView | null;
   /** The figure whose chart is open. */
-  figure: FigureKey | null;
+  figure: KpiKey | null;
   /** Data keys of the columns in their order; undefined: as the user has them. */
   columns: readonly string[] | undefined;
   /** What the address says and this report cannot do. */
   ignored: readonly ReportSearchKey[];
 }
 
-export interface ReportCircumstances {
+export interface ReportContext {
   /** The day in the account's zone, `yyyy-MM-dd`. */
   today: string;
   /** The current account, or all that it stands for. */
@@ -65,7 +65,7 @@ export function pickerTypeOf({ layout, period }: Pick<Report, 'layout' | 'period
 export function readReportView(
   report: Report,
   search: ReportSearch,
-  { today, accounts }: ReportCircumstances,
+  { today, accounts }: ReportContext,
 ): ReportView {
   const type = pickerTypeOf(report);
   const { beginDate, endDate } = search;
@@ -73,12 +73,12 @@ export function readReportView(
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
   const verdict = validateRange({ type, range: isCleared ? null : range, today });
   const isForSeveral = accounts.length > 1;
-  const offered: OfferedFilter[] = [
+  const offered: AvailableFilter[] = [
     ...(isForSeveral ? (['account'] as const) : []),
     ...(findSection(report.channel, report.section)?.filters ?? []),
   ];
   const isOwn = (id: string) => accounts.some(({ accountId }) => String(accountId) === id);
-  const has = (filter: OfferedFilter) => offered.includes(filter);
+  const has = (filter: AvailableFilter) => offered.includes(filter);
   const filters: ReportFilters = {
     account: has('account') && search.account?.every(isOwn) ? search.account : undefined,
     campaign: has('campaign') ? search.campaign : undefined,
@@ -92,7 +92,7 @@ export function readReportView(
   const compare =
     search.compare && compared ? { basis: search.compare, range: compared, changedBy: search.changed } : null;
   const sort = readSort(report, search.sort, compare !== null);
-  const figure = isFigureKey(search.figure) ? search.figure : null;
+  const figure = isKpiKey(search.figure) ? search.figure : null;
   const known = knownColumnKeys(report);
   const columns = search.columns?.filter((key) => known.has(key));
   const isIgnored: Partial<Record<ReportSearchKey, boolean>> = {

@@ -6,9 +6,9 @@ import { reportColumnsKey } from '../../lib/report-columns-key';
 import { useIsMobile } from '../../lib/use-media-query';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
-import { figuresFirst } from './figures-first';
+import { metricsFirst } from './metrics-first';
 import type { Report } from './registry';
-import { leadKey } from './report-keys';
+import { rowHeaderKey } from './report-keys';
 
 export interface ReportColumns {
   titleInfos: readonly TitleInfo[];
@@ -40,8 +40,8 @@ export function useReportColumns(
   const [kept, keep] = useColumnState(reportColumnsKey(report));
   const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
   const known = answered ?? expected;
-  const titleInfos = useMemo(() => (isMobile ? figuresFirst(known) : known), [known, isMobile]);
-  const locked = useMemo(() => ['date', 'reportDates', leadKey(report) ?? ''], [report]);
+  const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
+  const locked = useMemo(() => ['date', 'reportDates', rowHeaderKey(report) ?? ''], [report]);
   const shownText = shown?.join(' ');
   const columnState = useMemo(
     () => (shownText === undefined ? kept : showColumns(kept, shownText.split(' '), known)),

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { storedLanguage } from '../../lib/language';
 import { useNotices } from '../../lib/notices';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { LanguagePage } from './language-page';
 
 beforeEach(() => {
   localStorage.clear();
-  useKeptDrafts.getState().clear();
+  useUnsavedDrafts.getState().clear();
   useNotices.getState().take();
   onTestFinished(() => {
     localStorage.clear();
-    useKeptDrafts.getState().clear();
+    useUnsavedDrafts.getState().clear();
   });
 });
 
-async function open(answer: () => FakeAnswer = () => ({ data: null })) {
+async function open(answer: () => FakeResponse = () => ({ data: null })) {
   const server = fakeServer({ '/user/changeLanguage': answer });
   await page.viewport(1440, 900);
   await renderRoute({
@@ -57,7 +57,7 @@ it('changes all texts without a reload, and stores the language with the user', 
 });
 
 it('stays in the old language when the server refuses, says so, and keeps the choice', async () => {
-  let answer: FakeAnswer = { code: 500, message: 'broken' };
+  let answer: FakeResponse = { code: 500, message: 'broken' };
   await open(() => answer);
   await card('简体中文').click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -78,11 +78,11 @@ it('says how many drafts are open', async () => {
   const draft = { href: '/systemSet/announcement/edit', name: 'News', value: {} };
   await open();
   await expect.element(page.getByText('No drafts are open.', { exact: false })).toBeVisible();
-  useKeptDrafts.getState().keep('one', draft);
+  useUnsavedDrafts.getState().keep('one', draft);
   await expect
     .element(page.getByText('1 draft is open. What you typed is kept', { exact: false }))
     .toBeVisible();
-  useKeptDrafts.getState().keep('two', draft);
+  useUnsavedDrafts.getState().keep('two', draft);
   await expect.element(page.getByText('2 drafts are open.', { exact: false })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { Alert, Button } from '@meridian/ui';
 import { useId, useState } from 'react';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { notify } from '../../lib/notices';
 import { useChangeLanguage } from '../../lib/use-change-language';
 import { useLanguageTexts } from '../../lib/use-language-texts';
@@ -31,7 +31,7 @@ export function LanguagePage({ today, timeZone }: LanguagePageProps) {
   const [choice, setChoice] = useState<Language>();
   const chosen = choice ?? language;
   const group = useId();
-  const draftCount = useKeptDrafts(({ drafts }) => Object.keys(drafts).length);
+  const draftCount = useUnsavedDrafts(({ drafts }) => Object.keys(drafts).length);
 
   const save = async () => {
     if (!(await change(chosen))) return;

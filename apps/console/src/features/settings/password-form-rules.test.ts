@@ -1,6 +1,6 @@
-import { NetworkError, RefusedError } from '@meridian/api-client';
+import { NetworkError, ApiResponseError } from '@meridian/api-client';
 import { describe, expect, it } from 'vitest';
-import { doesNotMatchYet, fieldAtFault, findProblems } from './password-form-rules';
+import { cannotBecomeMatch, fieldAtFault, findProblems } from './password-form-rules';
 
 const good = { old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' };
 
@@ -33,13 +33,16 @@ it.each([
   ['hok', true],
   ['Hokkaido20278', true],
 ])('says of %j typed again that it does not match: %s', (again, expected) => {
-  expect(doesNotMatchYet({ ...good, again })).toBe(expected);
+  expect(cannotBecomeMatch({ ...good, again })).toBe(expected);
 });
 
 it.each([
-  [new RefusedError({ code: 910001, message: '', status: 200 }), 'old'],
-  [new RefusedError({ code: 400, message: '', status: 200, fields: { newPwd: 'same_password' } }), 'fresh'],
-  [new RefusedError({ code: 400, message: '', status: 200, fields: { newPwd: 'invalid' } }), null],
+  [new ApiResponseError({ code: 910001, message: '', status: 200 }), 'old'],
+  [
+    new ApiResponseError({ code: 400, message: '', status: 200, fields: { newPwd: 'same_password' } }),
+    'fresh',
+  ],
+  [new ApiResponseError({ code: 400, message: '', status: 200, fields: { newPwd: 'invalid' } }), null],
   [new NetworkError('away'), null],
 ])('knows the field of %s: %s', (error, field) => {
   expect(fieldAtFault(error)).toBe(field);

@@ -1,4 +1,4 @@
-import { isRefusedError } from '@meridian/api-client';
+import { isApiResponseError } from '@meridian/api-client';
 import { checkPassword } from '@meridian/api-client/sign-in';
 
 /** What is typed; `fresh` is the new password. */
@@ -45,13 +45,13 @@ function problemOfNew(old: string, fresh: string): PasswordProblem | undefined {
 }
 
 /** Whether what is typed in the second field can no longer become the new password by typing on. */
-export function doesNotMatchYet({ fresh, again }: PasswordForm): boolean {
+export function cannotBecomeMatch({ fresh, again }: PasswordForm): boolean {
   return again !== '' && !fresh.startsWith(again);
 }
 
 /** The field that a refused change is about; null when it is about none of them. */
 export function fieldAtFault(error: unknown): PasswordField | null {
-  if (isRefusedError(error, 'old_password_incorrect')) return 'old';
-  const isSame = isRefusedError(error) && Object.values(error.fields).includes('same_password');
+  if (isApiResponseError(error, 'old_password_incorrect')) return 'old';
+  const isSame = isApiResponseError(error) && Object.values(error.fields).includes('same_password');
   return isSame ? 'fresh' : null;
 }

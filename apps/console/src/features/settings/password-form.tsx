@@ -5,7 +5,7 @@ import { LockIcon } from '@meridian/ui/icons';
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../../lib/use-error-message';
 import {
-  doesNotMatchYet,
+  cannotBecomeMatch,
   fieldAtFault,
   findProblems,
   passwordFields,
@@ -68,7 +68,7 @@ export function PasswordForm({ values, onValuesChange, userName, onSubmit, onCan
   };
   const bind = (field: FieldName) => {
     const problem =
-      problems[field] ?? (field === 'again' && doesNotMatchYet(values) ? 'mismatch' : undefined);
+      problems[field] ?? (field === 'again' && cannotBecomeMatch(values) ? 'mismatch' : undefined);
     return {
       name: field,
       value: values[field],

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useKeptDrafts } from '../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { useNotices } from '../../lib/notices';
 import { useSession } from '../../lib/session';
 import { clearToken, readToken, writeToken } from '../../lib/token';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { PasswordPage } from './password-page';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   onTestFinished(clearToken);
 });
 
-async function open(answers: Record<string, (body: unknown) => FakeAnswer> = {}) {
+async function open(answers: Record<string, (body: unknown) => FakeResponse> = {}) {
   const server = fakeServer({
     '/user/session/list': () => ({ data: { list: sessions } }),
     '/user/changePassword': () => ({ data: { token: 'new token' } }),
@@ -168,7 +168,7 @@ it('keeps a password nowhere but in its field', async () => {
   const kept = JSON.stringify([
     { ...localStorage },
     { ...sessionStorage },
-    useKeptDrafts.getState().drafts,
+    useUnsavedDrafts.getState().drafts,
     clients.map((client) => [
       client
         .getQueryCache()

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NoticeHost } from '../../app/notice-host';
-import { fakeServer, type FakeAnswer } from '../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ExportDialog, type ExportDialogProps } from './export-dialog';
 
@@ -52,7 +52,7 @@ async function open(
   {
     props = {},
     created = { data: { id: 'r1' } },
-  }: { props?: Partial<ExportDialogProps>; created?: FakeAnswer } = {},
+  }: { props?: Partial<ExportDialogProps>; created?: FakeResponse } = {},
 ) {
   let list: DownloadRecord[] = [{ ...record, ...first }];
   const server = fakeServer({

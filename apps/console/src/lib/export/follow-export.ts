@@ -1,4 +1,4 @@
-import { isRefusedError, type ApiClient } from '@meridian/api-client';
+import { isApiResponseError, type ApiClient } from '@meridian/api-client';
 import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import { downloadRecordListOptions } from '@meridian/api-client/react';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function followExport({ api, queryClient, id, onChange, onGone }: FollowE
   let misses = 0;
   const stop = observer.subscribe(({ data, dataUpdatedAt, error, isFetching }) => {
     const isNews = data !== undefined && dataUpdatedAt > knownAt;
-    if (error !== null && !isFetching && (!isNews || isRefusedError(error))) return end();
+    if (error !== null && !isFetching && (!isNews || isApiResponseError(error))) return end();
     if (!isNews || isFetching) return;
     const record = data.data.list.find((each) => each.id === id);
     if (record === undefined) {

@@ -1,5 +1,5 @@
 import { endpoints, exportStates, type DownloadRecord } from '@meridian/api-client/contract';
-import { answersOf } from '@meridian/api-client/react';
+import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export function useExport(): StartExport {
         notify({ ...notice, title, progress: record.progress, onClose });
       };
       notify({ ...notice, title: t('export.starting'), progress: 0, onClose });
-      void queryClient.invalidateQueries(answersOf(endpoints.downloadRecordList));
+      void queryClient.invalidateQueries(queryFilterFor(endpoints.downloadRecordList));
       followExport({
         api,
         queryClient,

@@ -10,9 +10,9 @@ import { accountDays, accounts, facts } from '../../db/schema';
 import { folderStore } from '../../files';
 import { temporaryFolder } from '../../testing';
 import { csv } from '../../testing/report-files';
-import { packRefusal, packReport } from '../report-import/core/pack-report';
+import { packRejection, packReport } from '../report-import/core/pack-report';
 import { parseReport } from '../report-import/core/parse-report';
-import { FileRefused } from '../report-import/core/problem';
+import { ImportRejectedError } from '../report-import/core/problem';
 import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
 import { createReportImportRepository } from '../report-import/report-import.repository';
 import { createReportImportService } from '../report-import/report-import.service';
@@ -165,8 +165,8 @@ async function parseHere({ bytes, options }: ParseTask): Promise<ParseOutcome> {
   try {
     return { state: 'parsed', report: packReport(await parseReport(bytes, options)) };
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    return { state: 'refused', ...packRefusal(error) };
+    if (!(error instanceof ImportRejectedError)) throw error;
+    return { state: 'refused', ...packRejection(error) };
   }
 }
 

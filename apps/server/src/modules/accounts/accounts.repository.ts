@@ -1,12 +1,12 @@
 import {
   accountBalanceSchema,
-  homeFiguresSchema,
+  homeMetricsSchema,
   homeSummarySchema,
   moverMetrics,
   moverSchema,
   type Account,
   type AccountBalance,
-  type HomeFigures,
+  type HomeMetrics,
   type Page,
 } from '@meridian/api-client/contract';
 import type { DateRange } from '@meridian/date-range/core';
@@ -98,7 +98,7 @@ export function createAccounts(db: Database) {
     async readDays(
       accountIds: readonly number[],
       range: DateRange & { currency: string },
-    ): Promise<{ date: string; figures: HomeFigures }[]> {
+    ): Promise<{ date: string; figures: HomeMetrics }[]> {
       const { rows } = await db.execute(homeTrendSql(accountIds, range));
       return daysSchema.parse(rows[0]).days;
     },
@@ -158,7 +158,7 @@ const currencyRowSchema = z
   });
 const summarySchema = z.object({ list: z.array(currencyRowSchema) });
 
-const daysSchema = z.object({ days: z.array(z.object({ date: z.iso.date(), figures: homeFiguresSchema })) });
+const daysSchema = z.object({ days: z.array(z.object({ date: z.iso.date(), figures: homeMetricsSchema })) });
 
 const moverDaySchema = z.object({ day: z.iso.date().nullable(), yesterday: z.iso.date().nullable() });
 const moverValuesSchema = z.record(z.enum(moverMetrics), z.string().nullable());

@@ -2,7 +2,7 @@ import { accountSorts, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
-import { pageAnswer, pageOf, sortOf } from '../../lib/paging';
+import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { createAccounts, type AccountRequest } from './accounts.repository';
 import { createHomeService } from './home.service';
@@ -24,7 +24,7 @@ export function accountsRoutes(
       text: body.query?.text,
       page: { ...page, sort: sortOf(page.sortCol, accountSorts) },
     });
-    return { data: { list }, page: pageAnswer(page, totalCount) };
+    return { data: { list }, page: pageResponse(page, totalCount) };
   });
 
   route(app, endpoints.accountSummary, async ({ body, request }) => ({

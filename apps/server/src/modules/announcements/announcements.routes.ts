@@ -1,7 +1,7 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageAnswer, pageOf, sortOf } from '../../lib/paging';
+import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { createAnnouncementsService } from './announcements.service';
 
@@ -17,7 +17,7 @@ export function announcementsRoutes(
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);
     const { list, totalCount } = await service.list({ state: body.query?.state, page });
-    return { data: { list }, page: pageAnswer(page, totalCount) };
+    return { data: { list }, page: pageResponse(page, totalCount) };
   });
   route(app, endpoints.announcementDetail, async ({ body }) => ({ data: await service.find(body.id) }));
   route(app, endpoints.announcementSave, async ({ body: { publishTime, ...draft }, request }) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captchas, rateCounters, sessions, signInFailures, users } from '../../db/schema';
 import { rateLimits } from '../../lib/rate-limit';
 import { pwdOf } from '../../lib/password';
-import { captchaText, createTestApp, type TestAnswer, type TestApp } from '../../testing';
+import { captchaText, createTestApp, type TestResponse, type TestApp } from '../../testing';
 import { unlockUser } from './unlock-user';
 
 let test: TestApp;
@@ -23,7 +23,7 @@ async function login({
   userName,
   password,
   from = '198.51.100.1',
-}: Try): Promise<TestAnswer<{ token: string }>> {
+}: Try): Promise<TestResponse<{ token: string }>> {
   const { data } = await test.call<{ uuid: string }>('getPictureValidationCode', { from });
   const body = { userName, pwd: pwdOf(password), validationCode: captchaText, uuid: data.uuid };
   return test.call('login', { body, from });
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     const { name } = await test.fixtures.addUser();
     const known = await login({ userName: name, password: 'Wrong2026' });
     const unknown = await login({ userName: 'nobody-of-that-name', password: 'Wrong2026' });
-    const visible = ({ status, code, message, headers }: TestAnswer) => ({
+    const visible = ({ status, code, message, headers }: TestResponse) => ({
       status,
       code,
       message,

@@ -9,7 +9,7 @@ import {
   seededRandom,
   startServerProcess,
   type ServerProcess,
-} from '../../../../../tools/chaos';
+} from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
 import { readWorkbook } from './testing/read-workbook';
 

@@ -7,7 +7,7 @@ import {
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, downloadRecords, users } from '../../db/schema';
-import type { ReportedAccount } from './about-report';
+import type { ReportedAccount } from './report-metadata-sheet';
 
 /** A record as the database has it. */
 export type StoredRecord = typeof downloadRecords.$inferSelect;
@@ -49,11 +49,11 @@ export function createExportsRepository(db: Database) {
   return {
     /**
      * Records a file that waits to be made, together with what `alongside` writes. False, and nothing is recorded,
-     * when the user is gone or has `mostUnfinished` files waiting already.
+     * when the user is gone or has `maxPending` files waiting already.
      */
     add: (
       created: NewRecord,
-      { mostUnfinished, alongside }: { mostUnfinished: number; alongside: (tx: Database) => Promise<void> },
+      { maxPending, alongside }: { maxPending: number; alongside: (tx: Database) => Promise<void> },
     ): Promise<boolean> =>
       db.transaction(async (tx) => {
         // one call of a user after the other, so that none can pass the limit together
@@ -68,7 +68,7 @@ export function createExportsRepository(db: Database) {
           .where(
             and(eq(downloadRecords.createdBy, created.createdBy), inArray(downloadRecords.state, unfinished)),
           );
-        if (owners.length === 0 || (open?.value ?? 0) >= mostUnfinished) return false;
+        if (owners.length === 0 || (open?.value ?? 0) >= maxPending) return false;
         await tx.insert(downloadRecords).values({ ...created, state: exportStates.waiting });
         await alongside(tx);
         return true;

@@ -4,7 +4,7 @@ import {
   downloadRecordFile,
   endpoints,
   exportStates,
-  refusalSchema,
+  errorResponseSchema,
   type Channel,
 } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
@@ -12,9 +12,9 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
-import { pageAnswer, pageOf } from '../../lib/paging';
+import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { envelopeOf } from '../../plugins/refusals';
+import { envelopeOf } from '../../plugins/error-handler';
 import { createSessions } from '../auth/sessions.repository';
 import { createExportsRepository } from './exports.repository';
 import { createExportsService, type ExportsService } from './exports.service';
@@ -66,7 +66,7 @@ export function exportsRoutes(
       limit: page.size,
       offset: page.offset,
     });
-    return { data: { list }, page: pageAnswer(page, totalCount) };
+    return { data: { list }, page: pageResponse(page, totalCount) };
   });
   route(app, endpoints.downloadRecordRetry, async ({ body, request }) => {
     await service.retry(body.id, request.caller);
@@ -88,7 +88,7 @@ function fileRoute(app: FastifyInstance, service: ExportsService): void {
     // packed already, and a client wants to know the length
     compress: false,
     // the document of the calls describes envelopes alone
-    schema: { hide: true, body, response: { '4xx': refusalSchema, '5xx': refusalSchema } },
+    schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
     handler: async (request, reply) => {
       const { record, content } = await service.openFile(body.parse(request.body).id, request.caller);
       if (content === null) {

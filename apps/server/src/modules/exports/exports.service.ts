@@ -44,19 +44,19 @@ export interface OpenedFile {
 }
 
 /** Files that wait or are being made, at most, for one user. */
-const mostUnfinished = 20;
+const maxPending = 20;
 /** When there is room again, roughly. */
 const retryAfterSeconds = 30;
 /** Days that a file and its record are kept. */
-export const keptDays = 30;
+export const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where the file of a record stands in the file store. */
 export const exportFileKey = (recordId: string) => `exports/${recordId}`;
 
 /** Records older than this are gone, with their files. */
-export function oldestKept(clock: Pick<Clock, 'now'>): Date {
-  return new Date(clock.now().getTime() - keptDays * dayMs);
+export function retentionCutoff(clock: Pick<Clock, 'now'>): Date {
+  return new Date(clock.now().getTime() - retentionDays * dayMs);
 }
 
 /** Takes, lists and gives out report files; they are made by a job. */
@@ -109,7 +109,7 @@ export function createExportsService({
           request: { query, accountIds, sortCol, columns, language, withBom },
           totalCount,
         },
-        { mostUnfinished, alongside: send(id) },
+        { maxPending, alongside: send(id) },
       );
       if (!isAdded) throw new DomainError('too_many_requests', { retryAfterSeconds });
       jobs.wake();
@@ -117,12 +117,12 @@ export function createExportsService({
     },
 
     list: (query: Omit<RecordListQuery, 'since'>): Promise<{ list: DownloadRecord[]; totalCount: number }> =>
-      exports.list({ ...query, since: oldestKept(clock) }),
+      exports.list({ ...query, since: retentionCutoff(clock) }),
 
     /** Errors: `not_found`, `conflict` for a file that has not failed. */
     async retry(id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
       const { userId } = caller;
-      const record = await exports.findOwn(id, { userId, since: oldestKept(clock) });
+      const record = await exports.findOwn(id, { userId, since: retentionCutoff(clock) });
       if (!record) throw new DomainError('not_found');
       // the record's own spelling of its id: the caller's may have capitals, which keys of files have not
       if (!(await exports.retry({ id, userId }, send(record.id)))) throw new DomainError('conflict');
@@ -141,7 +141,7 @@ export function createExportsService({
      * is in the file, `invalid_request` with `export_not_ready`.
      */
     async openFile(id: string, caller: Caller): Promise<OpenedFile> {
-      const record = await exports.findOwn(id, { userId: caller.userId, since: oldestKept(clock) });
+      const record = await exports.findOwn(id, { userId: caller.userId, since: retentionCutoff(clock) });
       if (!record) throw new DomainError('not_found');
       if (!maySee(caller, record)) throw new DomainError('not_allowed');
       if (record.state !== exportStates.ready) return { record, content: null };

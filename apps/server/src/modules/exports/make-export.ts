@@ -8,15 +8,15 @@ import type { JobHandler } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { sendNotice } from '../messages/notices';
-import { aboutReport, type ReportedAccount } from './about-report';
+import { reportMetadataSheet, type ReportedAccount } from './report-metadata-sheet';
 import { exportTable, summaryCells } from './export-columns';
-import { exportFileKey, keptDays, maySee, oldestKept } from './exports.service';
+import { exportFileKey, retentionDays, maySee, retentionCutoff } from './exports.service';
 import type { ExportsRepository, StoredRecord } from './exports.repository';
 import { csvFile } from './file/csv-file';
 import type { ReportFile, ReportFileWriter } from './file/report-file';
 import { xlsxFile } from './file/xlsx-file';
 import { createProgress } from './progress';
-import { readOnce } from './read-once';
+import { countingStream } from './counting-stream';
 import type { ReadReport, ReportSource } from './report-source';
 
 /** Where a user finds the file, or why there is none. */
@@ -26,8 +26,8 @@ const downloadsPath = '/downloadCenter/index';
 export type ExportJob = JobHandler<{ recordId: string }>;
 
 /** Somebody deleted the record while its file was being made. */
-class ExportGivenUp extends Error {
-  override name = 'ExportGivenUp';
+class ExportCancelledError extends Error {
+  override name = 'ExportCancelledError';
 }
 
 /** No further try of the job can help. */
@@ -76,7 +76,7 @@ export function createExportJob({
           now: () => performance.now(),
           report: async (share) => {
             const isWanted = await exports.setProgress(id, { progress: share, totalCount: read.totalCount });
-            if (!isWanted) throw new ExportGivenUp();
+            if (!isWanted) throw new ExportCancelledError();
           },
         });
         const file = reportFile(record, read, {
@@ -95,12 +95,16 @@ export function createExportJob({
               userId: createdBy,
               kind: 'exportReady',
               subject: `export:${id}`,
-              params: { fileName: record.fileName, rows: rowCount.toLocaleString('en-US'), days: keptDays },
+              params: {
+                fileName: record.fileName,
+                rows: rowCount.toLocaleString('en-US'),
+                days: retentionDays,
+              },
               link: downloadsPath,
               time: finishedTime,
             }),
         );
-        if (!isWanted) throw new ExportGivenUp();
+        if (!isWanted) throw new ExportCancelledError();
       },
     );
   }
@@ -123,7 +127,7 @@ export function createExportJob({
 
   /** Answers the bytes. Errors: `ExportFailed` where it is the store that fails, else what reading fails with. */
   async function store(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
-    const source = readOnce(content);
+    const source = countingStream(content);
     const stream = Readable.from(source.chunks(), { objectMode: false });
     try {
       await files.put(key, stream);
@@ -143,7 +147,8 @@ export function createExportJob({
   }
 
   async function removeOld(): Promise<void> {
-    for (const id of await exports.removeBefore(oldestKept(clock))) await files.remove(exportFileKey(id));
+    for (const id of await exports.removeBefore(retentionCutoff(clock)))
+      await files.remove(exportFileKey(id));
   }
 
   return {
@@ -154,7 +159,7 @@ export function createExportJob({
       try {
         await make(record);
       } catch (error) {
-        if (error instanceof ExportGivenUp) return clearUp(recordId);
+        if (error instanceof ExportCancelledError) return clearUp(recordId);
         const failure = failureOf(error);
         // what may pass, such as a lost connection, is tried again
         if (failure === undefined) throw error;
@@ -225,6 +230,6 @@ function reportFile(
     rows: cells(),
     sheetName: translate(language, 'routes', section),
     aboutName: translate(language, 'exportFile', 'title'),
-    about: aboutReport({ ...record, ...made, query, sortCol, report, totalCount }, language),
+    about: reportMetadataSheet({ ...record, ...made, query, sortCol, report, totalCount }, language),
   };
 }

@@ -60,7 +60,7 @@ export function createReportSource({
     read: (subject, use) =>
       db.transaction(
         async (tx) => {
-          const service = serviceOf(inTurn(createReportsRepository(tx)), subject);
+          const service = serviceOf(serialized(createReportsRepository(tx)), subject);
           const { data, totalCount } = await service.list({ ...subject, page: noRows(subject) });
           await use({ report: data, totalCount, rows: service.rows(subject, batchSize) });
         },
@@ -70,7 +70,7 @@ export function createReportSource({
 }
 
 /** A transaction has one connection, which takes one query at a time. */
-function inTurn(reports: ReportsRepository): ReportsRepository {
+function serialized(reports: ReportsRepository): ReportsRepository {
   let last: Promise<unknown> = Promise.resolve();
   const turn = <T>(run: () => Promise<T>): Promise<T> => {
     const result = last.then(run);

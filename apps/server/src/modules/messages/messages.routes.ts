@@ -1,7 +1,7 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageAnswer, pageOf, sortOf } from '../../lib/paging';
+import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { messageSorts } from './messages.repository';
 import { createMessagesService } from './messages.service';
@@ -21,7 +21,7 @@ export function messagesRoutes(
       msgType: body.query?.msgType,
       page: { ...page, sort: sortOf(page.sortCol, messageSorts) },
     });
-    return { data: { list }, page: pageAnswer(page, totalCount) };
+    return { data: { list }, page: pageResponse(page, totalCount) };
   });
 
   route(app, endpoints.messageDetail, async ({ body, request: { caller } }) => ({

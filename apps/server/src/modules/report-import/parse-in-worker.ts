@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { packRefusal } from './core/pack-report';
-import { FileRefused } from './core/problem';
+import { packRejection } from './core/pack-report';
+import { ImportRejectedError } from './core/problem';
 import type { ParseOutcome, ParseTask } from './parse-worker';
 
 /** Enough for 50 MB of sheet XML; a file that needs more is hostile. */
@@ -46,5 +46,5 @@ export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
 }
 
 function tooLarge(): ParseOutcome {
-  return { state: 'refused', ...packRefusal(new FileRefused('workbook_too_large', { limit: 50 })) };
+  return { state: 'refused', ...packRejection(new ImportRejectedError('workbook_too_large', { limit: 50 })) };
 }

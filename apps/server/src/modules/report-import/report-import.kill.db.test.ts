@@ -10,7 +10,7 @@ import {
   seededRandom,
   startServerProcess,
   type ServerProcess,
-} from '../../../../../tools/chaos';
+} from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
 
 const { seed, kills } = chaosSettings({ sampleKills: 20 });

@@ -2,9 +2,9 @@ import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, importProblems, imports } from '../../db/schema';
-import type { PackedRefusal } from './core/pack-report';
+import type { PackedRejection } from './core/pack-report';
 import type { ParseOutcome } from './parse-worker';
-import { makePartitions, refuseImport, settleImport, type OpenImport } from './write-report';
+import { makePartitions, rejectImport, completeImport, type OpenImport } from './write-report';
 
 /** What the parser has to know of the account that a file is for. */
 export interface ImportAccount {
@@ -43,11 +43,11 @@ export function createReportImportRepository(db: Database) {
       }),
 
     /** Records an import and ends it, in one step: until then there is nothing of it. */
-    async addSettled(created: NewImport, outcome: ParseOutcome): Promise<void> {
+    async recordOutcome(created: NewImport, outcome: ParseOutcome): Promise<void> {
       if (outcome.state === 'parsed') await makePartitions(db, outcome.report);
       await db.transaction(async (tx) => {
         await insertWaiting(tx, created);
-        await settleImport(tx, created, outcome);
+        await completeImport(tx, created, outcome);
       });
     },
 
@@ -75,9 +75,9 @@ export function createReportImportRepository(db: Database) {
       return open;
     },
 
-    settle: (open: OpenImport, outcome: ParseOutcome): Promise<void> => settleImport(db, open, outcome),
+    settle: (open: OpenImport, outcome: ParseOutcome): Promise<void> => completeImport(db, open, outcome),
 
-    refuse: (id: string, refusal: PackedRefusal): Promise<void> => refuseImport(db, id, refusal),
+    refuse: (id: string, refusal: PackedRejection): Promise<void> => rejectImport(db, id, refusal),
 
     /** Newest first. */
     async list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }> {

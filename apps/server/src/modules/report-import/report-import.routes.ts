@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { resolveAccountScope } from '../../lib/account-scope';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import { pageAnswer, pageOf } from '../../lib/paging';
+import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { presentImport } from './present-import';
@@ -47,7 +47,7 @@ export function reportImportRoutes(
       : { list: [], totalCount: 0 };
     return {
       data: { list: list.map((record) => presentImport(record, request.language)) },
-      page: pageAnswer(page, totalCount),
+      page: pageResponse(page, totalCount),
     };
   });
 }

@@ -23,7 +23,7 @@ function serviceWith(parse: () => Promise<never>) {
       await alongside({} as never);
       steps.push('commit');
     },
-    addSettled: note('recorded'),
+    recordOutcome: note('recorded'),
     findAccount: () => Promise.resolve({ currency: 'CNY', timeZone: 'Asia/Shanghai' }),
     open: () => Promise.resolve(open),
     settle: note('settled'),

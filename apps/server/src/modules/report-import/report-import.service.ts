@@ -8,8 +8,8 @@ import type { JobHandler, Jobs } from '../../jobs';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { fileKindOf } from './core/file-kind';
-import { packRefusal } from './core/pack-report';
-import { FileRefused } from './core/problem';
+import { packRejection } from './core/pack-report';
+import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
 import { parseInWorker, ParserError } from './parse-in-worker';
 import type { ParseOutcome } from './parse-worker';
@@ -81,11 +81,12 @@ export function createReportImportService({
       return await parse({ bytes, options });
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
-      return { state: 'refused', ...packRefusal(new FileRefused('file_lost')) };
+      return { state: 'refused', ...packRejection(new ImportRejectedError('file_lost')) };
     }
   }
 
-  const giveUp = (importId: string) => imports.refuse(importId, packRefusal(new FileRefused('internal')));
+  const giveUp = (importId: string) =>
+    imports.refuse(importId, packRejection(new ImportRejectedError('internal')));
 
   async function run(importId: string): Promise<void> {
     const open = await imports.open(importId);
@@ -112,7 +113,7 @@ export function createReportImportService({
 
     async importNow(upload) {
       const created = await keepFile(upload);
-      await imports.addSettled(created, await outcomeOf(created));
+      await imports.recordOutcome(created, await outcomeOf(created));
       return created.id;
     },
 

@@ -3,10 +3,10 @@ import { importStates } from '@meridian/api-client/contract';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { factSpans, imports } from '../../db/schema';
-import { packRefusal, type PackedRefusal, type PackedReport } from './core/pack-report';
+import { packRejection, type PackedRejection, type PackedReport } from './core/pack-report';
 import type { Span } from './core/parse-date';
 import { planReplacement, type LoadedSpan } from './core/plan-replacement';
-import { FileRefused } from './core/problem';
+import { ImportRejectedError } from './core/problem';
 import type { ParseOutcome } from './parse-worker';
 
 /** An import that is being worked on. */
@@ -23,13 +23,13 @@ export type ImportResult = Partial<typeof imports.$inferInsert> & { state: Repor
 /**
  * Ends an import with what its file gave: books the report, or refuses the file. A second run changes nothing.
  */
-export async function settleImport(db: Database, open: OpenImport, outcome: ParseOutcome): Promise<void> {
+export async function completeImport(db: Database, open: OpenImport, outcome: ParseOutcome): Promise<void> {
   try {
-    if (outcome.state === 'parsed') await bookReport(db, open, outcome.report);
-    else await refuseImport(db, open.id, outcome);
+    if (outcome.state === 'parsed') await storeReport(db, open, outcome.report);
+    else await rejectImport(db, open.id, outcome);
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    await refuseImport(db, open.id, packRefusal(error));
+    if (!(error instanceof ImportRejectedError)) throw error;
+    await rejectImport(db, open.id, packRejection(error));
   }
 }
 
@@ -43,9 +43,9 @@ const openStates = [importStates.waiting, importStates.running];
 /**
  * Books a report: all of it or nothing, one file of a section at a time.
  *
- * Errors: `FileRefused('period_overlap')` when the file covers a part of what was loaded as a whole.
+ * Errors: `ImportRejectedError('period_overlap')` when the file covers a part of what was loaded as a whole.
  */
-async function bookReport(db: Database, open: OpenImport, report: PackedReport): Promise<void> {
+async function storeReport(db: Database, open: OpenImport, report: PackedReport): Promise<void> {
   await makePartitions(db, report);
   await db.transaction(async (tx) => {
     const target = { accountId: open.accountId, channel: open.channel, section: report.section };
@@ -54,7 +54,7 @@ async function bookReport(db: Database, open: OpenImport, report: PackedReport):
     );
     if (!(await isOpen(tx, open.id))) return;
     const plan = planReplacement(report.cover, await loadedSpans(tx, target, report.cover), open.contentHash);
-    if (plan.kind === 'overlap') throw new FileRefused('period_overlap', { ...plan.span });
+    if (plan.kind === 'overlap') throw new ImportRejectedError('period_overlap', { ...plan.span });
     if (plan.kind === 'replace') {
       await deleteSpans(tx, target, plan.spans);
       await insertFacts(tx, target, report);
@@ -67,10 +67,10 @@ async function bookReport(db: Database, open: OpenImport, report: PackedReport):
 }
 
 /** Ends an import that changes nothing but its own record. A second run changes nothing. */
-export async function refuseImport(
+export async function rejectImport(
   db: Database,
   importId: string,
-  { problems, failedRows }: PackedRefusal,
+  { problems, failedRows }: PackedRejection,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, importId))) return;

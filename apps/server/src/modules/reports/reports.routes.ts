@@ -1,7 +1,7 @@
 import { channels, endpoints, type Channel } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import { pageAnswer, pageOf } from '../../lib/paging';
+import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { findFieldChoice } from '../report-fields/field-choice.repository';
 import { createReportsRepository } from './reports.repository';
@@ -43,7 +43,7 @@ export function reportRoutes(
         userId: request.caller.userId,
         language: request.language,
       });
-      return { data, page: pageAnswer(page, totalCount) };
+      return { data, page: pageResponse(page, totalCount) };
     });
     route(app, trend, async ({ params, body, request }) => ({
       data: await service.trend({

@@ -1,7 +1,7 @@
 import { allPermissions, permissions, type RouteItem } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { routerTree } from './router-tree';
-import { routesOf, seenBy } from './routes-of';
+import { routesOf, filterByRoles } from './routes-of';
 
 const page = (path: string, roles?: string[]): RouteItem => ({
   path,
@@ -21,13 +21,13 @@ describe('pages that name roles', () => {
     ['others', [page('/a', ['boss']), page('/b')], ['/b']],
     ['others, in a branch that has nothing else', [branch('/x', [page('/x/a', ['boss'])])], []],
   ])('are seen where they name %s', (_, items, paths) => {
-    expect(seenBy(['edit'], items).map(({ path }) => path)).toEqual(paths);
+    expect(filterByRoles(['edit'], items).map(({ path }) => path)).toEqual(paths);
   });
 
   it('never leave a redirect to a page that is not there', () => {
     const deep = branch('/x', [page('/x/a', ['boss']), branch('/x/y', [page('/x/y/b')])], '/x/a');
-    expect(seenBy(['edit'], [deep])).toMatchObject([{ path: '/x', redirect: '/x/y/b' }]);
-    expect(seenBy(['boss'], [deep])).toEqual([deep]);
+    expect(filterByRoles(['edit'], [deep])).toMatchObject([{ path: '/x', redirect: '/x/y/b' }]);
+    expect(filterByRoles(['boss'], [deep])).toEqual([deep]);
   });
 });
 

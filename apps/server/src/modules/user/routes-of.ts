@@ -10,19 +10,19 @@ export function routesOf(
 ): RouteItem[] {
   // whatever a page asks for
   if (roles.includes(adminRole)) return routerTree([allPermissions], language);
-  return seenBy(roles, routerTree(permissions, language));
+  return filterByRoles(roles, routerTree(permissions, language));
 }
 
 /**
  * The items without those whose `meta.roles` name none of the roles; an item that names none is for everybody. A branch
  * that loses all its pages goes too, and its `redirect` leads to a page that is left.
  */
-export function seenBy(roles: readonly string[], items: readonly RouteItem[]): RouteItem[] {
+export function filterByRoles(roles: readonly string[], items: readonly RouteItem[]): RouteItem[] {
   return items.flatMap((item) => {
     const wanted = item.meta?.roles ?? [];
     if (wanted.length > 0 && !wanted.some((role) => roles.includes(role))) return [];
     if (item.children == null) return [item];
-    const children = seenBy(roles, item.children);
+    const children = filterByRoles(roles, item.children);
     if (children.length === 0) return [];
     const isLost = item.redirect != null && !leadsTo(item.redirect, children);
     return [{ ...item, children, ...(isLost && { redirect: firstPage(children) }) }];

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint';
 import { languageIdSchema } from '../language';
-import { titleInfoSchema } from './calls';
+import { titleInfoSchema } from './report-endpoints';
 import { channels, sections } from './sections';
 import * as z from 'zod/mini';
 

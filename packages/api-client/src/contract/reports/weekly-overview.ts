@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint';
-import { reportInfoSchema } from './calls';
+import { reportInfoSchema } from './report-endpoints';
 import { reportRowSchema } from './query';
 import { channels } from './sections';
 import * as z from 'zod/mini';

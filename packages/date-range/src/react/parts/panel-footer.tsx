@@ -4,8 +4,8 @@ import { XIcon } from '@meridian/ui/icons';
 import { useId, type ReactElement } from 'react';
 import type { Day } from '../../core/day';
 import type { RangeDraft } from '../../core/draft';
-import type { DateRange, RangeEdge, RangeType, RangeVerdict } from '../../core/range';
-import { wrongEdges } from '../../core/wrong-edges';
+import type { DateRange, RangeEdge, RangeType, RangeValidation } from '../../core/range';
+import { invalidBounds } from '../../core/invalid-bounds';
 import type { DateRangeLabels } from '../labels/labels';
 import { rangeCount, rangeDates } from '../range-texts';
 import { DayInput } from './day-input';
@@ -20,7 +20,7 @@ export interface PanelFooterProps {
   lastDay: string;
   draft: RangeDraft;
   range: DateRange;
-  verdict: RangeVerdict;
+  verdict: RangeValidation;
   onType: (edge: RangeEdge, text: string) => void;
   /** A field was left. */
   onLeave: () => void;
@@ -33,7 +33,7 @@ export interface PanelFooterProps {
 export function PanelFooter(props: PanelFooterProps): ReactElement {
   const { type, today, language, labels, isNarrow, draft, range, verdict } = props;
   const messageId = useId();
-  const wrong = wrongEdges(type, range, today);
+  const wrong = invalidBounds(type, range, today);
   const shared = { language, messageId, onLeave: props.onLeave, onEnter: props.onApply };
   const hasError = wrong.isStartWrong || wrong.isEndWrong;
   const message = (

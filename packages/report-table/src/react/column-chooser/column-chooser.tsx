@@ -5,13 +5,13 @@ import { useMemo, useRef, useState, useTransition, type ReactNode } from 'react'
 import { applyColumnState, type ColumnState } from '../../core/column-state';
 import { columnsOf } from '../../core/columns';
 import type { TitleInfo } from '../../core/title-info';
-import { lazyPart } from '../lazy-part';
+import { lazyWithFallback } from '../lazy-with-fallback';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 
 const loadPanel = async () => (await import('./parts/chooser-panel')).ChooserPanel;
 /** Where it fails, the panel itself says so. */
 const preloadPanel = () => void loadPanel().catch(() => null);
-const ChooserPanel = lazyPart(loadPanel);
+const ChooserPanel = lazyWithFallback(loadPanel);
 
 export interface ColumnChooserProps {
   titleInfos: readonly TitleInfo[];

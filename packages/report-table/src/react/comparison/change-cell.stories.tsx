@@ -7,7 +7,7 @@ import { foldedChangeWidth } from '../../core/compare';
 import { formatValue } from '../../core/format-value';
 import { comparisonLabelsOf } from '../../core/comparison-labels';
 import { figureWidth } from '../../core/widths';
-import { changeRoom } from '../parts/change-room';
+import { changeCellExtraWidth } from '../parts/change-cell-extra-width';
 import { ChangeCell } from './change-cell';
 
 const higher = { unit: 't', favourable: 'higher' } as const;
@@ -126,7 +126,8 @@ export const Default: Story = {
       for (const { name, change, unit } of examples) {
         const [plain, sorted, folded] = cells(name).map((cell) => widthIn(cell));
         const amount = change ? figureWidth(formatValue(change.delta, unit), digit) : 0;
-        const reckoned = (hasBar: boolean) => amount + (changeRoom({ isFolded: false, hasBar }) ?? NaN);
+        const reckoned = (hasBar: boolean) =>
+          amount + (changeCellExtraWidth({ isFolded: false, hasBar }) ?? NaN);
         await expect(plain).toBeLessThanOrEqual(reckoned(false));
         await expect(sorted).toBeLessThanOrEqual(reckoned(true));
         await expect(folded).toBeLessThanOrEqual(foldedChangeWidth - 2 * 12);

@@ -1,12 +1,12 @@
 import { ImageOffIcon } from '@meridian/ui/icons';
 import { Suspense, useId, useState } from 'react';
 import type { TableLabels } from '../../core/labels';
-import { lazyPart } from '../lazy-part';
+import { lazyWithFallback } from '../lazy-with-fallback';
 import type { PictureFact } from './picture-card';
 import { isPictureSource } from './picture-source';
 import { usePictureCard } from './use-picture-card';
 
-const PictureCard = lazyPart(async () => (await import('./picture-card')).PictureCard);
+const PictureCard = lazyWithFallback(async () => (await import('./picture-card')).PictureCard);
 
 export interface ImageCellProps {
   /** Address of the picture: http(s), blob:, data:image/… or relative. Any other, and '', is no picture. */

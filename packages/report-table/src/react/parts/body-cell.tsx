@@ -23,7 +23,7 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
   const isActive = index === marks.activeColumn;
   const isInRange = index >= marks.rangeFrom && index <= marks.rangeTo;
   const markClass = (isActive ? ` ${activeClass}` : '') + (isInRange ? rangeClass : '');
-  const isLead = column.dataKey === view.leadKey && column.part === 'value';
+  const isLead = column.dataKey === view.rowHeaderKey && column.part === 'value';
   if (isLead || isBox(column, view)) {
     const cell = { row, column, view };
     const content = isSelectColumn(column) ? (
@@ -63,10 +63,10 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
 
 const rangeClass = ' bg-accent-bg!';
 
-function isBox(column: PlacedColumn, { aids, renderers }: TableView): boolean {
+function isBox(column: PlacedColumn, { decorations, renderers }: TableView): boolean {
   const { dom, dataKey, part } = column;
   if (part !== 'value') return part === 'change';
-  const hasAid = dataKey === aids.bar || dataKey === aids.heat;
+  const hasAid = dataKey === decorations.bar || dataKey === decorations.heat;
   return hasAid || dom === 'img' || dom === 'html' || renderers.has(dataKey) || isSelectColumn(column);
 }
 

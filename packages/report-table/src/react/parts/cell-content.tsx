@@ -28,7 +28,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
   }
   const value = column.read(row);
   const text = formatValue(value, column.unit);
-  const isLead = column.dataKey === view.leadKey;
+  const isLead = column.dataKey === view.rowHeaderKey;
   const sub = isLead && view.subKey !== null ? textOf(row[view.subKey]) : '';
   const renderer = view.renderers.get(column.dataKey);
 
@@ -41,7 +41,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
     return sub === '' ? content : <LeadCell sub={sub}>{content}</LeadCell>;
   }
   if (column.dom === 'img') {
-    const lead = view.leadKey === null ? '' : textOf(row[view.leadKey]);
+    const lead = view.rowHeaderKey === null ? '' : textOf(row[view.rowHeaderKey]);
     return inLoadedCell(
       <ImageCell key={textOf(value)} source={textOf(value)} name={lead} labels={view.labels} />,
     );

@@ -13,11 +13,11 @@ export interface FigureCellProps {
   view: TableView;
 }
 
-/** A figure, never cut, with the aids its column has. */
+/** A figure, never cut, with the decorations its column has. */
 export function FigureCell({ value, text, column, view }: FigureCellProps) {
   const isSorted = view.sortKey === column.dataKey;
   const figure = <span className={isSorted ? 'truncate font-medium' : 'truncate'}>{text}</span>;
-  if (view.aids.heat === column.dataKey) {
+  if (view.decorations.heat === column.dataKey) {
     return (
       <span
         className={`-mr-1.5 min-w-14 truncate rounded-xs px-1.5 py-px ${heatClasses[view.heatOf(value)]}`}
@@ -26,7 +26,7 @@ export function FigureCell({ value, text, column, view }: FigureCellProps) {
       </span>
     );
   }
-  if (view.aids.bar === column.dataKey) {
+  if (view.decorations.bar === column.dataKey) {
     return (
       <>
         <span
@@ -41,8 +41,11 @@ export function FigureCell({ value, text, column, view }: FigureCellProps) {
   return figure;
 }
 
-/** Room that the aids of a column need beside its figures, in CSS pixels. */
-export function aidWidth({ dataKey, part }: ReportColumn, aids: TableView['aids']): number {
+/** Room that the decorations of a column need beside its figures, in CSS pixels. */
+export function decorationWidth(
+  { dataKey, part }: ReportColumn,
+  decorations: TableView['decorations'],
+): number {
   if (part !== 'value') return 0;
-  return (aids.bar === dataKey ? barWidth + 8 : 0) + (aids.heat === dataKey ? 6 : 0);
+  return (decorations.bar === dataKey ? barWidth + 8 : 0) + (decorations.heat === dataKey ? 6 : 0);
 }

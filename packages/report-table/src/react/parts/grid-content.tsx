@@ -11,11 +11,11 @@ import { useColumnActions } from '../use-column-actions';
 import { useColumnDragStart } from '../use-column-drag-start';
 import { useColumnInView } from '../use-column-in-view';
 import { useColumnMenu } from '../use-column-menu';
-import { useColumnNews } from '../use-column-news';
+import { useColumnAnnouncements } from '../use-column-announcements';
 import { useColumnSnap } from '../use-column-snap';
 import { useCopy } from '../use-copy';
 import { useGridColumns } from '../use-grid-columns';
-import { useHeldTouch } from '../use-held-touch';
+import { usePreventTouchScroll } from '../use-prevent-touch-scroll';
 import { useRowSelection } from '../use-row-selection';
 import { useTableView } from '../use-table-view';
 import { BodyRows } from './body-rows';
@@ -46,7 +46,7 @@ export function GridContent(props: GridContentProps) {
     (totals ? metrics.rowHeight : 0);
   const selection = useRowSelection({ selection: props.selection, rowCount, rowAt });
   const heads = useRef<HTMLDivElement>(null);
-  const isTouchHeld = useHeldTouch(heads);
+  const isTouchHeld = usePreventTouchScroll(heads);
   const grid = useRef<HTMLDivElement>(null);
   const { columns, totalOf, widths, fittedWidths, resize, drawsAll, window, tracks, onDraw } = useGridColumns(
     {
@@ -82,7 +82,7 @@ export function GridContent(props: GridContentProps) {
       moveBy,
       resizeBy: (column, difference) => {
         const width = resize.resizeBy(column, difference);
-        if (width !== null) news.sayWidth(column, width);
+        if (width !== null) news.announceWidth(column, width);
       },
       openMenu: (column) => menu.open(column, true),
     }),
@@ -92,7 +92,7 @@ export function GridContent(props: GridContentProps) {
   const kept = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
   const drawn = useMemo(() => drawnColumns(columns, { first, end, kept }), [columns, first, end, kept]);
   const copy = useCopy({ columns, rowAt, active: nav.active, range: nav.range, selection, labels });
-  const news = useColumnNews({
+  const news = useColumnAnnouncements({
     columns,
     labels,
     reveal: (column) => reveal({ row: -headCount, column }),

@@ -12,7 +12,7 @@ export interface SelectBoxProps {
 
 /** The box that a row is ticked by. The grid hears of the click, since a range takes rows that are not drawn. */
 export function SelectBox({ row, view, isSelected }: SelectBoxProps) {
-  const name = view.leadKey === null ? '' : textOf(row[view.leadKey]);
+  const name = view.rowHeaderKey === null ? '' : textOf(row[view.rowHeaderKey]);
   return (
     <input
       type="checkbox"

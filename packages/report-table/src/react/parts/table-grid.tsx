@@ -4,7 +4,7 @@ import type { Comparison } from '../../core/compare';
 import type { TableMetrics } from '../../core/widths';
 import type { CellRenderer, ReportTableModel, ReportTableStatus, RowSelection } from '../model';
 import { GridContent } from './grid-content';
-import type { ColumnAids } from './view';
+import type { ColumnDecorations } from './view';
 
 export interface TableGridProps {
   caption: string;
@@ -17,7 +17,7 @@ export interface TableGridProps {
   hasRows: boolean;
   hasAutoHeight: boolean;
   renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
-  aids: ColumnAids;
+  decorations: ColumnDecorations;
   comparison: Comparison | undefined;
   selection: RowSelection<ReportRow> | undefined;
   onRowOpen: { open(row: ReportRow): void }['open'] | undefined;

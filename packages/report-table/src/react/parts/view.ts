@@ -1,4 +1,4 @@
-import type { HeatLevel } from '../../core/aids';
+import type { HeatLevel } from '../../core/decorations';
 import type { ReportRow } from '../../core/cell-value';
 import type { Comparison } from '../../core/compare';
 import type { TableLabels } from '../../core/labels';
@@ -6,8 +6,8 @@ import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer } from '../model';
 import type { PlacedColumn } from './placement';
 
-/** Column aids: what helps to read a column of figures without changing them. */
-export interface ColumnAids {
+/** Column decorations: what helps to read a column of figures without changing them. */
+export interface ColumnDecorations {
   /** A bar left of the figure: its share of the largest one on the page. */
   bar?: string | undefined;
   /** A tint behind the figure, in three steps from the quantiles of the page. */
@@ -17,7 +17,7 @@ export interface ColumnAids {
 /** Everything that rows are drawn from beside their own data; the same object as long as none of it changes. */
 export interface TableView {
   columns: readonly PlacedColumn[];
-  leadKey: string | null;
+  rowHeaderKey: string | null;
   subKey: string | null;
   /** The sorted column. */
   sortKey: string | null;
@@ -28,7 +28,7 @@ export interface TableView {
   /** null where nothing is compared, undefined until they are loaded. */
   comparisonParts: LabelledParts | null | undefined;
   foldedGroups: ReadonlySet<string>;
-  aids: ColumnAids;
+  decorations: ColumnDecorations;
   /** Share of the page's largest, 0 to 1. */
   shareOf: (value: unknown) => number;
   /** Share of the page's largest change in the sorted group, -1 to 1. */

@@ -57,7 +57,7 @@ function sampleStats(language: keyof typeof texts): Stat[] {
  *
  * - **Do** say of when they are, and how late they may be; the most important one first.
  * - **Do not** mix days in one strip without naming them. Figures that open their course stand in a
- *   FigureStrip.
+ *   KpiStrip.
  */
 const meta = {
   title: 'ui/StatStrip',

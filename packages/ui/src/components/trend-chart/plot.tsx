@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { Skeleton } from '../skeleton/skeleton';
 import type { TrendChartLabels } from './labels';
 import { PlotTooltip } from './plot-tooltip';
-import { TrendFigures } from './trend-figures';
+import { TrendDataTable } from './trend-data-table';
 import { trendSummary } from './trend-summary';
 import { TrendTable, type TrendTableProps } from './trend-table';
 import { usePlot, type PlotSpot } from './use-plot';
@@ -26,7 +26,7 @@ export function Plot({ formatTick, height, ...data }: PlotProps) {
     setPointed(spot && { spot, width });
   };
 
-  if (status === 'failed') return <TrendFigures {...data} height={height} onRetry={retry} />;
+  if (status === 'failed') return <TrendDataTable {...data} height={height} onRetry={retry} />;
   return (
     <>
       <div

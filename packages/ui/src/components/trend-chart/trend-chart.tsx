@@ -7,7 +7,7 @@ import { compactTick } from './compact-tick';
 import { trendChartLabels, type TrendChartLabels } from './labels';
 import { LineSample } from './line-sample';
 import { Plot } from './plot';
-import { TrendFigures } from './trend-figures';
+import { TrendDataTable } from './trend-data-table';
 import type { ChartLanguage, TrendPoint, TrendSeries } from './types';
 
 export interface TrendChartProps {
@@ -90,7 +90,7 @@ export function TrendChart({
           {labels.empty}
         </p>
       )}
-      {hasFigures && isTable && <TrendFigures {...table} height={height} />}
+      {hasFigures && isTable && <TrendDataTable {...table} height={height} />}
       {hasFigures && !isTable && <Plot {...table} formatTick={formatTick ?? defaultTick} height={height} />}
     </figure>
   );

@@ -5,13 +5,13 @@ import {
   fillFrom,
   findPublishProblems,
   newAnnouncement,
-  saysTheSame,
+  isSameDraft,
   shownText,
   textState,
   tooLong,
 } from './announcement-draft';
 import { textLength } from './text-length';
-import { readKeptDraft } from './read-kept-draft';
+import { readUnsavedDraft } from './read-kept-draft';
 
 const text = (title: string, body: string, filledFrom: AnnouncementText['filledFrom'] = null) => ({
   title,
@@ -91,15 +91,15 @@ it('shows English where a language is empty', () => {
 });
 
 it('compares what drafts say, not what they began from', () => {
-  expect(saysTheSame(english, { ...english, version: 7 })).toBe(true);
-  expect(saysTheSame(english, { ...english, hasPopup: !english.hasPopup })).toBe(false);
-  expect(saysTheSame(english, { ...english, publishTime: '2026-11-21T02:00:00.000Z' })).toBe(false);
-  expect(saysTheSame(english, fillFrom(english, { from: 'en', into: 'cn' }))).toBe(false);
+  expect(isSameDraft(english, { ...english, version: 7 })).toBe(true);
+  expect(isSameDraft(english, { ...english, hasPopup: !english.hasPopup })).toBe(false);
+  expect(isSameDraft(english, { ...english, publishTime: '2026-11-21T02:00:00.000Z' })).toBe(false);
+  expect(isSameDraft(english, fillFrom(english, { from: 'en', into: 'cn' }))).toBe(false);
 });
 
-describe('readKeptDraft', () => {
+describe('readUnsavedDraft', () => {
   it('reads what was kept', () => {
-    expect(readKeptDraft(JSON.parse(JSON.stringify(english)))).toEqual(english);
+    expect(readUnsavedDraft(JSON.parse(JSON.stringify(english)))).toEqual(english);
   });
 
   it.each([
@@ -109,6 +109,6 @@ describe('readKeptDraft', () => {
     [{ ...english, texts: { en: english.texts.en } }],
     [{ ...english, version: 'x' }],
   ])('refuses %j', (value) => {
-    expect(readKeptDraft(value)).toBeUndefined();
+    expect(readUnsavedDraft(value)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ export function draftOf({ texts, hasPopup, publishTime, version }: Announcement)
 }
 
 /** Whether two drafts say the same, whatever they began from. */
-export function saysTheSame(one: AnnouncementDraft, other: AnnouncementDraft): boolean {
+export function isSameDraft(one: AnnouncementDraft, other: AnnouncementDraft): boolean {
   return (
     one.hasPopup === other.hasPopup &&
     one.publishTime === other.publishTime &&

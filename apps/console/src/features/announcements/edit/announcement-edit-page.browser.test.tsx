@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { useKeptDrafts } from '../../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../../lib/unsaved-drafts';
 import {
   announcement,
   button,
@@ -25,13 +25,13 @@ it('saves, says when, and has nothing left to keep', async () => {
   await expect.element(page.getByText('Saved 09:20')).toBeVisible();
   await title().fill('Planned maintenance on November 22');
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
-  expect(Object.keys(useKeptDrafts.getState().drafts)).toEqual([`announcement:${id}`]);
+  expect(Object.keys(useUnsavedDrafts.getState().drafts)).toEqual([`announcement:${id}`]);
   await button('Save draft').click();
   await expect.element(page.getByText('Saved 09:20')).toBeVisible();
   expect(server.saved()).toMatchObject([
     { id, version: 3, texts: { en: { title: 'Planned maintenance on November 22' } } },
   ]);
-  expect(useKeptDrafts.getState().drafts).toEqual({});
+  expect(useUnsavedDrafts.getState().drafts).toEqual({});
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Planned maintenance on November 22');
@@ -63,7 +63,7 @@ it('gives a new one its address, and keeps what is typed while it is saved', asy
   await title().fill('More news');
   await button('Save draft').click();
   await vi.waitFor(() => expect(server.saved()[1]).toMatchObject({ id: newId, version: 1 }));
-  expect(useKeptDrafts.getState().drafts).toEqual({});
+  expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
 it('is one announcement when the answer to its first save is lost', async () => {
@@ -128,7 +128,7 @@ it('loads the version of somebody else on demand', async () => {
   await dialog().getByRole('button', { name: 'Load their version' }).click();
   await expect.element(title()).toHaveValue('Theirs');
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(useKeptDrafts.getState().drafts).toEqual({});
+  expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
 it('asks for every text that nobody has read before it publishes', async () => {

@@ -1,4 +1,4 @@
-import { isRefusedError } from '@meridian/api-client';
+import { isApiResponseError } from '@meridian/api-client';
 import { announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, Button, Skeleton } from '@meridian/ui';
@@ -31,7 +31,7 @@ export function AnnouncementEditPage(props: AnnouncementEditPageProps) {
       />
     );
   }
-  if (isRefusedError(query.error, 'not_found')) {
+  if (isApiResponseError(query.error, 'not_found')) {
     return (
       <EmptyState
         kind="noMatch"

@@ -16,6 +16,6 @@ const draftSchema = z.object({
 });
 
 /** A draft as it was kept in this browser; undefined for anything else. */
-export function readKeptDraft(value: unknown): AnnouncementDraft | undefined {
+export function readUnsavedDraft(value: unknown): AnnouncementDraft | undefined {
   return draftSchema.safeParse(value).data;
 }

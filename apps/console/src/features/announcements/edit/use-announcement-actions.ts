@@ -1,6 +1,6 @@
-import { isRefusedError } from '@meridian/api-client';
+import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { answersOf, announcementDetailOptions } from '@meridian/api-client/react';
+import { queryFilterFor, announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
 
   const take = (announcement: Announcement) => {
     queryClient.setQueryData(announcementDetailOptions(api, announcement.id).queryKey, announcement);
-    void queryClient.invalidateQueries(answersOf(endpoints.announcementList));
+    void queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
     return announcement;
   };
   const run = async (action: Action, work: () => Promise<Announcement>) => {
@@ -59,8 +59,8 @@ export function useAnnouncementActions(options: AnnouncementActionsOptions): Ann
     try {
       return await work();
     } catch (error) {
-      if (isRefusedError(error, 'conflict')) setConflict('changed');
-      else if (isRefusedError(error, 'not_found')) setConflict('gone');
+      if (isApiResponseError(error, 'conflict')) setConflict('changed');
+      else if (isApiResponseError(error, 'not_found')) setConflict('gone');
       else notify({ tone: 'error', title: t(`failed.${action}`), description: errorMessage(error) });
       return undefined;
     } finally {

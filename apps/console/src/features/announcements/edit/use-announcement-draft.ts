@@ -1,9 +1,9 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { useEffect, useRef } from 'react';
-import { useKeptDraft, useKeptDrafts } from '../../../lib/kept-drafts';
+import { useDraft, useUnsavedDrafts } from '../../../lib/unsaved-drafts';
 import { useAnnouncementTitle } from '../use-announcement-title';
-import { draftOf, newAnnouncement, saysTheSame, type AnnouncementDraft } from './announcement-draft';
-import { readKeptDraft } from './read-kept-draft';
+import { draftOf, newAnnouncement, isSameDraft, type AnnouncementDraft } from './announcement-draft';
+import { readUnsavedDraft } from './read-kept-draft';
 
 const editPath = '/systemSet/announcement/edit';
 const keptId = (id: string | undefined) => `announcement:${id ?? 'new'}`;
@@ -25,7 +25,7 @@ export interface DraftState {
 /** What is written of an announcement. Until it is saved it outlives the page, a reload and an expired sign-in. */
 export function useAnnouncementDraft(id: string | undefined, saved: Announcement | undefined): DraftState {
   const titleOf = useAnnouncementTitle();
-  const kept = useKeptDraft(keptId(id), readKeptDraft);
+  const kept = useDraft(keptId(id), readUnsavedDraft);
   const base = saved ? draftOf(saved) : newAnnouncement;
   const draft = kept.draft ?? base;
   const latest = useRef(draft);
@@ -33,21 +33,21 @@ export function useAnnouncementDraft(id: string | undefined, saved: Announcement
     latest.current = draft;
   });
   const keep = (value: AnnouncementDraft, of: string | undefined) =>
-    useKeptDrafts.getState().keep(keptId(of), { href: hrefOf(of), name: titleOf(value.texts), value });
+    useUnsavedDrafts.getState().keep(keptId(of), { href: hrefOf(of), name: titleOf(value.texts), value });
   return {
     draft,
     latest,
     isDirty: kept.draft !== undefined,
     change: (next) => {
       latest.current = next;
-      if (saysTheSame(next, base)) kept.discard();
+      if (isSameDraft(next, base)) kept.discard();
       else keep(next, id);
     },
     discard: kept.discard,
     settle: (sent, answer) => {
       const now = latest.current;
       kept.discard();
-      if (!saysTheSame(now, sent)) keep({ ...now, version: answer.version }, answer.id);
+      if (!isSameDraft(now, sent)) keep({ ...now, version: answer.version }, answer.id);
     },
   };
 }

@@ -2,9 +2,9 @@ import type { Announcement } from '@meridian/api-client/contract';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
-import { useKeptDrafts } from '../../../lib/kept-drafts';
+import { useUnsavedDrafts } from '../../../lib/unsaved-drafts';
 import { useNotices } from '../../../lib/notices';
-import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { AnnouncementEditPage } from '../edit/announcement-edit-page';
 
@@ -37,7 +37,10 @@ export const announcement = (more: Partial<Announcement> = {}): Announcement => 
 const saveSchema = z.looseObject({ id: z.optional(z.string()), version: z.optional(z.int()) });
 
 /** A server that keeps one announcement, as the real one does. */
-export function serverWith(first: Announcement, answers: Record<string, (body: unknown) => FakeAnswer> = {}) {
+export function serverWith(
+  first: Announcement,
+  answers: Record<string, (body: unknown) => FakeResponse> = {},
+) {
   let kept = first;
   const server = fakeServer({
     '/announcement/detail': () => ({ data: kept }),
@@ -104,8 +107,8 @@ export const notices = () =>
 /** Every test begins with nothing typed and nothing said. */
 export function startAnew() {
   beforeEach(() => {
-    useKeptDrafts.getState().clear();
+    useUnsavedDrafts.getState().clear();
     useNotices.getState().take();
-    onTestFinished(() => useKeptDrafts.getState().clear());
+    onTestFinished(() => useUnsavedDrafts.getState().clear());
   });
 }

@@ -1,7 +1,7 @@
 import type {
   Account,
   AccountBalance,
-  HomeFigures,
+  HomeMetrics,
   HomeSummary,
   HomeTrendPoint,
   Mover,
@@ -42,7 +42,7 @@ export const balanceOf = (
 });
 
 /** Figures of a day by its cost. */
-export const figures = (cost: string): HomeFigures => ({
+export const figures = (cost: string): HomeMetrics => ({
   cost,
   impression: '1000',
   click: '50',

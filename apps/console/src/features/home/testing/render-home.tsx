@@ -2,14 +2,14 @@ import type { Account } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { page } from 'vitest/browser';
 import { allAccounts, useCurrentAccount } from '../../../lib/current-account';
-import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { homeAddress } from '../home-address';
 import { HomePage } from '../home-page';
 import type { ReportPath } from '../report-path';
 import { account, balanceOf, mover, points, summary } from './answers';
 
-type Answer = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
+type Answer = (body: unknown) => FakeResponse | Promise<FakeResponse>;
 
 /** The accounts of the tests. */
 export const kaede = account(1, 'Kaede Travel');
@@ -29,7 +29,7 @@ export interface HomeOptions {
 const everyPath: ReportPath = (channel, section) => `/${channel}/${section}`;
 
 /** Every call of the page, answered. */
-export const homeAnswers: Readonly<Record<string, Answer>> = {
+export const homeResponses: Readonly<Record<string, Answer>> = {
   'account/list': () => ({
     data: { list: [balanceOf(kaede), balanceOf(rail)] },
     page: { number: 1, size: 50, totalCount: 2 },
@@ -57,7 +57,7 @@ export async function renderHome({
 }: HomeOptions = {}) {
   useCurrentAccount.getState().setAccountId(accountId);
   const server = fakeServer(
-    { ...homeAnswers, ...answers },
+    { ...homeResponses, ...answers },
     { getAccountId: () => useCurrentAccount.getState().accountId },
   );
   function Home({

@@ -1,6 +1,6 @@
 import type { MessageType } from '@meridian/api-client/contract';
 import { cn } from '@meridian/ui';
-import { kindLooks } from './kind-looks';
+import { kindStyles } from './kind-styles';
 import { kindOf } from './message-kinds';
 
 const tones = {
@@ -24,7 +24,7 @@ export interface KindTileProps {
 
 /** The square with the icon of a kind of message. Its name belongs beside it. */
 export function KindTile({ type, isQuiet = false, size = 'medium' }: KindTileProps) {
-  const { Icon, tone } = kindLooks[kindOf(type)];
+  const { Icon, tone } = kindStyles[kindOf(type)];
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import type { CallResult } from '@meridian/api-client';
+import type { EndpointResult } from '@meridian/api-client';
 import { endpoints, type Message } from '@meridian/api-client/contract';
 import { isMessageKey } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
@@ -14,7 +14,7 @@ import { addUnread, useUnread } from '../live/unread';
 import { withFlag } from './read-flags';
 
 type Flag = Message['isRead'];
-type ListData = CallResult<typeof endpoints.messageList>;
+type ListData = EndpointResult<typeof endpoints.messageList>;
 
 const isMessageQuery = ({ queryKey }: Query) => isMessageKey(queryKey);
 /** Ids that one call takes. */

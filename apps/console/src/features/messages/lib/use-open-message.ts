@@ -1,4 +1,4 @@
-import { isRefusedError } from '@meridian/api-client';
+import { isApiResponseError } from '@meridian/api-client';
 import type { Message } from '@meridian/api-client/contract';
 import { messageDetailOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function useOpenMessage(
   });
   const { mark } = useMarkMessages();
   const isGone =
-    id !== undefined && (!canExist || isRefusedError(query.error, 'not_found') || isUnknown(query.error));
+    id !== undefined && (!canExist || isApiResponseError(query.error, 'not_found') || isUnknown(query.error));
   const message = isGone ? undefined : query.data;
   const openedId = useRef<string>(undefined);
   useEffect(() => {
@@ -50,4 +50,4 @@ export function useOpenMessage(
   return { message, isGone, error: message ? undefined : query.error, retry: () => void query.refetch() };
 }
 
-const isUnknown = (error: unknown) => isRefusedError(error, 'invalid_request');
+const isUnknown = (error: unknown) => isApiResponseError(error, 'invalid_request');

@@ -4,7 +4,7 @@ import { Button, Chip } from '@meridian/ui';
 import { SafeHtml } from '@meridian/ui/safe-html';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { kindLooks } from '../lib/kind-looks';
+import { kindStyles } from '../lib/kind-styles';
 import { kindOf } from '../lib/message-kinds';
 import { messageText } from '../lib/message-text';
 import { longMessageTime } from '../lib/message-time';
@@ -25,7 +25,7 @@ export function MessageArticle({ message, actions }: MessageArticleProps) {
   const router = useRouter();
   const { title, html } = messageText(message, language);
   const kind = kindOf(message.msgType);
-  const { Icon, tone } = kindLooks[kind];
+  const { Icon, tone } = kindStyles[kind];
   const link = messageLink(message.link, location.origin);
   const open = (path: string) => router.history.push(path);
   return (

@@ -1,5 +1,5 @@
 import type { Message } from '@meridian/api-client/contract';
-import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 
 export interface MessageServerOptions {
   /** Ends of the paths that are refused. */
@@ -15,8 +15,8 @@ interface ListBody {
 export function messageServer(first: readonly Message[], { refuses = [] }: MessageServerOptions = {}) {
   let messages = [...first];
   let refused = refuses;
-  const refusable = (path: string, answer: (body: never) => FakeAnswer) => ({
-    [path]: (body: unknown): FakeAnswer =>
+  const refusable = (path: string, answer: (body: never) => FakeResponse) => ({
+    [path]: (body: unknown): FakeResponse =>
       refused.includes(path)
         ? { code: 500, message: 'The server failed.' }
         : // asserted: the client sends what the contract says

@@ -16,7 +16,7 @@ export interface CreativeFold {
   parts: CreativeParts;
 }
 
-const leadKey = 'ideaTitle';
+const rowHeaderKey = 'ideaTitle';
 const pictureKey = 'ideaMaterialUrl';
 const periodKeys = ['date', 'reportDates'];
 const lineKeys = ['ideaDesc', 'ideaDesc2'];
@@ -35,7 +35,7 @@ export function foldCreative(
   { hidden = [], isNarrow }: { hidden?: readonly string[] | undefined; isNarrow: boolean },
 ): CreativeFold | undefined {
   const given = new Set(titleInfos.map(({ dataKey }) => dataKey));
-  if (!given.has(leadKey)) return undefined;
+  if (!given.has(rowHeaderKey)) return undefined;
   const isShown = (key: string) => given.has(key) && !hidden.includes(key);
   const parts: CreativeParts = {
     picture: isShown(pictureKey) ? pictureKey : undefined,
@@ -47,7 +47,7 @@ export function foldCreative(
   return {
     parts,
     titleInfos: own.map((info) =>
-      info.dataKey === leadKey ? { ...info, width: leadWidth(own, parts, isNarrow) } : info,
+      info.dataKey === rowHeaderKey ? { ...info, width: leadWidth(own, parts, isNarrow) } : info,
     ),
   };
 }

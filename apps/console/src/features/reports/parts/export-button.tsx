@@ -33,7 +33,7 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
   const { report, view, rows, columns } = model;
   const { channel, section, period } = report;
   const { answer } = rows;
-  const isAway = useServerState((state) => state.awaySince !== null);
+  const isAway = useServerState((state) => state.unreachableSince !== null);
   const reason = isAway ? 'away' : reasonAgainst(model);
   const common = {
     disabled: reason !== null,

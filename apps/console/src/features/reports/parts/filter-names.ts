@@ -1,11 +1,11 @@
 import { findText, useTranslation } from '@meridian/i18n';
 import type { ReportModel } from '../use-report-model';
-import type { OfferedFilter } from '../report-view';
+import type { AvailableFilter } from '../report-view';
 
 /** A filter that is chosen from a list. */
-export type ListFilter = Exclude<OfferedFilter, 'text'>;
+export type ListFilter = Exclude<AvailableFilter, 'text'>;
 
-export const isListFilter = (filter: OfferedFilter): filter is ListFilter => filter !== 'text';
+export const isListFilter = (filter: AvailableFilter): filter is ListFilter => filter !== 'text';
 
 /** The word for a value of a filter: devices and match modes are codes, accounts ids; all else stands for itself. */
 export function useFilterWord(filter: ListFilter, { accounts }: ReportModel): (value: string) => string {

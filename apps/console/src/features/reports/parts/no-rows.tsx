@@ -2,7 +2,7 @@ import type { ReportInfo } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState } from '@meridian/ui';
-import { emptyCase, rangeAround } from '../empty-case';
+import { emptyCase, rangeAround } from '../empty-reason';
 import { withoutFilters } from '../report-search';
 import type { ReportModel } from '../use-report-model';
 

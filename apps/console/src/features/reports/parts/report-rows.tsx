@@ -7,7 +7,7 @@ import { useCellRenderers } from '../cell-renderers';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import type { Report } from '../registry';
 import { tableComparison } from '../report-compare';
-import { leadKey, periodKey } from '../report-keys';
+import { rowHeaderKey, periodKey } from '../report-keys';
 import { printSort } from '../report-view';
 import type { ReportModel } from '../use-report-model';
 import { useTableLabels } from '../use-table-labels';
@@ -76,7 +76,9 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
           change({ size, page: size === view.size && page > 1 ? page : undefined }),
       }}
       // the bar explains the order of the rows, so it needs that order, and room
-      aids={comparison || !hasAids ? noAids : view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat}
+      decorations={
+        comparison || !hasAids ? noAids : view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat
+      }
       footerNote={!isMobile && <ShowHiddenRows model={model} />}
       narrow={narrow}
       comparison={comparison}
@@ -91,7 +93,7 @@ const noRows: never[] = [];
 
 /** The name of a row, with its period under it. */
 function narrowLayout(report: Report): NarrowLayout | undefined {
-  const lead = leadKey(report);
+  const lead = rowHeaderKey(report);
   if (lead === undefined) return undefined;
   const period = periodKey(report);
   return { lead, ...(period !== undefined && { sub: period }) };

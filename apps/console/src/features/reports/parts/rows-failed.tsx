@@ -1,10 +1,10 @@
-import { isRefusedError, isTimeoutError } from '@meridian/api-client';
+import { isApiResponseError, isTimeoutError } from '@meridian/api-client';
 import { defaultRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
 import { useErrorMessage } from '../../../lib/use-error-message';
-import { shorterRange } from '../empty-case';
+import { shorterRange } from '../empty-reason';
 import { pickerTypeOf } from '../report-view';
 import type { ReportModel } from '../use-report-model';
 
@@ -29,7 +29,7 @@ export function RowsFailed({ model }: { model: ReportModel }) {
       />
     );
   }
-  const isTooMuch = isTimeoutError(error) || (isRefusedError(error) && error.code >= 500);
+  const isTooMuch = isTimeoutError(error) || (isApiResponseError(error) && error.code >= 500);
   const shorter = isTooMuch ? shorterRange(view.range, report, today) : null;
   const message = errorMessage(error);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Kbd } from '@meridian/ui';
 import { useRef } from 'react';
-import { PausedSearch } from '../../../lib/paused-search';
+import { DebouncedSearchField } from '../../../lib/debounced-search-field';
 import { useShortcut } from '../../../lib/use-shortcut';
 
 export interface TextFilterProps {
@@ -20,7 +20,7 @@ export function TextFilter({ value, onValueChange, hasShortcut = false, classNam
     if (hasShortcut) input.current?.focus();
   });
   return (
-    <PausedSearch
+    <DebouncedSearchField
       ref={input}
       label={t('filters.searchIn')}
       value={value}

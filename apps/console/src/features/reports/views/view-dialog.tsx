@@ -1,4 +1,4 @@
-import { isRefusedError } from '@meridian/api-client';
+import { isApiResponseError } from '@meridian/api-client';
 import {
   maxViewNameLength,
   type ReportViewContent,
@@ -65,7 +65,7 @@ export function ViewDialog({
       },
     );
   };
-  const refusal = isRefusedError(save.error, 'duplicate')
+  const refusal = isApiResponseError(save.error, 'duplicate')
     ? t('views.dialog.taken')
     : save.isError
       ? errorMessage(save.error)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/notices';
-import { fakeServer, type FakeAnswer } from '../../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { expectedColumns } from '../expected-columns';
 import { reports } from '../registry';
@@ -70,7 +70,7 @@ function Host({ initial, onChange }: { initial: ReportSearch; onChange: (search:
 }
 
 interface Setup {
-  answers?: Record<string, () => FakeAnswer>;
+  answers?: Record<string, () => FakeResponse>;
   /** What the server makes of a save. */
   saved?: SavedReportView;
 }

@@ -1,5 +1,5 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { FileRefused } from './problem';
+import { ImportRejectedError } from './problem';
 
 /** A real export stays far below; measured: 284 MB of sheet XML fit into a file of 645 KB. */
 const limits = { entries: 200, bytes: 50 * 1024 * 1024, ratio: 100 } as const;
@@ -8,7 +8,7 @@ const limits = { entries: 200, bytes: 50 * 1024 * 1024, ratio: 100 } as const;
  * Lets a workbook pass that unpacks to a bearable size: first by what its directory declares, then by counting
  * what really comes out, since a directory can lie.
  *
- * Errors: `FileRefused`: `workbook_too_large` or `workbook_damaged`.
+ * Errors: `ImportRejectedError`: `workbook_too_large` or `workbook_damaged`.
  */
 export async function checkZip(bytes: Uint8Array): Promise<void> {
   const zip = await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -20,11 +20,11 @@ export async function checkZip(bytes: Uint8Array): Promise<void> {
 }
 
 function refuseLarge(): never {
-  throw new FileRefused('workbook_too_large', { limit: limits.bytes / 1024 / 1024 });
+  throw new ImportRejectedError('workbook_too_large', { limit: limits.bytes / 1024 / 1024 });
 }
 
-function damaged(): FileRefused {
-  return new FileRefused('workbook_damaged');
+function damaged(): ImportRejectedError {
+  return new ImportRejectedError('workbook_damaged');
 }
 
 function open(buffer: Buffer): Promise<ZipFile> {

@@ -1,4 +1,4 @@
-import { FileRefused } from './problem';
+import { ImportRejectedError } from './problem';
 
 export interface DecodedText {
   text: string;
@@ -20,19 +20,19 @@ const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
  * The texts that a file can be, likeliest first: by its byte order mark, else strict UTF-8, else GB18030 (what a
  * Chinese Excel writes) or Big5, between which only the words decide.
  *
- * Errors: `FileRefused('encoding_unknown')`, with the row where UTF-8 breaks when the file is plainly UTF-8.
+ * Errors: `ImportRejectedError('encoding_unknown')`, with the row where UTF-8 breaks when the file is plainly UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText[] {
   const mark = marks.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte));
   const unicode = decodeStrictly(bytes, mark?.label ?? 'utf-8');
   if (unicode) return [{ ...unicode, encoding: mark?.encoding ?? 'utf-8' }];
-  if (mark) throw new FileRefused('encoding_unknown');
+  if (mark) throw new ImportRejectedError('encoding_unknown');
   refuseBrokenUnicode(bytes);
   const candidates = (['gb18030', 'big5'] as const).flatMap((encoding) => {
     const decoded = decodeStrictly(bytes, encoding);
     return decoded && !foreign.test(decoded.text) ? [{ ...decoded, encoding }] : [];
   });
-  if (candidates.length === 0) throw new FileRefused('encoding_unknown');
+  if (candidates.length === 0) throw new ImportRejectedError('encoding_unknown');
   return candidates;
 }
 
@@ -59,5 +59,5 @@ function refuseBrokenUnicode(bytes: Uint8Array): void {
   const valid = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
   if (broken * 4 >= valid) return;
   const rowNumber = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
-  throw new FileRefused('encoding_unknown', {}, { rowNumber });
+  throw new ImportRejectedError('encoding_unknown', {}, { rowNumber });
 }

@@ -5,7 +5,7 @@ import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';
 import { isVoid } from './table';
 import { comparable, type ColumnKey } from './profile';
-import type { DateReader } from './settle-dates';
+import type { DateReader } from './detect-date-format';
 
 type Refuse = (code: RowProblemCode, params: ProblemParams) => never;
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
-import { packRefusal } from './pack-report';
-import { FileRefused } from './problem';
+import { packRejection } from './pack-report';
+import { ImportRejectedError } from './problem';
 
 it('shows of a bad row only the beginning: lists send it to everybody who looks', () => {
   const cells = Array.from({ length: 1_000 }, () => 'x'.repeat(1_000));
   const row = { code: 'too_many_cells', params: { value: 'x'.repeat(1_000) }, rowNumber: 2, cells } as const;
-  const { problems, failedRows } = packRefusal(new FileRefused('no_good_rows', {}, { rows: [row] }));
+  const { problems, failedRows } = packRejection(
+    new ImportRejectedError('no_good_rows', {}, { rows: [row] }),
+  );
   expect(failedRows).toBe(1);
   expect(problems.join('').length).toBeLessThan(20_000);
 });

@@ -1,6 +1,6 @@
 import { itemKeyOf } from '../../../lib/item-key';
 import type { ParsedReport } from './parse-report';
-import type { FileRefused, Problem } from './problem';
+import type { ImportRejectedError, Problem } from './problem';
 
 /**
  * A parsed report on its way from the worker to the database. Rows travel as JSON texts that the database unpacks
@@ -53,12 +53,12 @@ export function packReport({ facts, problems, dataKeys, ...report }: ParsedRepor
 }
 
 /** A refused file in the same form. */
-export interface PackedRefusal {
+export interface PackedRejection {
   failedRows: number;
   problems: string[];
 }
 
-export function packRefusal({ problems }: FileRefused): PackedRefusal {
+export function packRejection({ problems }: ImportRejectedError): PackedRejection {
   const failedRows = problems.filter(({ cells }) => cells !== undefined).length;
   return { failedRows, problems: packProblems(problems) };
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/report-files';
 import { sectionKeysOf } from '../../../lib/item-dims';
 import { parseReport, type ParsedReport } from './parse-report';
-import { FileRefused, type Problem } from './problem';
+import { ImportRejectedError, type Problem } from './problem';
 
 const options = (channel: Channel) => ({
   sections: sectionKeysOf(channel),
@@ -27,10 +27,10 @@ const options = (channel: Channel) => ({
 const parse = (content: string | Uint8Array, channel: Channel = 'search') =>
   parseReport(typeof content === 'string' ? Buffer.from(content) : content, options(channel));
 /** What is wrong with a file; its first problem is that of the whole. */
-async function refusalOf(content: string | Uint8Array, channel: Channel = 'search'): Promise<Problem[]> {
+async function domainErrorOf(content: string | Uint8Array, channel: Channel = 'search'): Promise<Problem[]> {
   const result = await parse(content, channel).catch((error: unknown) => error);
-  expect(result).toBeInstanceOf(FileRefused);
-  return result instanceof FileRefused ? result.problems : [];
+  expect(result).toBeInstanceOf(ImportRejectedError);
+  return result instanceof ImportRejectedError ? result.problems : [];
 }
 const factsOf = ({ facts, dataKeys }: ParsedReport) =>
   facts.map(({ span, values, currency, figures }) => ({
@@ -211,7 +211,7 @@ describe('exports of the provider', () => {
   it.each(['平台', '年龄', '性别', '学历'])(
     'says that no report shows figures split by %s',
     async (split) => {
-      expect(await refusalOf(feedSplitExport([split], ['x']), 'feed')).toMatchObject([
+      expect(await domainErrorOf(feedSplitExport([split], ['x']), 'feed')).toMatchObject([
         { code: 'split_not_supported', params: { column: split }, rowNumber: 5 },
       ]);
     },
@@ -274,14 +274,14 @@ describe('a file that must not be booked', () => {
       null,
     ],
   ])('%s', async (_title, content, code, rowNumber) => {
-    expect((await refusalOf(content))[0]).toMatchObject({ code, rowNumber });
+    expect((await domainErrorOf(content))[0]).toMatchObject({ code, rowNumber });
   });
 
   it('is one of the other channel', async () => {
-    expect(await refusalOf(searchTermsWeekCsv(), 'feed')).toMatchObject([
+    expect(await domainErrorOf(searchTermsWeekCsv(), 'feed')).toMatchObject([
       { code: 'section_not_in_channel', params: { column: 'Search term' } },
     ]);
-    expect(await refusalOf(feedSplitExport(['意图词'], ['x']), 'search')).toMatchObject([
+    expect(await domainErrorOf(feedSplitExport(['意图词'], ['x']), 'search')).toMatchObject([
       { code: 'section_not_in_channel' },
     ]);
   });
@@ -294,12 +294,12 @@ describe('a file that must not be booked', () => {
       zipOf([{ name: 'a', content: Buffer.alloc(2 * 1024 * 1024) }]),
     ];
     for (const bomb of bombs) {
-      expect(await refusalOf(bomb)).toEqual([
+      expect(await domainErrorOf(bomb)).toEqual([
         { code: 'workbook_too_large', params: { limit: 50 }, rowNumber: null },
       ]);
     }
     const liar = zipOf([{ name: 'xl/workbook.xml', content: zeros, declaredSize: 1000 }]);
-    expect(await refusalOf(liar)).toMatchObject([{ code: 'workbook_damaged' }]);
+    expect(await domainErrorOf(liar)).toMatchObject([{ code: 'workbook_damaged' }]);
   });
 
   it('is refused or read in part by whole rows wherever it is cut off, and never by surprise', async () => {
@@ -307,7 +307,7 @@ describe('a file that must not be booked', () => {
     const whole = factsOf(await parse(bytes));
     for (let length = 0; length < bytes.length; length += 1) {
       const part = await parse(bytes.subarray(0, length)).catch((error: unknown) => {
-        if (error instanceof FileRefused) return undefined;
+        if (error instanceof ImportRejectedError) return undefined;
         throw error;
       });
       // cut between two rows, or within the ratio at the end of one: ratios are not read
@@ -377,7 +377,7 @@ describe('a file that asks for more than a report needs', () => {
   });
 
   it('is refused with more than 200,000 rows, before they are understood', async () => {
-    expect(await refusalOf(simple([good]) + '\n'.repeat(200_001))).toMatchObject([
+    expect(await domainErrorOf(simple([good]) + '\n'.repeat(200_001))).toMatchObject([
       { code: 'too_many_rows', params: { limit: 200_000 } },
     ]);
   });

@@ -2,19 +2,19 @@ import type { Section, StatedTotal } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
 import { profiles } from '../profiles';
 import { collapse } from './collapse';
-import { coverOf } from './cover';
+import { coveredSpans } from './covered-spans';
 import { addDecimals } from './decimal';
 import { decodeText } from './decode-text';
-import { deduceSection } from './deduce-section';
+import { detectSection } from './detect-section';
 import { fileKindOf } from './file-kind';
 import { findHeader, type Header } from './find-header';
 import { dimensionReaders, type Layout } from './layout';
 import { readPeriod, type Span } from './parse-date';
-import { FileRefused, truncatedAt, type Problem } from './problem';
+import { ImportRejectedError, truncatedAt, type Problem } from './problem';
 import { readDelimited } from './read-delimited';
 import { readRow, type ReportRow } from './read-row';
 import { readWorkbook } from './read-workbook';
-import { settleDates } from './settle-dates';
+import { detectDateFormat } from './detect-date-format';
 import type { Table, TableRow } from './table';
 import { readTotalLine } from './total-line';
 
@@ -52,15 +52,19 @@ export interface ParsedReport {
 /**
  * Reads the bytes of a report file.
  *
- * Errors: `FileRefused` when the whole file must not be booked; it then carries the rows' problems as well.
+ * Errors: `ImportRejectedError` when the whole file must not be booked; it then carries the rows' problems as well.
  */
 export async function parseReport(bytes: Uint8Array, options: ParseOptions): Promise<ParsedReport> {
   const { table, header } = await readTable(bytes);
   const { columns } = header;
   if (header.duplicate !== undefined) {
-    throw new FileRefused('duplicate_column', { column: header.duplicate }, { rowNumber: header.row.number });
+    throw new ImportRejectedError(
+      'duplicate_column',
+      { column: header.duplicate },
+      { rowNumber: header.row.number },
+    );
   }
-  const section = deduceSection(header, options.sections);
+  const section = detectSection(header, options.sections);
   requireColumns(header);
   const { rows, statedTotals } = splitRows(table, header);
   const dateColumn = columns.get('date');
@@ -70,7 +74,7 @@ export async function parseReport(bytes: Uint8Array, options: ParseOptions): Pro
     width: header.row.cells.length,
     isDelimited: table.isDelimited,
     period: statedPeriod(table, header, options.today),
-    readDate: dateColumn === undefined ? undefined : settleDates(rows, dateColumn),
+    readDate: dateColumn === undefined ? undefined : detectDateFormat(rows, dateColumn),
     currency: options.currency,
     today: options.today,
     dimensions: dimensionReaders(header, options.sections, section),
@@ -87,7 +91,8 @@ function summarize(
   const read = rows.map((row) => readRow(row, layout));
   const good = read.filter((row): row is ReportRow => 'span' in row);
   const problems = read.filter((row): row is Problem => 'code' in row);
-  if (good.length === 0) throw new FileRefused('no_good_rows', { rows: rows.length }, { rows: problems });
+  if (good.length === 0)
+    throw new ImportRejectedError('no_good_rows', { rows: rows.length }, { rows: problems });
   const currencies = new Set(good.map(({ currency }) => currency));
   const [currency = layout.currency] = currencies;
   const isOneCurrency = currencies.size === 1;
@@ -97,7 +102,7 @@ function summarize(
     encoding: table.encoding,
     dataKeys: layout.dimensions.map(({ dataKey }) => dataKey),
     facts: collapse(good),
-    cover: coverOf(
+    cover: coveredSpans(
       good.map(({ span }) => span),
       layout,
     ),
@@ -112,9 +117,9 @@ function summarize(
 
 async function readTable(bytes: Uint8Array): Promise<{ table: Table; header: Header }> {
   const kind = fileKindOf(bytes);
-  if (kind === 'empty') throw new FileRefused('empty_file');
-  if (kind === 'web_page') throw new FileRefused('web_page');
-  if (kind === 'other') throw new FileRefused('not_a_report');
+  if (kind === 'empty') throw new ImportRejectedError('empty_file');
+  if (kind === 'web_page') throw new ImportRejectedError('web_page');
+  if (kind === 'other') throw new ImportRejectedError('not_a_report');
   const tables = kind === 'text' ? decodeText(bytes).map(readDelimited) : [await readWorkbook(bytes, kind)];
   for (const table of tables) {
     const header = findHeader(table.rows, profiles);
@@ -124,9 +129,9 @@ async function readTable(bytes: Uint8Array): Promise<{ table: Table; header: Hea
     }
   }
   const [first] = tables;
-  if (first?.rows.length === 0) throw new FileRefused('empty_file');
+  if (first?.rows.length === 0) throw new ImportRejectedError('empty_file');
   // words that no profile knows, decoded by a guess: the guess is the likelier mistake
-  throw new FileRefused(
+  throw new ImportRejectedError(
     tables.length > 1 || first?.encoding === 'big5' ? 'encoding_unknown' : 'header_not_found',
   );
 }
@@ -141,7 +146,7 @@ function requireWhole({ rows, isDelimited, endsInside }: Table, { row: header }:
 function requireColumns({ columns, profile, row }: Header): void {
   const missing = (['impression', 'click', 'cost'] as const).find((key) => !columns.has(key));
   if (!missing) return;
-  throw new FileRefused(
+  throw new ImportRejectedError(
     'missing_column',
     { column: profile.columns[missing]?.[0] ?? missing },
     { rowNumber: row.number },
@@ -172,9 +177,9 @@ function statedPeriod({ rows }: Table, header: Header, today: string): Span | un
   });
   const [first] = found;
   if (header.columns.has('date')) return first?.period;
-  if (!first) throw new FileRefused('period_missing', {}, { rowNumber: header.row.number });
+  if (!first) throw new ImportRejectedError('period_missing', {}, { rowNumber: header.row.number });
   if (first.period.endDate > today) {
-    throw new FileRefused(
+    throw new ImportRejectedError(
       'period_future',
       { value: first.period.endDate, today },
       { rowNumber: first.number },
@@ -189,7 +194,7 @@ function requireOneAccount(rows: readonly TableRow[], { columns }: Header): void
   const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
   const other = others.find(({ cells }) => cells[column]?.trim() !== first?.cells[column]?.trim());
   if (!first || !other) return;
-  throw new FileRefused(
+  throw new ImportRejectedError(
     'several_accounts',
     { first: first.cells[column] ?? '', second: other.cells[column] ?? '' },
     { rowNumber: other.number },

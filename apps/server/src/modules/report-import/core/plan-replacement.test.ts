@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf } from './cover';
+import { daysOf } from './covered-spans';
 import { planReplacement } from './plan-replacement';
 
 const span = (beginDate: string, endDate = beginDate) => ({ beginDate, endDate });

@@ -1,5 +1,5 @@
 import { addDays } from '@meridian/date-range/core';
-import { daysOf, textOf } from './cover';
+import { daysOf, textOf } from './covered-spans';
 import type { Span } from './parse-date';
 
 /** A span that has data already, and the hash of the file they came from; null for data that came otherwise. */
@@ -16,7 +16,7 @@ export type ReplacementPlan =
 
 /**
  * What a file does to the data that are there: it replaces every span that lies wholly in its own.
- * `cover` and `loaded` are in order, each without overlap.
+ * `covered` and `loaded` are in order, each without overlap.
  */
 export function planReplacement(
   cover: readonly Span[],

@@ -57,8 +57,8 @@ export interface Problem {
 }
 
 /** Refuses the whole file. Thrown by the steps of the parser and caught where the parser is called. */
-export class FileRefused extends Error {
-  override name = 'FileRefused';
+export class ImportRejectedError extends Error {
+  override name = 'ImportRejectedError';
   readonly problems: Problem[];
 
   /** `rows`: what is wrong with single rows, where that is why the whole is refused. */
@@ -77,6 +77,6 @@ export class FileRefused extends Error {
 }
 
 /** The file breaks off in this row. */
-export function truncatedAt(rowNumber: number): FileRefused {
-  return new FileRefused('truncated', { row: rowNumber }, { rowNumber });
+export function truncatedAt(rowNumber: number): ImportRejectedError {
+  return new ImportRejectedError('truncated', { row: rowNumber }, { rowNumber });
 }

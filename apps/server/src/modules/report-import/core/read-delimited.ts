@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { DecodedText } from './decode-text';
-import { FileRefused, truncatedAt } from './problem';
+import { ImportRejectedError, truncatedAt } from './problem';
 import { isBlank, type Table } from './table';
 
 /** As many as fit into a file of the allowed size at 100 bytes each; a million short ones would fill the memory. */
@@ -11,7 +11,7 @@ const delimiters = [',', '\t', ';', '|'];
 /**
  * Rows of a text with separated cells; the separator is found.
  *
- * Errors: `FileRefused`: `truncated` for a quoted cell that never ends, with the row where it begins; `too_many_rows`.
+ * Errors: `ImportRejectedError`: `truncated` for a quoted cell that never ends, with the row where it begins; `too_many_rows`.
  */
 export function readDelimited({ text, encoding, endsInside }: DecodedText): Table {
   const { data, errors } = Papa.parse<string[]>(text, {
@@ -19,7 +19,7 @@ export function readDelimited({ text, encoding, endsInside }: DecodedText): Tabl
     skipEmptyLines: false,
     preview: maxRows + 1,
   });
-  if (data.length > maxRows) throw new FileRefused('too_many_rows', { limit: maxRows });
+  if (data.length > maxRows) throw new ImportRejectedError('too_many_rows', { limit: maxRows });
   const unfinished = errors.find((error) => error.code === 'MissingQuotes');
   if (unfinished) throw truncatedAt((unfinished.row ?? data.length - 1) + 1);
   const rows = data

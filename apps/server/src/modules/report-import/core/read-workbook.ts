@@ -1,7 +1,7 @@
 import type { Workbook } from 'hucre/xlsx';
 import { checkZip } from './check-zip';
 import { decimalOf } from './decimal';
-import { FileRefused } from './problem';
+import { ImportRejectedError } from './problem';
 import { isBlank, type Table } from './table';
 
 type CellValue = Workbook['sheets'][number]['rows'][number][number];
@@ -10,7 +10,7 @@ type CellValue = Workbook['sheets'][number]['rows'][number][number];
  * Rows of a workbook's first sheet that has any, as the texts that a person would read.
  * An .et file has the bytes of one or the other kind.
  *
- * Errors: `FileRefused`: `workbook_too_large`, or `workbook_damaged` also for one with a password, which the reader
+ * Errors: `ImportRejectedError`: `workbook_too_large`, or `workbook_damaged` also for one with a password, which the reader
  * cannot tell from a truncated one.
  */
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Table> {
@@ -24,7 +24,7 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Prom
       return { rows, encoding: kind === 'zip' ? 'xlsx' : 'xls', isDelimited: false, endsInside: false };
     }
   }
-  throw new FileRefused('empty_file');
+  throw new ImportRejectedError('empty_file');
 }
 
 async function open(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Workbook> {
@@ -33,7 +33,7 @@ async function open(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Workbook> {
   try {
     return await (kind === 'zip' ? readXlsx(bytes) : readXls(bytes));
   } catch (error) {
-    throw new FileRefused('workbook_damaged', {}, { cause: error });
+    throw new ImportRejectedError('workbook_damaged', {}, { cause: error });
   }
 }
 

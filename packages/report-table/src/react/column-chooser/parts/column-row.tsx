@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent } from 'react';
 import type { ArrangedColumn } from '../../../core/column-state';
 import type { ColumnChooserLabels } from '../labels';
 import { DropLine } from './drop-line';
-import { rowLook } from './row-look';
+import { rowStyle } from './row-style';
 
 /** What stands in a row; the arrow keys go to the same one of another row. */
 export type RowControl = 'handle' | 'box' | 'pin';
@@ -52,7 +52,7 @@ export function ColumnRow({
       data-column={column.id}
       className={cn(
         'group relative mx-1 hover:bg-hover has-focus-visible:bg-hover',
-        rowLook,
+        rowStyle,
         isDragging && 'opacity-40',
       )}
     >

@@ -1,7 +1,7 @@
 import { cn } from '@meridian/ui';
 import { GripVerticalIcon } from '@meridian/ui/icons';
 import type { ArrangedColumn } from '../../../core/column-state';
-import { rowLook } from './row-look';
+import { rowStyle } from './row-style';
 
 /** A row while it is dragged: lifted and tilted, no wider than its name, so that the line under it can be seen. */
 export function LiftedRow({ column }: { column: ArrangedColumn }) {
@@ -10,7 +10,7 @@ export function LiftedRow({ column }: { column: ArrangedColumn }) {
       data-scope-ui=""
       data-elevated=""
       className={cn(
-        rowLook,
+        rowStyle,
         'w-fit max-w-full min-w-32 translate-x-1 translate-y-3 rotate-[0.5deg] cursor-grabbing border border-accent bg-overlay shadow-pop',
       )}
     >

@@ -3,14 +3,14 @@ import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { addDays, weekday } from '@meridian/date-range/core';
 import { useMemo } from 'react';
-import { drawnFigure } from '../../../../lib/figures';
+import { plottedValue } from '../../../../lib/figures';
 import { currencySign } from '../../../../lib/money';
-import type { FigureKey } from '../../figure-keys';
+import type { KpiKey } from '../../kpi-keys';
 import { figureOf, formatFigure } from '../figures';
 
 export interface DayChartProps {
   overview: WeeklyOverview;
-  metric: FigureKey;
+  metric: KpiKey;
   language: Language;
   /** Of the drawing, in px. */
   height: number;
@@ -36,12 +36,12 @@ export function DayChart({ overview, metric, language, height }: DayChartProps) 
       {
         name: t('figures.thisWeek'),
         kind: 'main',
-        values: days.map(({ values }) => drawnFigure(figureOf(values, metric))),
+        values: days.map(({ values }) => plottedValue(figureOf(values, metric))),
       },
       {
         name: t('figures.lastWeek'),
         kind: 'comparison',
-        values: days.map(({ previous }) => drawnFigure(figureOf(previous, metric))),
+        values: days.map(({ previous }) => plottedValue(figureOf(previous, metric))),
         pointLabels: days.map(({ date }) => formatDay(addDays(date, -7), language, 'short')),
       },
     ],

@@ -1,7 +1,7 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useLanguage } from '@meridian/i18n';
 import { Panel, Skeleton } from '@meridian/ui';
-import type { FigureKey } from '../../figure-keys';
+import type { KpiKey } from '../../kpi-keys';
 import { DayChart } from './day-chart';
 import { PanelBody, type PanelQuery } from './panel-body';
 
@@ -9,7 +9,7 @@ export interface DayPanelProps {
   /** What the figures of the strip control. */
   id: string;
   query: PanelQuery<WeeklyOverview>;
-  metric: FigureKey;
+  metric: KpiKey;
   /** Parts of the panel beside it, which is as high. */
   rowsBeside: number;
   className?: string;

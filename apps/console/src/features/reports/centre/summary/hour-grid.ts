@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '@meridian/api-client/contract';
-import { drawnFigure } from '../../../../lib/figures';
+import { plottedValue } from '../../../../lib/figures';
 import { figureOf } from '../figures';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -15,7 +15,7 @@ export function hourGrid({ cells }: WeeklyHours): (number | null)[][] {
   return weekdays.map((weekday) => {
     const ofDay = cells.filter((cell) => cell.weekday === weekday);
     if (ofDay.length === 0) return hours.map(() => null);
-    const byHour = new Map(ofDay.map(({ hour, values }) => [hour, drawnFigure(figureOf(values, 'click'))]));
+    const byHour = new Map(ofDay.map(({ hour, values }) => [hour, plottedValue(figureOf(values, 'click'))]));
     return hours.map((hour) => byHour.get(hour) ?? 0);
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { changeOf, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { drawnFigure } from '../../../../lib/figures';
+import { plottedValue } from '../../../../lib/figures';
 import { currencySign } from '../../../../lib/money';
 import { figureOf } from '../figures';
 import { useChangeText } from '../use-change-text';
@@ -123,7 +123,7 @@ function RankedRow({ item, place, greatest }: RankedRowProps) {
       favourable: 'neither',
     }),
   );
-  const most = drawnFigure(greatest ? figureOf(greatest.values, 'cost') : null) ?? 0;
+  const most = plottedValue(greatest ? figureOf(greatest.values, 'cost') : null) ?? 0;
   return (
     <tr>
       <td className={cn(cell, 'text-right text-fg-3')}>{place}</td>
@@ -135,7 +135,7 @@ function RankedRow({ item, place, greatest }: RankedRowProps) {
         {item.name}
       </th>
       <td className={cn(cell, bar)}>
-        <RankedBar share={most > 0 ? (drawnFigure(cost) ?? 0) / most : 0} isStrong={place <= leaders} />
+        <RankedBar share={most > 0 ? (plottedValue(cost) ?? 0) / most : 0} isStrong={place <= leaders} />
       </td>
       <td className={cn(cell, 'text-right text-fg-1')}>{formatValue(cost, 't2')}</td>
       <td className={cn(cell, 'text-right')}>{formatValue(figureOf(item.values, 'click'), 't')}</td>

@@ -1,8 +1,8 @@
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { FigureStrip, figureStripLabels } from '@meridian/ui';
+import { KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
-import { isFigureKey } from '../../figure-keys';
-import { FactsLine } from '../../parts/facts-line';
+import { isKpiKey } from '../../kpi-keys';
+import { ReportMeta } from '../../parts/report-meta';
 import { NoRows } from '../../parts/no-rows';
 import type { ReportModel } from '../../use-report-model';
 import { PrintHead } from '../print/print-head';
@@ -13,7 +13,7 @@ import { DayPanel } from './day-panel';
 import { HoursPanel } from './hours-panel';
 import { RankedPanel } from './ranked-panel';
 import { SharePanel } from './share-panel';
-import { useStripFigures } from './use-strip-figures';
+import { useKpis } from './use-strip-figures';
 import { useSummary } from './use-summary';
 
 export interface SummaryContentProps {
@@ -37,7 +37,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const { channel } = report;
   const week = view.range;
   const { overview, shares, regions, keywords, hours } = useSummary(channel, week);
-  const stripFigures = useStripFigures();
+  const stripFigures = useKpis();
   const metric = view.figure ?? 'cost';
   const currency = overview.data?.currency ?? null;
   const compared =
@@ -52,7 +52,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
     <>
       <PrintSheet orientation="portrait" />
       <div className="-mt-px min-h-8.75 shrink-0 print:hidden">
-        {overview.data && <FactsLine info={overview.data.info} accountName={account?.accountName} />}
+        {overview.data && <ReportMeta info={overview.data.info} accountName={account?.accountName} />}
       </div>
       <div className="pt-3 empty:hidden print:hidden">{notice}</div>
       <div className="grid w-full max-w-400 grid-cols-12 gap-4 px-page pt-5 pb-8 max-desktop:px-4 max-desktop:pt-4 print:gap-3 print:p-0">
@@ -77,15 +77,15 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
         ) : (
           <>
             {!overview.isError && (
-              <FigureStrip
+              <KpiStrip
                 figures={overview.data ? stripFigures(overview.data) : []}
                 selected={metric}
                 onSelectedChange={(id) =>
-                  change({ figure: id !== null && isFigureKey(id) ? id : undefined }, { replace: true })
+                  change({ figure: id !== null && isKpiKey(id) ? id : undefined }, { replace: true })
                 }
                 chartId={chartId}
                 isLoading={overview.isPending}
-                labels={figureStripLabels[language]}
+                labels={kpiStripLabels[language]}
                 className="col-span-12"
               />
             )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FakeAnswer } from '../../../../testing/fake-server';
-import { summaryAnswers } from '../testing/answers';
+import type { FakeResponse } from '../../../../testing/fake-server';
+import { summaryResponses } from '../testing/answers';
 import { renderCentre } from '../testing/render-centre';
 
 const path = '/reportCenter/keywordSearch/summary';
@@ -9,7 +9,7 @@ const panel = (name: string) => page.getByRole('region', { name, exact: true });
 const chart = (name: string) => page.getByRole('figure', { name, exact: true });
 
 it('shows a week against the week before, money with its currency', async () => {
-  await renderCentre({ path, answers: summaryAnswers });
+  await renderCentre({ path, answers: summaryResponses });
   await expect.element(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
   const cost = page.getByRole('button', { name: /^Cost.*￥110,600\.42/ });
   await expect.element(cost).toHaveAttribute('aria-expanded', 'true');
@@ -23,7 +23,7 @@ it('shows a week against the week before, money with its currency', async () => 
 });
 
 it('draws the figure that is chosen by day, and says so in the address', async () => {
-  const { addresses } = await renderCentre({ path, answers: summaryAnswers });
+  const { addresses } = await renderCentre({ path, answers: summaryResponses });
   await expect.element(chart('Cost by day')).toBeVisible();
   await page.getByRole('button', { name: /^Clicks/ }).click();
   await expect.element(chart('Clicks by day')).toBeVisible();
@@ -35,12 +35,12 @@ it('draws the figure that is chosen by day, and says so in the address', async (
 it('asks every call for the week of the address, and for the week before at one click', async () => {
   const { bodiesOf, addresses } = await renderCentre({
     path,
-    answers: summaryAnswers,
+    answers: summaryResponses,
     address: { beginDate: '2026-11-02', endDate: '2026-11-08' },
   });
   await expect.element(page.getByText('Week 45')).toBeVisible();
   const asked = { query: { channel: 'search', beginDate: '2026-11-02', endDate: '2026-11-08' } };
-  for (const call of Object.keys(summaryAnswers).filter((name) => name.startsWith('weekly'))) {
+  for (const call of Object.keys(summaryResponses).filter((name) => name.startsWith('weekly'))) {
     await expect.poll(() => bodiesOf(call)).toMatchObject([asked]);
   }
   await page.getByRole('button', { name: 'Previous week' }).click();
@@ -49,11 +49,11 @@ it('asks every call for the week of the address, and for the week before at one 
 
 it('keeps the other panels when one call fails, and asks it again', async () => {
   let isAway = true;
-  const regions = (body: unknown): FakeAnswer =>
+  const regions = (body: unknown): FakeResponse =>
     isAway
       ? { code: 400, message: 'Not today' }
-      : (summaryAnswers['weeklyRegion/statistics']?.(body) ?? { data: null });
-  await renderCentre({ path, answers: { ...summaryAnswers, 'weeklyRegion/statistics': regions } });
+      : (summaryResponses['weeklyRegion/statistics']?.(body) ?? { data: null });
+  await renderCentre({ path, answers: { ...summaryResponses, 'weeklyRegion/statistics': regions } });
   const alert = panel('Top 15 regions').getByRole('alert');
   await expect.element(alert).toHaveTextContent('These figures could not be loaded.');
   await expect.element(panel('Top 15 keywords')).toHaveTextContent('日本签证代办');
@@ -65,8 +65,8 @@ it('keeps the other panels when one call fails, and asks it again', async () => 
 
 it('keeps the panels of other calls when the overview fails', async () => {
   const answers = {
-    ...summaryAnswers,
-    'weeklyOverview/search/statistics': (): FakeAnswer => ({ code: 400, message: 'No' }),
+    ...summaryResponses,
+    'weeklyOverview/search/statistics': (): FakeResponse => ({ code: 400, message: 'No' }),
   };
   await renderCentre({ path, answers });
   await expect.element(page.getByRole('alert')).toHaveTextContent('These figures could not be loaded.');
@@ -74,7 +74,10 @@ it('keeps the panels of other calls when the overview fails', async () => {
 });
 
 it('says of an empty panel that it is empty', async () => {
-  const answers = { ...summaryAnswers, 'weeklyHour/statistics': (): FakeAnswer => ({ data: { cells: [] } }) };
+  const answers = {
+    ...summaryResponses,
+    'weeklyHour/statistics': (): FakeResponse => ({ data: { cells: [] } }),
+  };
   await renderCentre({ path, answers });
   await expect.element(panel('Clicks by hour')).toHaveTextContent('No figures for this week');
 });
@@ -86,7 +89,7 @@ it.each([
 ])('does not show %s, and leads to last week', async (_, beginDate, endDate) => {
   const { bodiesOf, addresses } = await renderCentre({
     path,
-    answers: summaryAnswers,
+    answers: summaryResponses,
     address: { beginDate, endDate },
   });
   await expect.element(page.getByText('This period cannot be shown')).toBeVisible();

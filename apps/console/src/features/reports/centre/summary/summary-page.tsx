@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { downloadsPath, ExportButton } from '../../parts/export-button';
-import { RepairedNotice } from '../../parts/repaired-notice';
+import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
@@ -37,7 +37,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
           model={model}
           canOpen={canOpen}
           onOpenImports={onOpenImports}
-          notice={<RepairedNotice model={model} />}
+          notice={<IgnoredParametersNotice model={model} />}
         />
       ) : (
         <WeekRefused

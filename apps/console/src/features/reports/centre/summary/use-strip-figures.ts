@@ -1,13 +1,13 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import type { StripFigureData } from '@meridian/ui';
-import { drawnFigure } from '../../../../lib/figures';
-import { figureKeys } from '../../figure-keys';
+import type { KpiData } from '@meridian/ui';
+import { plottedValue } from '../../../../lib/figures';
+import { figureKeys } from '../../kpi-keys';
 import { changeOfFigure, figureOf, formatFigure } from '../figures';
 import { useChangeText } from '../use-change-text';
 
 /** The figures of the strip: the week, its change against the week before, its course by day. */
-export function useStripFigures(): (overview: WeeklyOverview) => StripFigureData[] {
+export function useKpis(): (overview: WeeklyOverview) => KpiData[] {
   const { t } = useTranslation('columns');
   const changeText = useChangeText();
   return ({ summary, previousSummary, days, currency }) =>
@@ -16,6 +16,6 @@ export function useStripFigures(): (overview: WeeklyOverview) => StripFigureData
       label: t(metric),
       value: formatFigure(figureOf(summary, metric), metric, currency),
       change: changeText(changeOfFigure(summary, previousSummary, metric)),
-      trend: days.map(({ values }) => drawnFigure(figureOf(values, metric))),
+      trend: days.map(({ values }) => plottedValue(figureOf(values, metric))),
     }));
 }

@@ -1,4 +1,4 @@
-import type { FakeAnswer } from '../../../../testing/fake-server';
+import type { FakeResponse } from '../../../../testing/fake-server';
 
 const info = {
   beginDate: '2026-11-09',
@@ -27,7 +27,7 @@ export const figures = (cost: string) => ({
   conversionRate: '0.1',
 });
 
-const ranked = (names: readonly string[], totalCount = names.length): FakeAnswer => ({
+const ranked = (names: readonly string[], totalCount = names.length): FakeResponse => ({
   data: {
     items: names.map((name, index) => ({
       name,
@@ -61,7 +61,7 @@ const titleInfo = (dataKey: string, titleName: string, isFigure: boolean) => ({
 });
 
 /** A page of a report with campaigns or units. */
-export const list = (rows: readonly Record<string, string | number | null>[]): FakeAnswer => ({
+export const list = (rows: readonly Record<string, string | number | null>[]): FakeResponse => ({
   data: {
     titleInfos: [
       titleInfo('campaignName', 'Campaign', false),
@@ -76,7 +76,7 @@ export const list = (rows: readonly Record<string, string | number | null>[]): F
 });
 
 /** Every call of the summary of search ads, answered. */
-export const summaryAnswers: Readonly<Record<string, (body: unknown) => FakeAnswer>> = {
+export const summaryResponses: Readonly<Record<string, (body: unknown) => FakeResponse>> = {
   'account/weekly/list': () => list([{ campaignName: null, ...figures('300') }]),
   'weeklyOverview/search/statistics': () => ({
     data: {

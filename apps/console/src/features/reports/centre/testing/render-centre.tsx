@@ -1,7 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fakeServer, type FakeAnswer } from '../../../../testing/fake-server';
+import { fakeServer, type FakeResponse } from '../../../../testing/fake-server';
 import { renderPage } from '../../../../testing/render-page';
 import { findReport } from '../../registry';
 import type { ReportAddress } from '../../report-address';
@@ -18,7 +18,7 @@ export const testAccount: Account = {
 
 export interface CentreOptions {
   path: string;
-  answers: Readonly<Record<string, (body: unknown) => FakeAnswer>>;
+  answers: Readonly<Record<string, (body: unknown) => FakeResponse>>;
   address?: ReportAddress;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FakeAnswer } from '../../../../testing/fake-server';
+import type { FakeResponse } from '../../../../testing/fake-server';
 import { figures, list } from '../testing/answers';
 import { renderCentre } from '../testing/render-centre';
 
@@ -62,7 +62,7 @@ it('unfolds and folds all campaigns of the page', async () => {
 
 it('says of one campaign that its units failed, and asks again', async () => {
   let isAway = true;
-  const failing = (): FakeAnswer => (isAway ? { code: 400, message: 'No' } : units());
+  const failing = (): FakeResponse => (isAway ? { code: 400, message: 'No' } : units());
   await renderCentre({ path, answers: { ...answers, 'unit/weekly/list': failing } });
   await fold('Japan').click();
   await expect.element(page.getByText('The units could not be loaded.')).toBeVisible();

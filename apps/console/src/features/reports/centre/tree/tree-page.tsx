@@ -5,11 +5,11 @@ import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons
 import { useMemo } from 'react';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { usePageTitle } from '../../../../lib/use-page-title';
-import { FactsLine } from '../../parts/facts-line';
+import { ReportMeta } from '../../parts/report-meta';
 import { downloadsPath, ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
 import { NoRows } from '../../parts/no-rows';
-import { RepairedNotice } from '../../parts/repaired-notice';
+import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
 import { ReportTypeControl } from '../../parts/report-type-control';
 import { RowsFailed } from '../../parts/rows-failed';
 import { TextFilter } from '../../parts/text-filter';
@@ -101,8 +101,8 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
             </Alert>
           )}
         </div>
-        <RepairedNotice model={model} />
-        {answer && <FactsLine info={answer.data.info} accountName={account?.accountName} />}
+        <IgnoredParametersNotice model={model} />
+        {answer && <ReportMeta info={answer.data.info} accountName={account?.accountName} />}
         <ReportTable
           caption={t('reports:tableCaption', {
             report: title,

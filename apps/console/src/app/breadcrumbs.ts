@@ -1,0 +1,40 @@
+import { allNodes, findPath, type RouteNode } from './routes-tree';
+
+/** A part of the breadcrumb. */
+export interface Crumb {
+  title: string;
+  /** The page that it leads to; undefined where it has none, and for the open page itself. */
+  href?: string | undefined;
+}
+
+/**
+ * The way from the top of the menu to a page.
+ *
+ * Shape:  the open page last; parts with the same words as the next one are left out (`/home` and `/home/index` are one
+ *         page).
+ */
+export function buildBreadcrumbs(
+  nodes: readonly RouteNode[],
+  path: string,
+  { hasPage, titleOf }: { hasPage: (path: string) => boolean; titleOf: (node: RouteNode) => string },
+): Crumb[] {
+  const trail = findPath(nodes, path);
+  return trail
+    .map((node): Crumb => {
+      const href = firstReachablePage(node, hasPage);
+      return { title: titleOf(node), href: href === path ? undefined : href };
+    })
+    .filter(({ title }, index, all) => title !== all[index + 1]?.title);
+}
+
+/**
+ * The page that a part of the menu opens: its own, else the one that it redirects to, else its first one. Undefined where
+ * the console has none of them.
+ */
+export function firstReachablePage(node: RouteNode, hasPage: (path: string) => boolean): string | undefined {
+  const pages = allNodes([node]).filter(({ path }) => hasPage(path));
+  const isAmong = (path: string) => pages.some((page) => page.path === path);
+  if (isAmong(node.path)) return node.path;
+  if (node.redirect !== undefined && isAmong(node.redirect)) return node.redirect;
+  return pages.find(({ isHidden }) => !isHidden)?.path;
+}

@@ -1,0 +1,73 @@
+import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
+import { Banner, Button } from '@meridian/ui';
+import { PlugZapIcon, RefreshCwIcon } from '@meridian/ui/icons';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { recentTime } from '../../lib/day-and-time';
+import { probeServer, maxWaitSeconds, useServerState } from '../../lib/server-state';
+import { todayIn } from '../../lib/today';
+import { useAccountDay } from './use-account-day';
+
+/** Above everything while the server is away: from when the figures are, and when it is asked again. */
+export function OfflineBanner() {
+  const isAway = useServerState((state) => state.unreachableSince !== null);
+  return isAway ? <AwayBanner /> : null;
+}
+
+function AwayBanner() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { timeZone } = useAccountDay();
+  const queryClient = useQueryClient();
+  const seconds = useSecondsToTry();
+  const [isTrying, setIsTrying] = useState(false);
+  const tryNow = async () => {
+    setIsTrying(true);
+    await probeServer();
+    setIsTrying(false);
+  };
+  const at = timeOfFigures(queryClient);
+  const time = at === undefined ? undefined : shortTime(at, { timeZone, language });
+  return (
+    <Banner
+      tone="warn"
+      icon={<PlugZapIcon />}
+      title={t('away.title')}
+      aside={seconds > 0 ? t('away.tryingIn', { seconds }) : t('away.trying')}
+      action={
+        <Button icon={<RefreshCwIcon />} isLoading={isTrying} onClick={() => void tryNow()}>
+          {t('away.tryNow')}
+        </Button>
+      }
+    >
+      {time !== undefined && t('away.figuresFrom', { time })}
+      {time !== undefined && language === 'en' && ' '}
+      {t('away.kept')}
+    </Banner>
+  );
+}
+
+/** Whole seconds until the server is asked again; 0 while it is being asked. */
+function useSecondsToTry(): number {
+  const nextTryAt = useServerState((state) => state.nextTryAt) ?? 0;
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  // `now` may be half a second old
+  return Math.min(Math.max(0, Math.ceil((nextTryAt - now) / 1000)), maxWaitSeconds);
+}
+
+/** When the oldest answer on screen arrived; undefined where there is none. */
+function timeOfFigures(queryClient: QueryClient): number | undefined {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
+/** In words, by the clock here, as the time itself is. */
+function shortTime(at: number, { timeZone, language }: { timeZone: string; language: Language }): string {
+  const today = todayIn(timeZone, new Date());
+  return recentTime(new Date(at).toISOString(), { timeZone, today }, language);
+}

@@ -1,9 +1,0 @@
-import { create } from 'zustand';
-
-/** How often each page was opened anew, by path. */
-export const usePageTurns = create<Readonly<Record<string, number>>>(() => ({}));
-
-/** Mounts the page at a path anew, if it is on screen. */
-export function renewPage(path: string): void {
-  usePageTurns.setState((turns) => ({ [path]: (turns[path] ?? 0) + 1 }));
-}

@@ -1,0 +1,61 @@
+import { isApiResponseError } from '@meridian/api-client';
+import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useApi } from '../lib/api';
+
+/** How old the rights may be before a return to the window asks for them anew. */
+const maxAgeMs = 5 * 60_000;
+/** Refusals come in groups: one question for all of them. */
+const pauseMs = 10_000;
+
+/**
+ * Keeps user and routes true while the console is open: asked for again when a call is refused for want of a right, and
+ * when the window comes to the front after a while. Menu and open page follow.
+ */
+export function usePermissionRefresh(): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(() => {
+    const user = userInfoOptions(api);
+    const routes = routersOptions(api);
+    const known = () => [queryClient.getQueryData(user.queryKey), queryClient.getQueryData(routes.queryKey)];
+    let lastAsked = -Infinity;
+    const refresh = async () => {
+      if (performance.now() - lastAsked < pauseMs) return;
+      lastAsked = performance.now();
+      const before = known();
+      try {
+        await Promise.all([
+          queryClient.fetchQuery({ ...user, staleTime: 0 }),
+          queryClient.fetchQuery({ ...routes, staleTime: 0 }),
+        ]);
+      } catch {
+        return; // away or expired: others say so, and what is known stays
+      }
+      // equal answers keep their identity
+      if (known().some((data, index) => data !== before[index])) await router.invalidate();
+    };
+    const seeRefusal = (error: unknown) => {
+      if (isApiResponseError(error, 'not_allowed')) void refresh();
+    };
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') seeRefusal(event.action.error);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') seeRefusal(event.action.error);
+    });
+    const mountedAt = performance.now();
+    const seeFocus = () => {
+      if (performance.now() - Math.max(lastAsked, mountedAt) >= maxAgeMs) void refresh();
+    };
+    addEventListener('focus', seeFocus);
+    return () => {
+      stopQueries();
+      stopMutations();
+      removeEventListener('focus', seeFocus);
+    };
+  }, [api, queryClient, router]);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@meridian/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notify } from '../lib/notices';
+import { probeServer, useServerState } from '../lib/server-state';
+
+/** How long after the page is there the parts are fetched that are needed when nothing can be fetched any more. */
+const preloadAfterMs = 8_000;
+
+/** Once a server that was away answers: what is on screen is asked for anew, and a message says so. */
+export function useServerRecovery(): void {
+  const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(
+    () =>
+      useServerState.subscribe((now, before) => {
+        if (now.unreachableSince !== null || before.unreachableSince === null) return;
+        void queryClient.invalidateQueries();
+        if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
+        notify({ id: 'server', tone: 'success', title: t('away.back') });
+      }),
+    [queryClient, router, t],
+  );
+  useEffect(() => {
+    const ask = () => void probeServer();
+    addEventListener('offline', ask);
+    const timer = setTimeout(() => void import('./notices').catch(() => undefined), preloadAfterMs);
+    return () => {
+      removeEventListener('offline', ask);
+      clearTimeout(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,55 @@
+import type { ReportTrend, TrendPoint } from '@meridian/api-client/contract';
+import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
+import { changeOf, comparisonLabelsOf } from '@meridian/report-table/core';
+import type { FigureChange } from '@meridian/ui';
+import { dayName, weekdayName } from '../../lib/day-name';
+import { favourable, figureUnits } from '../../lib/figures';
+import type { KpiKey } from './kpi-keys';
+
+/** How a figure changed against the period before; null where that has no data, or nothing to compare with. */
+export function figureChange(trend: ReportTrend, key: KpiKey, language: Language): FigureChange | null {
+  if (trend.comparison.dataTime === null) return null;
+  const unit = figureUnits[key] === 'money' ? 't2' : figureUnits[key];
+  const change = changeOf(trend.summary[key], trend.comparison.summary[key], {
+    unit,
+    favourable: favourable[key] ?? 'neither',
+  });
+  // new and stopped: without a percent the figure says as much itself
+  if (!change || change.percentText === null) return null;
+  const { direction, tone, percentText } = change;
+  const spoken = comparisonLabelsOf[language].changeSpoken({ direction, percent: percentText });
+  return { text: percentText, direction, tone, spoken };
+}
+
+/** The course of a figure: a number a step, null where there are no data. */
+export function metricSeries(points: readonly (TrendPoint | null)[], key: KpiKey): (number | null)[] {
+  return points.map((point) => {
+    const value = point?.values[key] ?? null;
+    return value === null ? null : Number(value);
+  });
+}
+
+/** The name of a step on an axis: `Sat 14`, in a long course `Nov 14`; a week by its Monday, a month by its name. */
+export function pointLabel(
+  { beginDate }: Pick<TrendPoint, 'beginDate'>,
+  { grain, isLong, language }: { grain: ReportTrend['grain']; isLong: boolean; language: Language },
+): string {
+  if (grain === 'month') return monthName(beginDate, language);
+  if (grain === 'week' || isLong) return formatDay(beginDate, language, 'short');
+  return `${weekdayName(beginDate, language)} ${Number(beginDate.slice(8))}`;
+}
+
+function monthName(day: string, language: Language): string {
+  if (language !== 'en') return day.slice(0, 7);
+  const format = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
+
+/** The step in full: `Sat, Nov 14, 2026`; a week or month with both its ends. */
+export function pointName(
+  { beginDate, endDate }: Pick<TrendPoint, 'beginDate' | 'endDate'>,
+  language: Language,
+): string {
+  if (beginDate !== endDate) return formatDayRange({ beginDate, endDate }, language);
+  return dayName(beginDate, language);
+}

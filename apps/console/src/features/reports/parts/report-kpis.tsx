@@ -1,0 +1,82 @@
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { Button, cn, KpiStrip, kpiStripLabels } from '@meridian/ui';
+import { RotateCwIcon } from '@meridian/ui/icons';
+import { useId } from 'react';
+import { figureText } from '../../../lib/figures';
+import { useIsMobile } from '../../../lib/use-media-query';
+import { figureKeys, isKpiKey } from '../kpi-keys';
+import { figureChange, metricSeries } from '../kpis';
+import type { ReportModel } from '../use-report-model';
+import { useReportTrend } from '../use-report-trend';
+import { useMetricName } from '../use-metric-name';
+import { MetricChart } from './metric-chart';
+
+/** Two or three are in sight at a time. */
+const mobileOrder = ['cost', 'click', 'ctr', 'impression', 'cpc', 'conversion'] as const;
+
+/** The key figures of a report against the period before, and the chart of the one that is chosen. */
+export function ReportFigures({ model }: { model: ReportModel }) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { language } = useLanguage();
+  const chartId = useId();
+  const nameOf = useMetricName();
+  const isMobile = useIsMobile();
+  const { report, view, change } = model;
+  const { trend, isLoading, isStale, hasFailed, isFetching, retry } = useReportTrend({ report, view });
+  // what failed with the rows is said in their place, and asked for again with them
+  if (view.rangeError !== null || (hasFailed && model.rows.status === 'error')) return null;
+  if (hasFailed) {
+    return (
+      <p
+        role="status"
+        className="flex shrink-0 items-center gap-2 px-page pb-3 text-12 text-fg-3 max-desktop:px-4"
+      >
+        {t('figures.failed')}
+        <Button
+          variant="link"
+          icon={<RotateCwIcon className="size-3.5" />}
+          isLoading={isFetching}
+          onClick={retry}
+          className="h-6 text-12"
+        >
+          {t('common:tryAgain')}
+        </Button>
+      </p>
+    );
+  }
+  const figures = trend
+    ? (isMobile ? mobileOrder : figureKeys).map((key) => ({
+        id: key,
+        label: nameOf(key),
+        value: figureText(key, trend.summary[key], trend.currency),
+        change: figureChange(trend, key, language),
+        trend: metricSeries(trend.points, key),
+      }))
+    : [];
+  return (
+    <div className="shrink-0 px-page pb-3 max-desktop:px-4">
+      <KpiStrip
+        figures={figures}
+        isLoading={isLoading}
+        selected={view.figure}
+        onSelectedChange={(id) =>
+          change(
+            { figure: id !== null && isKpiKey(id) ? id : undefined, page: model.search.page },
+            { replace: true },
+          )
+        }
+        chartId={chartId}
+        labels={kpiStripLabels[language]}
+        className={cn(isStale && 'opacity-60')}
+      >
+        {view.figure && trend && (
+          <MetricChart
+            figure={view.figure}
+            trend={trend}
+            onClose={() => change({ figure: undefined, page: model.search.page }, { replace: true })}
+          />
+        )}
+      </KpiStrip>
+    </div>
+  );
+}

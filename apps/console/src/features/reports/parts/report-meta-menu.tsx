@@ -1,0 +1,91 @@
+import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
+import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { formatMoney } from '../../../lib/money';
+import { describeTimeZone } from '../../../lib/time-zone';
+import { shareText, statedFacts } from '../facts';
+import type { RowCap } from './report-meta';
+
+export interface ReportMetaMenuProps {
+  info: ReportInfo;
+  comparison: ReportComparison | undefined;
+  cap: RowCap | undefined;
+  trigger: ReactElement;
+}
+
+/** Everything that is known about the figures, in sentences. */
+export function ReportMetaMenu({ info, comparison, cap, trigger }: ReportMetaMenuProps) {
+  const { t } = useTranslation('reports');
+  const { language } = useLanguage();
+  const stated = statedFacts(info).filter(({ share, differing }) => share !== null || differing !== null);
+  const explains = stated.some(({ share }) => share !== null && share < 1);
+  return (
+    <Popover defaultOpen>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent label={t('facts.label')} className="grid w-90 gap-3 p-4 text-13 text-fg-2">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <Row name={t('facts.period')}>{formatDayRange(info, language)}</Row>
+          <Row name={t('facts.zone')}>{describeTimeZone(info.timeZone, new Date(info.endDate))}</Row>
+          {info.dataTime !== null && (
+            <Row name={t('facts.dataTime')}>{formatInstant(info.dataTime, info.timeZone, language)}</Row>
+          )}
+          <Row name={t('facts.data')}>
+            <Completeness of={info} />
+          </Row>
+          {comparison && (
+            <Row name={t('facts.before')}>
+              {formatDayRange(comparison, language)}
+              <br />
+              <Completeness of={comparison} />
+            </Row>
+          )}
+        </dl>
+        {cap && (
+          <p className="border-t border-line-1 pt-3">
+            {t('cap', { shown: formatValue(cap.shown, 't'), total: formatValue(cap.total, 't') })}
+          </p>
+        )}
+        {stated.map(({ fileName, share, accountCost, currency, differing }) => (
+          <div key={fileName} className="border-t border-line-1 pt-3">
+            <p className="font-medium wrap-anywhere text-fg-1">{fileName}</p>
+            {share !== null && (
+              <p>
+                {t('facts.explainsFile', {
+                  percent: shareText(share),
+                  cost: formatMoney(accountCost, currency),
+                })}
+              </p>
+            )}
+            {differing && (
+              <p>
+                {t('facts.fileTotal', {
+                  stated: formatMoney(differing.stated, currency),
+                  rows: formatMoney(differing.rows, currency),
+                })}
+              </p>
+            )}
+          </div>
+        ))}
+        {explains && <p className="text-fg-3">{t('facts.why')}</p>}
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-fg-3">{name}</dt>
+      <dd className="text-fg-1 tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+function Completeness({ of }: { of: Pick<ReportInfo, 'isComplete' | 'missingDays' | 'dataTime'> }) {
+  const { t } = useTranslation('reports');
+  if (of.dataTime === null) return t('facts.none');
+  if (of.isComplete) return t('facts.complete');
+  return of.missingDays > 0 ? t('facts.missing', { count: of.missingDays }) : t('facts.incomplete');
+}

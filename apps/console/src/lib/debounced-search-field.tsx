@@ -1,0 +1,68 @@
+import { useTranslation } from '@meridian/i18n';
+import { SearchField } from '@meridian/ui';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+
+export interface PausedSearchProps {
+  /** Names the field, and stands in it while it is empty. Already translated. */
+  label: string;
+  value: string | undefined;
+  onValueChange: (text: string | undefined) => void;
+  ref?: Ref<HTMLInputElement>;
+  trailing?: ReactNode;
+  className?: string;
+}
+
+const pauseMs = 400;
+
+/** A search box whose text counts after a pause in typing, or at once on Enter. */
+export function DebouncedSearchField({
+  label,
+  value = '',
+  onValueChange,
+  ref,
+  trailing,
+  className,
+}: PausedSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // changed from outside (cleared, gone back): what is typed further on must not be taken back
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+  const send = (typed: string) => {
+    const wanted = typed.trim().slice(0, 100);
+    if (wanted === sent) return;
+    setSent(wanted);
+    onValueChange(wanted || undefined);
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestSend.current(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <SearchField
+      {...(ref !== undefined && { ref })}
+      label={label}
+      placeholder={label}
+      clearLabel={t('clear')}
+      value={text}
+      onValueChange={setText}
+      maxLength={100}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') send(text);
+      }}
+      trailing={trailing}
+      className={className}
+    />
+  );
+}

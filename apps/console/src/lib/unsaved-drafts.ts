@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { printDraftsText, readDraftsText } from './unsaved-drafts-text';
+import { readWindowStored, writeWindowStored } from './window-storage';
+
+/** What somebody has typed on a page and not saved. */
+export interface UnsavedDraft {
+  /** Address of the page, path and search: it belongs to the tag of that page. */
+  href: string;
+  /** What the draft is of, already translated. */
+  name: string;
+  /** Anything that JSON can hold. */
+  value: unknown;
+  /** Instant of the first change, milliseconds. */
+  since: number;
+}
+
+interface KeptDrafts {
+  drafts: Readonly<Record<string, UnsavedDraft>>;
+  /** Id of the user whose drafts they are; null until it is known. */
+  owner: string | null;
+  /** False where a reload would lose some of them: storage is forbidden or full. */
+  isStored: boolean;
+  keep: (id: string, draft: Omit<UnsavedDraft, 'since'>) => void;
+  discard: (id: string) => void;
+  /** Forgets everything typed on the pages at these paths, whatever their search. */
+  discardPages: (paths: readonly string[]) => void;
+  /** Forgets everything: the user signs out. */
+  clear: () => void;
+  /** Says who is signed in; what another user has typed is forgotten. */
+  claim: (owner: string) => void;
+}
+
+const key = 'keptDrafts';
+
+/** Drafts of all pages; they outlive the page, a reload of the window and an expired sign-in. */
+export const useUnsavedDrafts = create<KeptDrafts>((set) => {
+  const only = (isKept: (id: string, draft: UnsavedDraft) => boolean) =>
+    set(({ drafts }) => ({
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([id, draft]) => isKept(id, draft))),
+    }));
+  return {
+    ...readDraftsText(readWindowStored(key)),
+    isStored: true,
+    keep: (id, draft) =>
+      set(({ drafts }) => ({
+        drafts: { ...drafts, [id]: { ...draft, since: drafts[id]?.since ?? Date.now() } },
+      })),
+    discard: (id) => only((other) => other !== id),
+    discardPages: (paths) => only((_, { href }) => !paths.includes(pathOfDraft(href))),
+    clear: () => set({ drafts: {} }),
+    claim: (owner) => set((state) => (state.owner === owner ? state : { owner, drafts: {} })),
+  };
+});
+
+useUnsavedDrafts.subscribe(({ owner, drafts }, before) => {
+  if (drafts === before.drafts && owner === before.owner) return;
+  const { text, isWhole } = printDraftsText({ owner, drafts });
+  const isWritten = writeWindowStored(key, Object.keys(drafts).length === 0 ? null : text);
+  useUnsavedDrafts.setState({ isStored: isWhole && isWritten });
+});
+
+/** The path of the page that a draft belongs to. */
+export function pathOfDraft(href: string): string {
+  return href.split(/[?#]/, 1)[0] ?? href;
+}
+
+/**
+ * The draft of one form.
+ *
+ * Shape:  `read` checks what was kept, perhaps by an older version of the page; undefined means start anew.
+ */
+export function useDraft<T>(id: string, read: (value: unknown) => T | undefined) {
+  const kept = useUnsavedDrafts((state) => state.drafts[id]);
+  const keepDraft = useUnsavedDrafts((state) => state.keep);
+  const discardDraft = useUnsavedDrafts((state) => state.discard);
+  const keep = useCallback(
+    (draft: { href: string; name: string; value: T }) => keepDraft(id, draft),
+    [id, keepDraft],
+  );
+  const discard = useCallback(() => discardDraft(id), [id, discardDraft]);
+  return { draft: kept === undefined ? undefined : read(kept.value), keep, discard };
+}

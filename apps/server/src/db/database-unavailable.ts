@@ -1,0 +1,17 @@
+const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];
+/** The driver gives these no code. */
+const messages = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+];
+
+/** Whether an error, or what caused it, says that no connection was to be had: it may work again in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (messages.includes(error.message)) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  if ('code' in error && codes.some((code) => code === error.code)) return true;
+  return isDatabaseUnavailable(error.cause);
+}

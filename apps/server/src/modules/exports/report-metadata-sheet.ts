@@ -1,0 +1,226 @@
+import type { ReportComparison, ReportInfo, ReportList, ReportQuery } from '@meridian/api-client/contract';
+import {
+  dailyRowCap,
+  findSection,
+  metrics,
+  reportTypes,
+  type Channel,
+  type Period,
+  type Section,
+} from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
+import { comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
+import { wordsOfCell } from './cell-words';
+
+export interface ReportedAccount {
+  accountNo: string;
+  accountName: string;
+}
+
+/** What is known of a report's file. */
+export interface AboutSubject {
+  channel: Channel;
+  section: Section;
+  period: Period;
+  query: ReportQuery;
+  sortCol: string | undefined;
+  accounts: readonly ReportedAccount[];
+  report: Pick<ReportList, 'titleInfos' | 'info' | 'comparison'>;
+  /** Rows of the report. */
+  totalCount: number;
+  /** Rows of the file. */
+  rowCount: number;
+  /** When the file was made. */
+  now: Date;
+}
+
+/** Names beyond this are counted. */
+const namedAccounts = 50;
+
+type Line = readonly [label: string, value: string];
+
+/**
+ * What a report's file says of itself: label and value, in the words of a language.
+ *
+ * Units:  instants are `yyyy-MM-dd HH:mm` in the zone of the accounts.
+ */
+export function reportMetadataSheet(subject: AboutSubject, language: Language): Line[] {
+  const { channel, section, period, query, report, now } = subject;
+  const { info, comparison } = report;
+  const words = wordsIn(language);
+  const line = (label: TextKey<'exportFile'>, value: string): Line => [words(label), value];
+  const instant = (time: Date) => instantIn(info.timeZone, time);
+  return [
+    line(
+      'report',
+      translate(language, 'routes', 'reportTag', {
+        section: translate(language, 'routes', section),
+        period: translate(language, 'routes', period),
+      }),
+    ),
+    line('channel', translate(language, 'routes', channel === 'search' ? 'keywordSearch' : 'feeds')),
+    line('accounts', accountNames(subject.accounts, language)),
+    line(
+      'reportType',
+      words(query.reportType === reportTypes.consolidated ? 'typeConsolidated' : 'typeIndependent'),
+    ),
+    line('period', words('range', { begin: info.beginDate, end: info.endDate })),
+    ...(comparison ? comparedLines(comparison, query, language) : []),
+    line('timeZone', zoneName(info.timeZone, new Date(info.endDate))),
+    ...filterLines(subject, language),
+    line('sort', sortText(subject, language)),
+    ...(info.currencies.length > 0 ? [line('currency', info.currencies.join(words('list')))] : []),
+    line('dataTime', info.dataTime === null ? words('noData') : instant(new Date(info.dataTime))),
+    line('completeness', completeness(info, language)),
+    ...omittedLines(info, language),
+    ...explainedLines(info, language),
+    line('rowCount', rowsText(subject, language)),
+    line('emptyCells', words('emptyCellsMean')),
+    line('madeTime', instant(now)),
+  ];
+}
+
+const wordsIn =
+  (language: Language) =>
+  (key: TextKey<'exportFile'>, params: TextParams = {}) =>
+    translate(language, 'exportFile', key, params);
+
+function accountNames(accounts: readonly ReportedAccount[], language: Language): string {
+  const words = wordsIn(language);
+  const names = accounts
+    .slice(0, namedAccounts)
+    .map(({ accountName: name, accountNo: no }) => words('account', { name, no }))
+    .join(words('list'));
+  const more = accounts.length - namedAccounts;
+  return more > 0 ? words('moreAccounts', { names, count: more }) : names;
+}
+
+function comparedLines(comparison: ReportComparison, query: ReportQuery, language: Language): Line[] {
+  const words = wordsIn(language);
+  const range = words('range', { begin: comparison.beginDate, end: comparison.endDate });
+  const basis = query.compare?.basis === 'lastYear' ? 'comparedLastYear' : 'comparedPrevious';
+  return [
+    [words('comparedPeriod'), words(basis, { range })],
+    [words('comparedCompleteness'), completeness(comparison, language)],
+    [words('change'), words('changeMeans')],
+  ];
+}
+
+function completeness(
+  { dataTime, isComplete, missingDays }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays'>,
+  language: Language,
+): string {
+  const words = wordsIn(language);
+  if (dataTime === null) return words('noData');
+  if (isComplete) return words('complete');
+  return missingDays > 0 ? words('missingDays', { count: missingDays }) : words('incomplete');
+}
+
+function filterLines({ query, report }: AboutSubject, language: Language): Line[] {
+  const words = wordsIn(language);
+  const listed = (
+    label: TextKey<'exportFile'>,
+    values: readonly string[] | undefined,
+    dataKey = '',
+  ): Line[] =>
+    values?.length
+      ? [[words(label), values.map((value) => wordsOfCell(dataKey, value, language)).join(words('list'))]]
+      : [];
+  const { campaignNames, adgroupNames, provinceNames, matchTypes, devices, compare } = query;
+  const text = query.text?.trim();
+  const lines = [
+    ...listed('filterCampaigns', campaignNames),
+    ...listed('filterUnits', adgroupNames),
+    ...listed('filterRegions', provinceNames),
+    ...listed('filterMatchTypes', matchTypes, 'matchType'),
+    ...listed('filterDevices', devices, 'device'),
+    ...listed('filterText', text ? [text] : undefined),
+  ];
+  const { comparison } = report;
+  if (comparison && compare?.changedBy !== undefined) {
+    const field = metricTitle(compare.changedKey ?? 'cost', language);
+    const count = formatValue(comparison.hiddenCount, 't');
+    lines.push([
+      words('filterChanged'),
+      words('filterChangedBy', { field, percent: compare.changedBy, count }),
+    ]);
+  }
+  return lines.length > 0 ? lines : [[words('filters'), words('noFilters')]];
+}
+
+function metricTitle(dataKey: string, language: Language): string {
+  const id = Object.entries(metrics).find(([, metric]) => metric.dataKey === dataKey)?.[0];
+  const known = id === undefined ? undefined : metricIds.find((one) => one === id);
+  return known === undefined ? dataKey : translate(language, 'columns', known);
+}
+const metricIds = Object.keys(metrics).filter((id): id is keyof typeof metrics => id in metrics);
+
+function sortText({ sortCol, channel, section, period }: AboutSubject, language: Language): string {
+  const words = wordsIn(language);
+  if (sortCol === undefined) {
+    const hasHours = findSection(channel, section)?.dimensions.includes('hour') ?? false;
+    if (period === 'custom') return words(hasHours ? 'sortHoursOnly' : 'sortCostOnly');
+    return words(hasHours ? 'sortHours' : 'sortDefault');
+  }
+  const [name = '', direction] = sortCol.split(' ');
+  const [dataKey = '', part] = name.split(':');
+  const title =
+    dataKey === 'date' || dataKey === 'reportDates'
+      ? translate(language, 'columns', dataKey)
+      : metricTitle(dataKey, language);
+  const { compared } = comparisonLabelsOf[language];
+  const ofPart = part === 'change' ? compared.change : part === 'previous' ? compared.before : undefined;
+  const column = ofPart === undefined ? title : `${title} · ${ofPart}`;
+  return words(direction === 'asc' ? 'sortAscending' : 'sortDescending', { column });
+}
+
+function omittedLines({ omittedSpans }: ReportInfo, language: Language): Line[] {
+  const words = wordsIn(language);
+  return omittedSpans.map(({ beginDate, endDate, fileName }) => {
+    const range = words('range', { begin: beginDate, end: endDate });
+    const text =
+      fileName === null
+        ? words('omittedSpan', { range })
+        : words('omittedFileSpan', { range, file: fileName });
+    return [words('omitted'), text];
+  });
+}
+
+function explainedLines({ statedTotals }: ReportInfo, language: Language): Line[] {
+  const words = wordsIn(language);
+  const money = (amount: string, currency: string) => `${formatValue(amount, 't2')} ${currency}`;
+  return statedTotals.flatMap(({ fileName: file, currency, rowsCost, totals }) => {
+    const costOf = (kind: 'account' | 'rows') => totals.find((total) => total.kind === kind)?.cost ?? null;
+    const ofAccount = costOf('account');
+    const ofRows = costOf('rows');
+    const lines: Line[] = [];
+    if (ofAccount !== null && Number(ofAccount) > 0) {
+      const percent = formatValue(Number(rowsCost) / Number(ofAccount), '%*100');
+      const cost = money(ofAccount, currency);
+      lines.push([words('explained'), words('explainedShare', { file, percent, cost })]);
+    }
+    if (ofRows !== null && Number(ofRows) !== Number(rowsCost)) {
+      const params = { file, stated: money(ofRows, currency), rows: money(rowsCost, currency) };
+      lines.push([words('explained'), words('explainedTotal', params)]);
+    }
+    return lines;
+  });
+}
+
+function rowsText({ totalCount, rowCount, period }: AboutSubject, language: Language): string {
+  if (period !== 'daily' || totalCount <= dailyRowCap) return formatValue(rowCount, 't');
+  const params = { rows: formatValue(rowCount, 't'), total: formatValue(totalCount, 't') };
+  return translate(language, 'exportFile', 'rowsCapped', params);
+}
+
+function zoneName(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offset === '' ? timeZone : `${timeZone} (${offset.replace('GMT', 'UTC')})`;
+}
+
+function instantIn(timeZone: string, time: Date): string {
+  // Swedish writes days and hours as ISO 8601 does
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
+}

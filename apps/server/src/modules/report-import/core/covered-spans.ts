@@ -1,0 +1,44 @@
+import { addDays } from '@meridian/date-range/core';
+import type { Span } from './parse-date';
+import { ImportRejectedError } from './problem';
+
+/**
+ * The spans that a file has data for. Where its rows are days and it names a period, that is every day of the period
+ * up to today: a day without rows had no traffic. Else exactly the spans of its rows.
+ *
+ * Errors: `ImportRejectedError('periods_overlap')` when its rows overlap without being equal, so that something would count twice.
+ */
+export function coveredSpans(
+  rowSpans: readonly Span[],
+  options: { period: Span | undefined; today: string },
+): Span[] {
+  const distinct = new Map(rowSpans.map((span) => [`${span.beginDate} ${span.endDate}`, span]));
+  const spans = [...distinct.keys()].sort().flatMap((key) => distinct.get(key) ?? []);
+  const { period, today } = options;
+  if (period && spans.every(isDay)) {
+    // cut before it is unfolded: a period may name the year 9999
+    return daysOf({ ...period, endDate: period.endDate < today ? period.endDate : today });
+  }
+  spans.forEach((span, index) => {
+    const before = spans[index - 1];
+    if (before && before.endDate >= span.beginDate) {
+      throw new ImportRejectedError('periods_overlap', { first: textOf(before), second: textOf(span) });
+    }
+  });
+  return spans;
+}
+
+const isDay = ({ beginDate, endDate }: Span): boolean => beginDate === endDate;
+
+/** Each day of a span as a span of its own. */
+export function daysOf({ beginDate, endDate }: Span): Span[] {
+  const days: Span[] = [];
+  for (let day = beginDate; day <= endDate; day = addDays(day, 1))
+    days.push({ beginDate: day, endDate: day });
+  return days;
+}
+
+/** A span as it is shown: `2024-12-16` or `2024-12-16~2024-12-22`. */
+export function textOf({ beginDate, endDate }: Span): string {
+  return beginDate === endDate ? beginDate : `${beginDate}~${endDate}`;
+}

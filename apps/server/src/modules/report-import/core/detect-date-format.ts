@@ -1,0 +1,58 @@
+import { ImportRejectedError } from './problem';
+import { readDate, readNumericDate, spanOfNumericDate, type NumericDate, type Span } from './parse-date';
+import type { TableRow } from './table';
+
+/** How the date cells of one file are to be read: a cell's span, or null when it names no day. */
+export type DateReader = (cell: string) => Span | null;
+
+/**
+ * Finds the one form in which a file writes its dates.
+ *
+ * Errors: `ImportRejectedError`: `mixed_dates` with the first row of each form, since a second form is how a spreadsheet
+ * leaves the dates that it misread; `ambiguous_dates` when no row tells days from months.
+ */
+export function detectDateFormat(rows: readonly TableRow[], column: number): DateReader {
+  const forms = new Map<string, number>();
+  const numeric: { row: number; text: string; date: NumericDate }[] = [];
+  for (const { number, cells } of rows) {
+    const text = cells[column] ?? '';
+    const reading = readDate(text);
+    const date = reading ? undefined : readNumericDate(text);
+    if (date) numeric.push({ row: number, text, date });
+    const form = reading?.form ?? (date && 'd/M/yyyy');
+    if (form !== undefined && !forms.has(form)) forms.set(form, number);
+  }
+  const [first, second] = forms;
+  if (first && second) refuseMixed(first, second);
+  if (numeric.length === 0) return (cell) => readDate(cell)?.span ?? null;
+  const order = orderOf(numeric);
+  return (cell) => {
+    const date = readNumericDate(cell);
+    return date ? spanOfNumericDate(date, order) : null;
+  };
+}
+
+function orderOf(dates: readonly { row: number; text: string; date: NumericDate }[]): 'dmy' | 'mdy' {
+  const dayFirst = dates.find(({ date }) => date.first > 12);
+  const monthFirst = dates.find(({ date }) => date.second > 12);
+  if (dayFirst && monthFirst) refuseMixed(['d/M/yyyy', dayFirst.row], ['M/d/yyyy', monthFirst.row]);
+  if (dayFirst) return 'dmy';
+  if (monthFirst) return 'mdy';
+  const [example] = dates;
+  throw new ImportRejectedError(
+    'ambiguous_dates',
+    { value: example?.text ?? '' },
+    { rowNumber: example?.row ?? null },
+  );
+}
+
+function refuseMixed(
+  [firstForm, firstRow]: [string, number],
+  [secondForm, secondRow]: [string, number],
+): never {
+  throw new ImportRejectedError(
+    'mixed_dates',
+    { firstForm, firstRow, secondForm, secondRow },
+    { rowNumber: secondRow },
+  );
+}

@@ -1,0 +1,21 @@
+import { hashKey } from '@tanstack/react-query';
+import type { EndpointQueryKey } from './query-key';
+
+/** Account, language and call. */
+const ownPart = 3;
+
+/**
+ * For `placeholderData`: while another page, order or filter of the same list loads, the last answer stays; never that
+ * of another account, language or call.
+ *
+ * Shape:  `parts` is how many parts of the two keys have to agree; more than three where a part of the request names
+ *         what the list is of.
+ */
+export function previousDataOf(queryKey: EndpointQueryKey, parts: number = ownPart) {
+  const own = hashKey(queryKey.slice(0, parts));
+  return <Answer>(
+    previous: Answer | undefined,
+    previousQuery: { queryKey: EndpointQueryKey } | undefined,
+  ): Answer | undefined =>
+    previousQuery && hashKey(previousQuery.queryKey.slice(0, parts)) === own ? previous : undefined;
+}

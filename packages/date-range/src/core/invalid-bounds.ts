@@ -1,0 +1,21 @@
+import { dayNumber, type Day } from './day';
+import { lastSelectableDay, validateRange, type DateRange, type RangeType } from './range';
+
+/** Which ends of a refused range to mark; none while an end is still missing. */
+export function invalidBounds(
+  type: RangeType,
+  range: DateRange,
+  today: Day,
+): { isStartWrong: boolean; isEndWrong: boolean } {
+  const verdict = validateRange({ type, range, today });
+  const [begin, end] = [range.beginDate, range.endDate];
+  const isNoDay = (text: string) => text !== '' && dayNumber(text) === undefined;
+  if (isNoDay(begin) || isNoDay(end)) return { isStartWrong: isNoDay(begin), isEndWrong: isNoDay(end) };
+  if (verdict.ok || verdict.code === 'empty') return { isStartWrong: false, isEndWrong: false };
+  const isStartWrong =
+    verdict.code === 'not_monday' ||
+    verdict.code === 'not_month_start' ||
+    (verdict.code === 'future' && begin > lastSelectableDay(type, today));
+  const isStartOnly = verdict.code === 'not_monday' || verdict.code === 'not_month_start';
+  return { isStartWrong, isEndWrong: !isStartOnly };
+}

@@ -1,3 +1,0 @@
-/** Classes that a row and its likeness under the pointer share. */
-export const rowLook =
-  'flex min-h-[calc(var(--menu-h)-2px)] items-center gap-2.5 rounded-sm px-2 text-ctl text-fg-1';

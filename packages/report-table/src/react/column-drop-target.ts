@@ -1,0 +1,80 @@
+import type { ReportColumn } from '../core/columns';
+import { isSelectColumn } from '../core/select-column';
+import { baseIdOf, movableIds } from './use-column-actions';
+
+/** From and to, in CSS pixels of the page. */
+export interface Span {
+  left: number;
+  right: number;
+}
+
+/** The head of a column that is drawn. */
+export interface HeadSpan extends Span {
+  column: ReportColumn;
+}
+
+export interface DropTarget {
+  /** Id of the column that a dragged one would stand before, see `baseIdOf`; null at the end. */
+  before: string | null;
+  /** The edge that it would come to, in CSS pixels of the page. */
+  x: number;
+}
+
+export interface DropTargetInput {
+  /** All, drawn or not. */
+  columns: readonly ReportColumn[];
+  heads: readonly HeadSpan[];
+  viewport: Span;
+  /** The one that is dragged. */
+  column: ReportColumn;
+  x: number;
+}
+
+/**
+ * Where a dragged column would come to; null where it is already. Compared columns are one; a locked column stays among
+ * those of its pin.
+ */
+export function dropTargetAt({ columns, heads, viewport, column, x }: DropTargetInput): DropTarget | null {
+  const order = movableIds(columns);
+  const id = baseIdOf(column);
+  const boxes = visibleBoxes(heads, freeRoom(heads, viewport)).filter(
+    ({ pinned }) => !column.isLocked || pinned === column.pinned,
+  );
+  const box = boxes.find(({ right }) => x < right) ?? boxes.at(-1);
+  if (!box) return null;
+  const isBefore = x < (box.left + box.right) / 2;
+  const next = (each: string) => order[order.indexOf(each) + 1] ?? null;
+  const before = isBefore ? box.id : next(box.id);
+  if (before === id || before === next(id)) return null;
+  return { before, x: isBefore ? box.left : box.right };
+}
+
+/** What pinned columns leave to the free ones. */
+export function freeRoom(heads: readonly HeadSpan[], viewport: Span): Span {
+  const of = (side: 'left' | 'right') => heads.filter(({ column }) => column.pinned === side);
+  return {
+    left: Math.max(viewport.left, ...of('left').map(({ right }) => right)),
+    right: Math.min(viewport.right, ...of('right').map(({ left }) => left)),
+  };
+}
+
+interface HeadBox extends Span {
+  id: string;
+  pinned: ReportColumn['pinned'];
+}
+
+/** The heads as one sees them: free ones without what is hidden beneath pinned ones. */
+function visibleBoxes(heads: readonly HeadSpan[], room: Span): HeadBox[] {
+  const boxes: HeadBox[] = [];
+  for (const { column, ...span } of heads) {
+    const { pinned } = column;
+    const left = pinned ? span.left : Math.max(span.left, room.left);
+    const right = pinned ? span.right : Math.min(span.right, room.right);
+    if (isSelectColumn(column) || left >= right) continue;
+    const id = baseIdOf(column);
+    const last = boxes.at(-1);
+    if (last?.id === id) last.right = right;
+    else boxes.push({ id, pinned, left, right });
+  }
+  return boxes;
+}

@@ -1,0 +1,68 @@
+import { cn } from '../../lib/cn';
+import { ChangeText, type FigureChange } from '../change-text/change-text';
+import { Skeleton } from '../skeleton/skeleton';
+import { StripSparkline } from './strip-sparkline';
+
+/** One figure of the strip, already formatted. */
+export interface KpiData {
+  id: string;
+  label: string;
+  /** With its unit: `¥107,353.94`. */
+  value: string;
+  /** Against the period before; absent or null where there is nothing to compare with. */
+  change?: FigureChange | null | undefined;
+  /** The course over the period, one number a step; null is a gap. */
+  trend?: readonly (number | null)[] | undefined;
+}
+
+export interface KpiTileProps {
+  figure: KpiData;
+  isSelected: boolean;
+  isLoading: boolean;
+  /** Id of what the figure opens. */
+  controls: string | undefined;
+  onToggle: () => void;
+}
+
+const frame = [
+  'relative grid h-strip flex-1 items-end px-3.5 py-2.5 text-start first:flex-[1.22]',
+  'border-e border-line-1 last:border-e-0 in-data-[size=mini]:px-3 in-data-[size=mini]:py-1.75',
+  'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+  '@max-[840px]:min-w-35 @max-[840px]:flex-none @max-[840px]:snap-start @max-[840px]:rounded-md @max-[840px]:border',
+  '@max-[840px]:border-line-2 @max-[840px]:first:flex-none @max-[840px]:last:border-e',
+  'print:@max-[840px]:flex-1 print:@max-[840px]:basis-[30%] print:@max-[840px]:first:flex-1',
+  'print:@max-[840px]:first:basis-[30%]',
+].join(' ');
+
+const selected = [
+  'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent after:[print-color-adjust:exact]',
+  '@max-[840px]:border-accent @max-[840px]:last:border-accent @max-[840px]:after:hidden',
+].join(' ');
+
+/** A button that opens the course of its figure. */
+export function KpiTile({ figure, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isSelected}
+      aria-controls={isSelected ? controls : undefined}
+      disabled={isLoading}
+      onClick={onToggle}
+      className={cn(frame, isSelected ? selected : 'enabled:hover:bg-hover')}
+    >
+      <span className="flex gap-1.5 text-12 whitespace-nowrap">
+        <span className={cn('w-0 flex-1 truncate', isSelected ? 'font-medium text-accent-fg' : 'text-fg-3')}>
+          {figure.label}
+        </span>
+        {!isLoading && figure.change && <ChangeText change={figure.change} />}
+      </span>
+      {/* one line high: beside a long figure the sparkline goes to the next, out of sight */}
+      <span className="flex h-7 flex-wrap items-end justify-between gap-x-2 overflow-clip in-data-[size=mini]:h-6">
+        <span className="text-20 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs in-data-[size=mini]:text-16">
+          {isLoading ? <Skeleton className="w-24" /> : figure.value}
+        </span>
+        {!isLoading && figure.trend && <StripSparkline values={figure.trend} isSelected={isSelected} />}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+/** Where the tarballs stay. */
+export const packed = path.join(repository, 'tmp/consumer-tests');
+
+/** What others can take from us. */
+export const packages = ['i18n', 'ui', 'api-client', 'report-table', 'date-range', 'draft-editor'] as const;
+
+/** The app of this run. */
+export function appFolder(): string {
+  const folder = process.env.OUTSIDE_APP;
+  if (!folder) throw new Error('OUTSIDE_APP is not set: run with tools/consumer-tests/playwright.config.ts');
+  return folder;
+}
+
+/** A JSON file whose shape the caller knows. */
+export const readJson = <Shape>(file: string): Shape =>
+  // our own manifests and lock file, and what npm and Vite print
+  JSON.parse(readFileSync(file, 'utf8')) as Shape;

@@ -1,0 +1,30 @@
+import { startTargetProcess, type TargetProcess } from './target-process.ts';
+
+/** A whole server as a process of its own. */
+export interface ServerProcess extends TargetProcess {
+  /** Its address, once it answers calls. */
+  ready: Promise<string>;
+}
+
+/**
+ * Starts the server from source on any free port. Kill and start it as often as needed on the same data directory;
+ * end the last one with `kill('SIGTERM')`, else its database goes on running.
+ */
+export function startServerProcess({
+  dataDir,
+  env = {},
+}: {
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+}): ServerProcess {
+  const target = startTargetProcess('apps/server/src/main.ts', {
+    env: { PORT: '0', MERIDIAN_DATA_DIR: dataDir, ...env },
+  });
+  const ready = target.message.then((message) => {
+    if (typeof message === 'object' && message !== null && 'address' in message)
+      return String(message.address);
+    throw new Error(`The server said ${JSON.stringify(message)} instead of its address`);
+  });
+  ready.catch(() => undefined); // it may be killed before it is ready
+  return { ...target, ready };
+}
