@@ -25,5 +25,5 @@ export type { ReportColumn } from './core/columns';
 export type { Comparison } from './core/compare';
 export type { Favourable } from './core/change';
 export type { ReportTableLabels } from './core/labels';
-export type { ReportSort, SortDirection } from './core/sort';
+export type { ReportSort, SortDirection } from './core/sort/report-sort';
 export type { TitleInfo } from './core/title-info';

@@ -1,10 +1,23 @@
+import type { Language } from '@meridian/i18n/core';
 import { Popover, PopoverContent, PopoverTrigger, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import type { Day } from '../core/day';
+import type { DateRange, RangeType } from '../core/range';
+import type { DateRangeLabels } from './labels/date-range-labels';
 import { LazyPanel, preloadPanel } from './parts/lazy-panel';
-import type { RangePopoverProps } from './range-popover';
 import { useIsNarrow } from './use-is-narrow';
 
-export interface RangeOverlayProps extends RangePopoverProps {
+export interface RangeOverlayProps {
+  type: RangeType;
+  value: DateRange | null;
+  today: Day;
+  language: Language;
+  labels: DateRangeLabels;
+  /** A `Button`: opens the panel. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  onApply: (range: DateRange) => void;
+  /** Null where the picker cannot be cleared. */
+  onClear: (() => void) | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

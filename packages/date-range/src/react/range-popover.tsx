@@ -1,22 +1,8 @@
-import type { Language } from '@meridian/i18n/core';
-import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
-import type { Day } from '../core/day';
-import type { DateRange, RangeType } from '../core/range';
-import type { DateRangeLabels } from './labels/labels';
+import { cloneElement, useState, type ReactElement } from 'react';
 import { preloadPanel } from './parts/lazy-panel';
+import type { RangeOverlayProps } from './range-overlay';
 
-export interface RangePopoverProps {
-  type: RangeType;
-  value: DateRange | null;
-  today: Day;
-  language: Language;
-  labels: DateRangeLabels;
-  /** A `Button`: opens the panel. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  onApply: (range: DateRange) => void;
-  /** Null where the picker cannot be cleared. */
-  onClear: (() => void) | null;
-}
+export type RangePopoverProps = Omit<RangeOverlayProps, 'isOpen' | 'onOpenChange'>;
 
 const importOverlay = () => import('./range-overlay');
 type Overlay = Awaited<ReturnType<typeof importOverlay>>['RangeOverlay'];

@@ -3,7 +3,7 @@ import { weekNumber, type Day } from '../core/day';
 import { shortcuts } from '../core/presets';
 import { dayCount, type DateRange, type RangeType } from '../core/range';
 import { dayText } from './day-texts';
-import type { DateRangeLabels } from './labels/labels';
+import type { DateRangeLabels } from './labels/date-range-labels';
 
 const monthCount = ({ beginDate, endDate }: DateRange) =>
   (Number(endDate.slice(0, 4)) - Number(beginDate.slice(0, 4))) * 12 +

@@ -1,5 +1,5 @@
 import { isEmptyValue } from './cell-value';
-import { decimalText } from './decimal';
+import { decimalText } from './decimal/decimal';
 import {
   addExact,
   compareExact,
@@ -9,7 +9,7 @@ import {
   exactZero,
   multiplyExact,
   type Exact,
-} from './exact';
+} from './decimal/exact';
 import { formatValue } from './format-value';
 
 /** Which way a figure should go for the reader: `lower` for prices and ranks, `neither` for cost and impressions. */

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ReportRow } from './cell-value';
 import type { TitleInfo } from './title-info';
-import { estimateColumnWidth } from './widths';
+import { estimateColumnWidth } from './estimate-column-width';
 
 export type ColumnDom = 'text' | 'img' | 'render' | 'html';
 

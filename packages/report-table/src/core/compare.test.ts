@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportRow } from './cell-value';
 import { columnsOf } from './columns';
 import { compareColumns, type Comparison } from './compare';
-import { sortOrder } from './sort';
+import { sortOrder } from './sort/sort-order';
 
 const columns = columnsOf(
   [

@@ -1,7 +1,7 @@
 import type { ReportRow } from './cell-value';
 import type { ReportColumn } from './columns';
 import { deltaOf, type Favourable } from './change';
-import { estimateColumnWidth } from './widths';
+import { estimateColumnWidth } from './estimate-column-width';
 
 /** What a table is compared with. */
 export interface Comparison<Row extends ReportRow = ReportRow> {

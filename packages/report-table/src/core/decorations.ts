@@ -1,4 +1,4 @@
-import { floatOf } from './float';
+import { floatOf } from './decimal/float';
 
 /** The float of a figure; null for no value, and for one past all floats. Good enough to draw with, not to show. */
 function figureNumber(value: unknown): number | null {

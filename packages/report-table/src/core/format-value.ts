@@ -1,6 +1,13 @@
 import { emptyText, isEmptyValue, textOf } from './cell-value';
-import { decimalText, parseDecimal, roundDecimal, shiftDecimal, splitDecimal, trimDecimal } from './decimal';
-import { shortNumber } from './float';
+import {
+  decimalText,
+  parseDecimal,
+  roundDecimal,
+  shiftDecimal,
+  splitDecimal,
+  trimDecimal,
+} from './decimal/decimal';
+import { shortNumber } from './decimal/float';
 
 /** The unit formats of report columns; any other text, or none, leaves a value as it is. */
 export const units = ['￥', '￥/10000', '%', '%*100', 't', 't/10000', 't1', 't2', 't2/10000'] as const;

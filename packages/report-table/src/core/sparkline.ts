@@ -1,4 +1,4 @@
-import { floatOf } from './float';
+import { floatOf } from './decimal/float';
 
 export interface SparklineSize {
   /** CSS pixels, as the height. */

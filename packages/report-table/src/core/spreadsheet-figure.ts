@@ -1,5 +1,5 @@
 import { textOf } from './cell-value';
-import { decimalText, parseDecimal, shiftDecimal, trimDecimal } from './decimal';
+import { decimalText, parseDecimal, shiftDecimal, trimDecimal } from './decimal/decimal';
 import { units } from './format-value';
 
 /** A figure as a number in a spreadsheet. */

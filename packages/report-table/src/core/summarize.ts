@@ -8,7 +8,7 @@ import {
   exactZero,
   multiplyExact,
   type Exact,
-} from './exact';
+} from './decimal/exact';
 
 /** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */
 export interface RatioRule {

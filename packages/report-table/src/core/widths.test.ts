@@ -2,17 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from './cell-value';
 import { columnsOf, type ReportColumn } from './columns';
+import { estimateColumnWidth } from './estimate-column-width';
 import { formatValue } from './format-value';
 import { figures } from './testing/figures';
-import {
-  estimateColumnWidth,
-  figuresWidth,
-  figureWidth,
-  fitWidths,
-  growWidths,
-  isNameColumn,
-  measuredRows,
-} from './widths';
+import { figuresWidth, figureWidth, fitWidths, growWidths, isNameColumn, measuredRows } from './widths';
 
 const metrics = {
   rowHeight: 38,

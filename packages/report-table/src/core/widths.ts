@@ -1,16 +1,6 @@
-import type { Language } from '@meridian/i18n/core';
 import { textOf, type ReportRow } from './cell-value';
 import type { ReportColumn } from './columns';
 import { formatValue } from './format-value';
-
-/** Widths are CSS pixels. */
-const estimate = { cn: 17, tw: 17, en: 9 } as const satisfies Record<Language, number>;
-const estimatePadding = 30;
-
-/** A column's width from its title: 17 px a character in Chinese, 9 px in English, plus 30 px. */
-export function estimateColumnWidth(title: string, language: Language): number {
-  return [...title].length * estimate[language] + estimatePadding;
-}
 
 /** What the size of the table means in CSS pixels; read from the page, since only it knows the font. */
 export interface TableMetrics {

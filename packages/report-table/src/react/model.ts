@@ -5,7 +5,7 @@ import type { ColumnState } from '../core/column-state';
 import type { ReportColumn } from '../core/columns';
 import type { Comparison } from '../core/compare';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
-import type { ReportSort } from '../core/sort';
+import type { ReportSort } from '../core/sort/report-sort';
 import type { TitleInfo } from '../core/title-info';
 import type { LabelledParts } from './comparison/use-comparison-parts';
 

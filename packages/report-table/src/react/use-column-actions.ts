@@ -9,7 +9,7 @@ import type { ReportColumn } from '../core/columns';
 import type { ReportRow } from '../core/cell-value';
 import { moveShownColumn } from '../core/move-shown-column';
 import { isSelectColumn } from '../core/select-column';
-import { nextSort, type SortDirection } from '../core/sort';
+import { nextSort, type SortDirection } from '../core/sort/report-sort';
 import type { ReportTableModel } from './model';
 
 /**

@@ -1,4 +1,4 @@
-import type { DateRangeLabels } from './labels';
+import type { DateRangeLabels } from './date-range-labels';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import type { DateRangeLabels } from './labels';
+import type { DateRangeLabels } from './date-range-labels';
 
 export const tw: DateRangeLabels = {
   range: '日期範圍',

@@ -9,7 +9,7 @@ import type { OpenRange } from '../../core/pick';
 import type { DateRange, RangeType } from '../../core/range';
 import { CalendarContext, type CalendarView } from '../calendar-context';
 import { dayText, weekdayHead } from '../day-texts';
-import type { DateRangeLabels } from '../labels/labels';
+import type { DateRangeLabels } from '../labels/date-range-labels';
 import type { CalendarModel } from '../use-calendar';
 import { useDayFocus } from '../use-day-focus';
 import { DayButton, DayCell } from './day-cell';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { addMonths, type Day } from '../../core/day';
 import type { OpenRange } from '../../core/pick';
 import type { DateRange } from '../../core/range';
-import type { DateRangeLabels } from '../labels/labels';
+import type { DateRangeLabels } from '../labels/date-range-labels';
 import type { CalendarModel } from '../use-calendar';
 import { useDayFocus } from '../use-day-focus';
 import { MonthCell } from './month-cell';

@@ -6,7 +6,7 @@ import type { Day } from '../../core/day';
 import type { RangeDraft } from '../../core/draft';
 import type { DateRange, RangeEdge, RangeType, RangeValidation } from '../../core/range';
 import { invalidBounds } from '../../core/invalid-bounds';
-import type { DateRangeLabels } from '../labels/labels';
+import type { DateRangeLabels } from '../labels/date-range-labels';
 import { rangeCount, rangeDates } from '../range-texts';
 import { DayInput } from './day-input';
 

@@ -6,7 +6,7 @@ import type { OpenRange } from '../../core/pick';
 import { shortcuts } from '../../core/presets';
 import { lastSelectableDay, type DateRange, type RangeType } from '../../core/range';
 import { dayText } from '../day-texts';
-import type { DateRangeLabels } from '../labels/labels';
+import type { DateRangeLabels } from '../labels/date-range-labels';
 import { useCalendar } from '../use-calendar';
 import { useDateRange } from '../use-date-range';
 import { DayCalendar } from './day-calendar';

@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import type { Shortcut } from '../../core/presets';
 import type { DateRange } from '../../core/range';
-import type { DateRangeLabels } from '../labels/labels';
+import type { DateRangeLabels } from '../labels/date-range-labels';
 
 export interface ShortcutListProps {
   shortcuts: Shortcut[];

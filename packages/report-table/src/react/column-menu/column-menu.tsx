@@ -1,17 +1,10 @@
 import { Menu, MenuContent, MenuTrigger } from '@meridian/ui';
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
-import type { ReportRow } from '../../core/cell-value';
-import type { ReportColumn } from '../../core/columns';
-import type { ReportTableModel } from '../model';
-import type { ColumnActions } from '../use-column-actions';
-import { MenuCommands } from './menu-commands';
+import { MenuCommands, type MenuCommandsProps } from './menu-commands';
 import { useHeadPlace } from './use-head-place';
 
-export interface ColumnMenuProps {
-  column: ReportColumn;
-  model: ReportTableModel<ReportRow>;
-  actions: ColumnActions;
+export interface ColumnMenuProps extends MenuCommandsProps {
   /** Holds the head that the menu stands at. */
   scroller: HTMLElement;
   isOpen: boolean;

@@ -12,16 +12,21 @@ import {
   RotateCwIcon,
 } from '@meridian/ui/icons';
 import { Fragment } from 'react';
-import type { ColumnMenuProps } from './column-menu';
+import type { ReportRow } from '../../core/cell-value';
+import type { ReportColumn } from '../../core/columns';
+import type { ReportTableModel } from '../model';
+import type { ColumnActions } from '../use-column-actions';
 import { columnCommands } from './commands';
 import { columnMenuLabels } from './labels';
 
-/** What applies to the column, in groups. */
-export function MenuCommands({
-  column,
-  model,
-  actions,
-}: Pick<ColumnMenuProps, 'column' | 'model' | 'actions'>) {
+export interface MenuCommandsProps {
+  column: ReportColumn;
+  model: ReportTableModel<ReportRow>;
+  actions: ColumnActions;
+}
+
+/** The commands that apply to the column, in groups. */
+export function MenuCommands({ column, model, actions }: MenuCommandsProps) {
   const { sort, language } = model;
   const labels = columnMenuLabels[language];
   const { canSort, pins, canMoveLeft, canMoveRight, hasOwnWidth, canHide, canReset } = columnCommands(

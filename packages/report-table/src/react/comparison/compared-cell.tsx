@@ -1,33 +1,43 @@
 import { changeOf } from '../../core/change';
-import type { PlacedColumn } from '../parts/placement';
-import type { TableView } from '../parts/view';
+import type { ReportColumn } from '../../core/columns';
+import type { Comparison } from '../../core/compare';
+import type { ComparisonLabels } from '../../core/comparison-labels';
 import { ChangeCell } from './change-cell';
+
+/** What compared cells read of the view of their table. */
+export interface ComparedView {
+  comparison: Comparison | undefined;
+  foldedGroups: ReadonlySet<string>;
+  /** The sorted column. */
+  sortKey: string | null;
+  /** Share of the page's largest change in the sorted group, -1 to 1. */
+  changeShare: (change: unknown) => number;
+}
 
 export interface ComparedCellProps {
   value: unknown;
   previous: unknown;
-  column: PlacedColumn;
-  view: TableView;
+  column: ReportColumn;
+  view: ComparedView;
+  labels: ComparisonLabels;
   /** Totals have no bar: it measures rows by each other. */
   isTotal: boolean;
 }
 
-/** How a figure changed, by what its table says of the field. */
-export function ComparedCell({ value, previous, column, view, isTotal }: ComparedCellProps) {
-  const { comparison, comparisonParts, foldedGroups, sortKey } = view;
+/** The change of a number against the compared period. */
+export function ComparedCell({ value, previous, column, view, labels, isTotal }: ComparedCellProps) {
+  const { comparison, foldedGroups, sortKey } = view;
   const change = changeOf(value, previous, {
     unit: column.unit,
     favourable: comparison?.favourable?.[column.dataKey] ?? 'neither',
   });
   const hasBar = sortKey === column.sortKey && !isTotal;
   return (
-    comparisonParts && (
-      <ChangeCell
-        change={change}
-        isFolded={foldedGroups.has(column.dataKey)}
-        share={hasBar && change ? view.changeShare(change.delta) : undefined}
-        labels={comparisonParts.labels}
-      />
-    )
+    <ChangeCell
+      change={change}
+      isFolded={foldedGroups.has(column.dataKey)}
+      share={hasBar && change ? view.changeShare(change.delta) : undefined}
+      labels={labels}
+    />
   );
 }

@@ -21,10 +21,14 @@ export interface CellContentProps {
 /** What stands in a cell that is more than its text. */
 export function CellContent({ row, column, view }: CellContentProps) {
   if (column.part === 'change') {
-    const Change = view.comparisonParts?.ComparedCell;
     const previous = view.comparison?.previousOf(row)?.[column.dataKey];
     const value = row[column.dataKey];
-    return Change && <Change {...{ value, previous, column, view }} isTotal={false} />;
+    const { comparisonParts: parts } = view;
+    return (
+      parts && (
+        <parts.ComparedCell {...{ value, previous, column, view }} labels={parts.labels} isTotal={false} />
+      )
+    );
   }
   const value = column.read(row);
   const text = formatValue(value, column.unit);

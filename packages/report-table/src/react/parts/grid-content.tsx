@@ -1,10 +1,14 @@
 import { useEffect, useId, useMemo, useRef, type MouseEvent } from 'react';
 import type { CellPosition } from '../../core/cell-position';
+import type { ReportRow } from '../../core/cell-value';
 import type { PinSide } from '../../core/column-state';
 import type { ReportColumn } from '../../core/columns';
+import type { Comparison } from '../../core/compare';
 import type { RowOffsets } from '../../core/row-offsets';
 import { isSelectColumn } from '../../core/select-column';
+import type { TableMetrics } from '../../core/widths';
 import { gridKeys } from '../grid-keys';
+import type { CellRenderer, ReportTableModel, ReportTableStatus, RowSelection } from '../model';
 import { cellAt, useCellNavigation } from '../use-cell-navigation';
 import { useCellReveal } from '../use-cell-reveal';
 import { useColumnActions } from '../use-column-actions';
@@ -25,9 +29,23 @@ import { drawnColumns } from './placement';
 import { SelectAllBox } from './select-box';
 import { SkeletonRows } from './skeleton-rows';
 import { SummaryRow } from './summary-row';
-import type { TableGridProps } from './table-grid';
+import type { ColumnDecorations } from './view';
 
-export interface GridContentProps extends TableGridProps {
+export interface GridContentProps {
+  caption: string;
+  model: ReportTableModel<ReportRow>;
+  metrics: TableMetrics;
+  rows: readonly ReportRow[];
+  summary: ReportRow | undefined;
+  status: ReportTableStatus;
+  /** False where something else stands in for the rows. */
+  hasRows: boolean;
+  hasAutoHeight: boolean;
+  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  decorations: ColumnDecorations;
+  comparison: Comparison | undefined;
+  selection: RowSelection<ReportRow> | undefined;
+  onRowOpen: { open(row: ReportRow): void }['open'] | undefined;
   scroller: HTMLElement;
 }
 

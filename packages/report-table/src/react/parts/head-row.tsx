@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isSelectColumn } from '../../core/select-column';
-import type { ReportSort } from '../../core/sort';
+import type { ReportSort } from '../../core/sort/report-sort';
 import { activeClass } from './active-class';
 import { HeadMenuButton } from './head-menu-button';
 import type { PlacedColumn } from './placement';

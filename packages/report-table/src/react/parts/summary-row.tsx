@@ -49,10 +49,12 @@ export function SummaryRow(props: SummaryRowProps) {
 
   function summaryCell(column: PlacedColumn) {
     if (column.part === 'change') {
-      const Change = view.comparisonParts?.ComparedCell;
       const value = totalOf({ ...column, part: 'value' });
       const previous = totalOf({ ...column, part: 'previous' });
-      return Change && <Change {...{ value, previous, column, view }} isTotal />;
+      const { comparisonParts: parts } = view;
+      return (
+        parts && <parts.ComparedCell {...{ value, previous, column, view }} labels={parts.labels} isTotal />
+      );
     }
     const value = totalOf(column);
     if (column.isFigure) return formatValue(value, column.unit);

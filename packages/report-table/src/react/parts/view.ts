@@ -1,7 +1,7 @@
 import type { HeatLevel } from '../../core/decorations';
 import type { ReportRow } from '../../core/cell-value';
-import type { Comparison } from '../../core/compare';
 import type { TableLabels } from '../../core/labels';
+import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer } from '../model';
 import type { PlacedColumn } from './placement';
@@ -15,24 +15,18 @@ export interface ColumnDecorations {
 }
 
 /** Everything that rows are drawn from beside their own data; the same object as long as none of it changes. */
-export interface TableView {
+export interface TableView extends ComparedView {
   columns: readonly PlacedColumn[];
   rowHeaderKey: string | null;
   subKey: string | null;
-  /** The sorted column. */
-  sortKey: string | null;
   labels: TableLabels;
   /** By dataKey. */
   renderers: ReadonlyMap<string, CellRenderer<ReportRow>>;
-  comparison: Comparison | undefined;
   /** null where nothing is compared, undefined until they are loaded. */
   comparisonParts: LabelledParts | null | undefined;
-  foldedGroups: ReadonlySet<string>;
   decorations: ColumnDecorations;
   /** Share of the page's largest, 0 to 1. */
   shareOf: (value: unknown) => number;
-  /** Share of the page's largest change in the sorted group, -1 to 1. */
-  changeShare: (change: unknown) => number;
   heatOf: (value: unknown) => HeatLevel;
   /** Rows are as high as what stands in them, not all of one height. */
   hasAutoHeight: boolean;

@@ -1,4 +1,4 @@
-import { textOf } from './cell-value';
+import { textOf } from '../cell-value';
 import { decimalText, parseDecimal, trimDecimal } from './decimal';
 
 /** A number to calculate with: `units` times 10 to the power of `-scale`. Beside it, `Decimal` is a number to write. */

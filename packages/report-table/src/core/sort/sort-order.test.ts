@@ -1,8 +1,9 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSort, sortOrder, type SortColumn, type SortDirection } from './sort';
-import { empties, figures } from './testing/figures';
+import { nextSort, type SortDirection } from './report-sort';
+import { sortOrder, type SortColumn } from './sort-order';
+import { empties, figures } from '../testing/figures';
 
 const read = (value: unknown) => value;
 const figure = { read, isFigure: true };

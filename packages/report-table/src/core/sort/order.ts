@@ -1,4 +1,4 @@
-import type { SortDirection } from './sort';
+import type { SortDirection } from './report-sort';
 
 /** Positions of `keys` in order, NaN last both ways, equal keys in their own order. */
 export function orderOf(keys: Float64Array, direction: SortDirection): Uint32Array {

@@ -1,15 +1,6 @@
 import { orderOf } from './order';
-import { figureKeys, textKeys } from './sort-keys';
-
-export type SortDirection = 'asc' | 'desc';
-/** The sorted field and its direction; null is the default order. */
-export type ReportSort = { dataKey: string; direction: SortDirection } | null;
-
-/** What a click on a head does: default, ascending, descending, and default again. */
-export function nextSort(sort: ReportSort, dataKey: string): ReportSort {
-  if (sort?.dataKey !== dataKey) return { dataKey, direction: 'asc' };
-  return sort.direction === 'asc' ? { dataKey, direction: 'desc' } : null;
-}
+import type { SortDirection } from './report-sort';
+import { numericSortKeys, textSortKeys } from './sort-keys';
 
 export interface SortColumn<Row> {
   /** The value that a row sorts by. */
@@ -32,6 +23,6 @@ export function sortOrder<Row>(
   { read, isFigure, compareText }: SortColumn<Row>,
   direction: SortDirection,
 ): Uint32Array {
-  const keys = isFigure ? figureKeys(rows, read) : textKeys(rows, read, compareText);
+  const keys = isFigure ? numericSortKeys(rows, read) : textSortKeys(rows, read, compareText);
   return orderOf(keys, direction);
 }

@@ -1,4 +1,4 @@
-import { isEmptyValue, textOf } from './cell-value';
+import { isEmptyValue, textOf } from '../cell-value';
 import { isDecimalText } from './decimal';
 
 /** A float holds every decimal of so many significant digits. */

@@ -1,10 +1,10 @@
-import { textOf } from './cell-value';
-import { compareExact, exactOf, exactZero } from './exact';
-import { floatOf, shortNumber } from './float';
+import { textOf } from '../cell-value';
+import { compareExact, exactOf, exactZero } from '../decimal/exact';
+import { floatOf, shortNumber } from '../decimal/float';
 import { orderOf } from './order';
 
 /** One float per row that compares as the figure read of it does; NaN is empty. */
-export function figureKeys<Row>(rows: readonly Row[], read: (row: Row) => unknown): Float64Array {
+export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => unknown): Float64Array {
   const keys = new Float64Array(rows.length);
   let areDistinct = true;
   rows.forEach((row, index) => {
@@ -58,7 +58,7 @@ function rankExactly(
 }
 
 /** One float per row, the rank of the text read of it; NaN is empty. */
-export function textKeys<Row>(
+export function textSortKeys<Row>(
   rows: readonly Row[],
   read: (row: Row) => unknown,
   compareText: ((a: string, b: string) => number) | undefined,

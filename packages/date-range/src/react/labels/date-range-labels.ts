@@ -1,0 +1,44 @@
+import type { ShortcutId } from '../../core/presets';
+import type { RangeErrorCode, RangeType } from '../../core/range';
+
+/** Every text of the picker. A host may replace single ones. */
+export interface DateRangeLabels {
+  /** What the button is about, before what it shows; for assistive technology. */
+  range: string;
+  /** Names the open picker, and stands on the button while nothing is picked. */
+  choose: Record<RangeType, string>;
+  shortcuts: string;
+  begin: string;
+  end: string;
+  to: string;
+  apply: string;
+  cancel: string;
+  clear: string;
+  close: string;
+  previousMonth: string;
+  nextMonth: string;
+  previousYear: string;
+  nextYear: string;
+  previousWeek: string;
+  nextWeek: string;
+  /** Head of the column of week numbers: short, then in full. */
+  weekHead: string;
+  weekNumbers: string;
+  week: (number: number) => string;
+  today: string;
+  days: (count: number) => string;
+  weeks: (count: number) => string;
+  months: (count: number) => string;
+  /** Joins two counts: `3 weeks`, `21 days`. */
+  counts: (first: string, second: string) => string;
+  /** Asks for the end once the start is picked, or for the start. */
+  chooseEnd: string;
+  chooseBegin: string;
+  shortcut: Record<ShortcutId, string>;
+  /** What can be picked; `lastDay` is the last day, already in words. */
+  hint: Record<RangeType, (lastDay: string) => string>;
+  /** How many days of the current month have figures. */
+  monthSoFar: (month: string, counted: number, total: number) => string;
+  error: Record<RangeErrorCode, (lastDay: string) => string>;
+  notLoaded: string;
+}
