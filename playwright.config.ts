@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromiumArgs, executablePath } from './tools/chromium';
+import { launchOptions } from './tools/chromium';
 import { baseUrl, captchaCode, isAudit, port, today } from './e2e/settings';
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: isAudit ? 30_000 : 15_000 },
   use: {
     baseURL: baseUrl,
-    launchOptions: { executablePath, args: chromiumArgs },
+    launchOptions,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Shanghai',

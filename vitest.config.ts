@@ -5,14 +5,14 @@ import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chromiumArgs, executablePath } from './tools/chromium.ts';
+import { launchOptions } from './tools/chromium.ts';
 
 // a factory: vitest mutates the object, so it must not be shared between projects
 const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath, args: chromiumArgs }, contextOptions }),
+  provider: playwright({ launchOptions, contextOptions }),
   instances: [{ browser: 'chromium' as const }],
 });
 const client = { conditions: ['@meridian/source', ...defaultClientConditions] };

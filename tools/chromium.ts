@@ -1,14 +1,17 @@
 import { findChromium } from './lib/chromium-path.mjs';
 
-/** The browser of the tests: one that is installed, else (undefined) the one that Playwright brought. */
-export const executablePath = findChromium();
+const executablePath = findChromium();
 
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** How the tests start their browser: an installed Chromium, else the one that Playwright installed. */
+export const launchOptions = {
+  ...(executablePath !== undefined && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { baseUrl, captchaCode, port, today } from '../../e2e/settings';
 import { settled } from '../../e2e/settled';
 import { signIn } from '../../e2e/sign-in';
-import { chromiumArgs, executablePath } from '../../tools/chromium';
+import { launchOptions } from '../../tools/chromium';
 
 const limitMs = 100;
 const rounds = 15;
@@ -38,7 +38,7 @@ const server = spawn('node', ['apps/server/dist/main.js'], {
   },
   stdio: 'ignore',
 });
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+const browser = await chromium.launch(launchOptions);
 try {
   await ready();
   const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1440, height: 900 } });

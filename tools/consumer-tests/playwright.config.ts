@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, executablePath } from '../chromium';
+import { launchOptions } from '../chromium';
 
 /** The packages as a host gets them: packed, installed in an app outside of the workspace, built, opened. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: { executablePath, args: chromiumArgs },
+    launchOptions,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     // the design takes all its durations from this: nothing is compared half-way through a transition

@@ -1,22 +1,22 @@
 /** A column as a server describes it. Everything but the key may be missing or unknown. */
 export interface TitleInfo {
-  id?: string | number;
-  titleName?: string | null;
+  id?: string | number | undefined;
+  titleName?: string | null | undefined;
   /** The field of a row that the column shows. */
   dataKey: string;
-  isSort?: boolean;
+  isSort?: boolean | undefined;
   /** Long, Double and Integer are figures; anything else is text. */
-  valueType?: string;
+  valueType?: string | undefined;
   /** text, img, render or html; anything else is text. */
-  domType?: string;
+  domType?: string | undefined;
   /** A unit of `formatValue`. */
-  unit?: string | null;
+  unit?: string | null | undefined;
   /** Shown after the title, for example the currency. */
-  unitDesc?: string | null;
+  unitDesc?: string | null | undefined;
   /** The user cannot change the unit. */
-  fixedUnit?: boolean;
+  fixedUnit?: boolean | undefined;
   /** CSS pixels at the medium size. */
-  width?: number;
-  minWidth?: number;
-  fixed?: 'left' | 'right' | boolean;
+  width?: number | undefined;
+  minWidth?: number | undefined;
+  fixed?: 'left' | 'right' | boolean | undefined;
 }

@@ -17,16 +17,16 @@ export interface ReportPagination {
   page: number;
   size: number;
   /** Rows of the whole result; in client mode the number of rows given. */
-  totalCount?: number;
+  totalCount?: number | undefined;
   /** Page sizes on offer: 10, 20, 30 and 50 unless given. */
-  sizes?: readonly number[];
+  sizes?: readonly number[] | undefined;
   onChange: (position: { page: number; size: number }) => void;
 }
 
 /** Under 992 px: the lead column alone stays pinned, with the sub field under it. */
 export interface NarrowLayout {
   lead: string;
-  sub?: string;
+  sub?: string | undefined;
 }
 
 /** Rows that the user ticks. */
@@ -42,24 +42,24 @@ export interface ReportTableOptions<Row extends ReportRow> {
   rows: readonly Row[];
   language: Language;
   /** Replaces single texts of the table. */
-  labels?: Partial<ReportTableLabels>;
+  labels?: Partial<ReportTableLabels> | undefined;
   /** server (default): the rows are one sorted page. client: the rows are all there are; the table sorts and pages. */
-  mode?: 'server' | 'client';
+  mode?: 'server' | 'client' | undefined;
   /** Controlled; null is the default order. */
-  sort?: ReportSort;
-  defaultSort?: ReportSort;
-  onSortChange?: (sort: ReportSort) => void;
-  pagination?: ReportPagination;
-  narrow?: NarrowLayout;
+  sort?: ReportSort | undefined;
+  defaultSort?: ReportSort | undefined;
+  onSortChange?: ((sort: ReportSort) => void) | undefined;
+  pagination?: ReportPagination | undefined;
+  narrow?: NarrowLayout | undefined;
   /** Fields whose columns cannot be hidden or unpinned. */
-  locked?: readonly string[];
+  locked?: readonly string[] | undefined;
   /** Keeps what the user changes about the columns in this browser, under this name. */
-  columnsKey?: string;
+  columnsKey?: string | undefined;
   /** The same, controlled: order, pins, widths and hidden columns are the host's. */
-  columnState?: ColumnState;
-  onColumnStateChange?: (state: ColumnState) => void;
+  columnState?: ColumnState | undefined;
+  onColumnStateChange?: ((state: ColumnState) => void) | undefined;
   /** Shows figures beside those of another period. */
-  comparison?: Comparison<Row>;
+  comparison?: Comparison<Row> | undefined;
 }
 
 export interface ReportTableModel<Row extends ReportRow> {

@@ -12,25 +12,25 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
   /** Names the table for assistive technology. Already translated. */
   caption: string;
   /** Totals of the whole result, by dataKey; shown under the head. */
-  summary?: ReportRow;
-  status?: ReportTableStatus;
+  summary?: ReportRow | undefined;
+  status?: ReportTableStatus | undefined;
   /** Stands in for the rows when there are none. */
-  empty?: ReactNode;
+  empty?: ReactNode | undefined;
   /** Stands in for the rows when they could not be loaded. */
-  error?: ReactNode;
+  error?: ReactNode | undefined;
   /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
-  renderers?: Readonly<Record<string, CellRenderer<Row>>>;
-  decorations?: ColumnDecorations;
+  renderers?: Readonly<Record<string, CellRenderer<Row>>> | undefined;
+  decorations?: ColumnDecorations | undefined;
   /** After the range of rows in the footer, such as a link to rows that are left out. */
-  footerNote?: ReactNode;
+  footerNote?: ReactNode | undefined;
   /** Rows can be ticked. */
-  selection?: RowSelection<Row>;
+  selection?: RowSelection<Row> | undefined;
   /** auto: rows are as high as what stands in them; else they all have the height of the size. */
-  rowHeight?: 'fixed' | 'auto';
+  rowHeight?: 'fixed' | 'auto' | undefined;
   /** Enter on a row. The type is that of a method, as of all that take a row. */
-  onRowOpen?: { open(row: Row): void }['open'];
+  onRowOpen?: { open(row: Row): void }['open'] | undefined;
   /** For the place in the layout; the table fills the height it is given, 500 px at least. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

@@ -92,7 +92,7 @@ export function keywordTitleInfos(language: Language): TitleInfo[] {
     { dataKey: 'businessRelationship', domType: 'render', width: 140 },
     { dataKey: 'estimatedClickRate', domType: 'render', width: 154 },
   ];
-  return columns.map((column, index) => ({ domType: 'text', ...column, titleName: names[index] }));
+  return columns.map((column, index) => ({ domType: 'text', ...column, titleName: names[index] ?? '' }));
 }
 
 /** Rows of a whole result in memory, with figures of very different lengths. */

@@ -1,4 +1,4 @@
-import { metrics, periodPickerType, type MetricId, type ReportCompare } from '@meridian/api-client/contract';
+import { metrics, periodPickerType, type MetricId, type ReportQuery } from '@meridian/api-client/contract';
 import { comparisonRange, counterpartShift, type CounterpartShift } from '@meridian/date-range/core';
 import type { ReportPlan } from './report-plan';
 
@@ -15,7 +15,7 @@ export interface ComparisonPlan {
 /** The comparison that a query asks for, whose range and metric were accepted. */
 export function planComparison(
   plan: ReportPlan,
-  { basis, changedBy, changedKey = 'cost' }: Pick<ReportCompare, 'basis'> & Partial<ReportCompare>,
+  { basis, changedBy, changedKey = 'cost' }: NonNullable<ReportQuery['compare']>,
 ): ComparisonPlan {
   const { beginDate, endDate, definition } = plan;
   const options = { type: periodPickerType[plan.period], range: { beginDate, endDate }, basis };

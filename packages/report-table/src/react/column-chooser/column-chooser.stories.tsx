@@ -20,7 +20,7 @@ function titleInfosIn(language: Language): TitleInfo[] {
   const names = titles[language].split(',');
   return keys.map((dataKey, index) => ({
     dataKey,
-    titleName: names[index],
+    titleName: names[index] ?? '',
     ...(index < 2 && { fixed: 'left' as const }),
     ...(dataKey === 'actions' && { fixed: 'right' as const }),
   }));

@@ -114,7 +114,9 @@ export const Nothing: Story = {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
-export const FourHundredDays: Story = { args: { ...longTrend(400), formatTick: undefined } };
+export const FourHundredDays: StoryObj<typeof TrendChart> = {
+  args: { ...longTrend(400), formatTick: undefined },
+};
 const sizes = ['default', 'medium', 'small', 'mini'] as const;
 export const Sizes: Story = {
   render: (args) => (

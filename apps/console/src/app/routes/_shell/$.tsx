@@ -58,8 +58,8 @@ function ReportRoute() {
     canOpen,
     onOpenImports: canOpen(importPath) ? () => void navigate({ to: importPath }) : undefined,
   };
-  const change = (next: ReportSearch, options?: { replace: boolean }) =>
-    void navigate({ to: report.path, search: next, replace: options?.replace });
+  const change = (next: ReportSearch, options: { replace?: boolean } = {}) =>
+    void navigate({ to: report.path, search: next, ...options });
   if (report.layout === 'centre') {
     return (
       <Suspense fallback={<PagePending />}>

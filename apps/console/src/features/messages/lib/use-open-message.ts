@@ -34,7 +34,7 @@ export function useOpenMessage(
   const query = useQuery({
     ...messageDetailOptions(useApi(), id ?? ''),
     enabled: canExist,
-    placeholderData: known,
+    ...(known && { placeholderData: known }),
   });
   const { mark } = useMarkMessages();
   const isGone =

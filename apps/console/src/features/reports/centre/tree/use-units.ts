@@ -1,6 +1,6 @@
 import type { Account, Channel, ReportRow } from '@meridian/api-client/contract';
 import { reportListOptions } from '@meridian/api-client/react';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../../lib/api';
 import { queryOf, type ReportView } from '../../report-view';
@@ -23,7 +23,7 @@ export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
   const answers = useQueries({
     queries: open.map((campaign) => {
       const accountId = accounts.find(({ accountNo }) => accountNo === campaign['accountNo'])?.accountId;
-      return {
+      return queryOptions({
         ...reportListOptions(api, {
           channel,
           section: 'unit',
@@ -37,8 +37,8 @@ export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
           page: unitPage,
         }),
         // the units of another campaign, or of another week, are not these
-        placeholderData: undefined,
-      };
+        placeholderData: () => undefined,
+      });
     }),
     combine: stateOfEach,
   });
