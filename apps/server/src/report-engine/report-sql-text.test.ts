@@ -1,0 +1,219 @@
+import {
+  channels,
+  findSection,
+  metrics,
+  periods,
+  reportTypes,
+  sectionsOf,
+  type Channel,
+  type Period,
+  type ReportFilter,
+  type ReportQuery,
+  type Section,
+} from '@meridian/api-client/contract';
+import type { SQL } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { coverageSql } from '../modules/reports/coverage-sql';
+import { filterOptionsSql } from '../modules/reports/filter-options-sql';
+import { reportSql } from '../modules/reports/report-sql';
+import { reportRowsSql } from '../modules/reports/report-stream';
+import type { ReportsRepository } from '../modules/reports/reports.repository';
+import { createReportsService, type ReportsService } from '../modules/reports/reports.service';
+import { trendSql } from '../modules/reports/trend-sql';
+import { rankedSql } from '../modules/weekly-overview/ranked-sql';
+import { createWeeklyOverviewService } from '../modules/weekly-overview/weekly-overview.service';
+import { readableSql, sqlFingerprint } from './testing/sql-text';
+
+const clock = { today: () => '2026-11-20' };
+const ranges = {
+  daily: { beginDate: '2026-11-01', endDate: '2026-11-07' },
+  weekly: { beginDate: '2026-10-19', endDate: '2026-11-01' },
+  month: { beginDate: '2026-08-01', endDate: '2026-10-31' },
+  custom: { beginDate: '2026-02-03', endDate: '2026-11-07' },
+} as const satisfies Record<Period, object>;
+const filterParts: Record<ReportFilter, Partial<ReportQuery>> = {
+  campaign: { campaignNames: ['Brand', '品牌'] },
+  unit: { adgroupNames: ['Shoes'] },
+  region: { provinceNames: ['Zhejiang'] },
+  matchMode: { matchTypes: ['1', '2'] },
+  device: { devices: ['0'] },
+  text: { text: ' 50%_\\ off ' },
+};
+const compares: ReportQuery['compare'][] = [
+  undefined,
+  { basis: 'previous' },
+  { basis: 'lastYear', changedBy: 5, changedKey: 'ctr' },
+];
+
+const reportTypeValues = Object.values(reportTypes);
+
+/** A repository that reads nothing and hands every query to `record`. */
+function recordingReports(record: (query: SQL) => void): ReportsRepository {
+  const totals = { currencies: [], totals: {} };
+  return {
+    findAccounts: (accountIds) =>
+      Promise.resolve(accountIds.map(() => ({ currency: 'CNY', timeZone: 'Asia/Shanghai' }))),
+    readReport: (reading, page) => {
+      record(reportSql(reading, page));
+      const counts = { totalCount: 0, hiddenCount: 0 };
+      return Promise.resolve({ ...counts, ...totals, previousCurrencies: [], previousTotals: {}, list: [] });
+    },
+    // eslint-disable-next-line require-yield -- it has no rows
+    async *readRows(reading, { limit }) {
+      record(await Promise.resolve(reportRowsSql(reading, limit)));
+    },
+    readTrend: (plan, steps) => {
+      record(trendSql(plan, steps));
+      return Promise.resolve({ ...totals, points: [] });
+    },
+    readCoverage: (plan, options) => {
+      record(coverageSql(plan, options));
+      const known = { dataTime: null, missingDays: 0, latestDate: null };
+      return Promise.resolve({ ...known, omittedSpans: [], statedTotals: [] });
+    },
+    readFilterOptions: (subject) => {
+      record(filterOptionsSql(subject));
+      return Promise.resolve({ campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] });
+    },
+  };
+}
+
+interface Case {
+  channel: Channel;
+  section: Section;
+  period: Period;
+}
+
+/** The queries that `run` makes. */
+async function queriesOf(run: (service: ReportsService) => Promise<unknown>): Promise<SQL[]> {
+  const queries: SQL[] = [];
+  const reports = recordingReports((query) => queries.push(query));
+  await run(createReportsService({ reports, clock, findFieldChoice: () => Promise.resolve(null) }));
+  return queries;
+}
+
+/** The query without filters, with each filter of the section alone, and with all of them. */
+function filterVariants({ channel, section }: Case): Partial<ReportQuery>[] {
+  const parts = (findSection(channel, section)?.filters ?? []).map((filter) => filterParts[filter]);
+  return [{}, ...parts, parts.reduce<Partial<ReportQuery>>((all, part) => ({ ...all, ...part }), {})];
+}
+
+function sortVariants({ channel, section, period }: Case, isCompared: boolean): (string | undefined)[] {
+  const ids = findSection(channel, section)?.metrics ?? [];
+  const keys = period === 'daily' ? ids.map((id) => metrics[id].dataKey) : ['ctr'];
+  return [
+    undefined,
+    ...(period === 'custom' ? [] : [`${period === 'daily' ? 'date' : 'reportDates'} asc`]),
+    ...keys.flatMap((key) => [
+      `${key} desc`,
+      ...(isCompared ? [`${key}:change asc`, `${key}:previous desc`] : []),
+    ]),
+  ];
+}
+
+async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
+  for await (const batch of batches) expect(batch).toEqual([]);
+}
+
+/** Report type and comparison in every combination, then each filter alone, then all of them compared. */
+function queryVariants(of: Case): ReportQuery[] {
+  const range = ranges[of.period];
+  const [, ...filters] = filterVariants(of);
+  return [
+    ...reportTypeValues.flatMap((reportType) =>
+      compares.map((compare) => ({ ...range, reportType, compare })),
+    ),
+    ...filters.map((filter) => ({ ...range, ...filter })),
+    { ...range, ...filters.at(-1), compare: compares[2] },
+  ];
+}
+
+async function fingerprintsOf(of: Case) {
+  const each = (
+    use: (service: ReportsService, query: ReportQuery, accountIds: number[]) => Promise<unknown>,
+  ) =>
+    queriesOf(async (service) => {
+      for (const [index, query] of queryVariants(of).entries()) {
+        await use(service, query, index % 2 === 0 ? [7, 9] : [7]);
+      }
+    });
+  const user = { userId: 'u', language: 'en' as const };
+  const lists = await each((service, query, accountIds) =>
+    service.list({ ...of, query, accountIds, page: { limit: 20, offset: 40 }, ...user }),
+  );
+  const trends = await each((service, query, accountIds) => service.trend({ ...of, query, accountIds }));
+  const rows = await each((service, query, accountIds) =>
+    readAll(service.rows({ ...of, query, accountIds, sortCol: undefined }, 10)),
+  );
+  const sorted = await queriesOf(async (service) => {
+    for (const compare of compares.slice(0, 2)) {
+      for (const sortCol of sortVariants(of, compare !== undefined)) {
+        const query = { ...ranges[of.period], compare };
+        const page = { limit: 20, offset: 9_990, sortCol };
+        await service.list({ ...of, query, accountIds: [7], page, ...user });
+      }
+    }
+  });
+  const options = await queriesOf((service) => service.filterOptions({ ...of, accountIds: [7, 9] }));
+  return [lists, trends, rows, sorted, options].map(sqlFingerprint).join(' ');
+}
+
+const cases = channels.flatMap((channel) =>
+  sectionsOf(channel).flatMap((section) => periods.map((period) => ({ channel, section, period }))),
+);
+
+async function overviewQueries(): Promise<[string, SQL[]][]> {
+  const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
+  const found: [string, SQL[]][] = [];
+  for (const channel of channels) {
+    for (const part of ['overview', 'devices', 'regions', 'keywords', 'direction', 'hours'] as const) {
+      if (channel === 'feed' ? part === 'devices' : part === 'direction') continue;
+      const queries: SQL[] = [];
+      const service = createWeeklyOverviewService({
+        reports: recordingReports((query) => queries.push(query)),
+        rankings: {
+          readRanking: (parts, options) => {
+            queries.push(rankedSql(parts, options));
+            const none = { currencies: [], previousCurrencies: [], totals: {}, totalCount: 0, items: [] };
+            return Promise.resolve(none);
+          },
+        },
+        clock,
+      });
+      await service[part]({ channel, accountIds: [7, 9], week });
+      found.push([`overview ${channel} ${part}`, queries]);
+    }
+  }
+  return found;
+}
+
+it('keeps the SQL of every report, comparison, filter, sort and trend', async () => {
+  const lines = [];
+  for (const of of cases) {
+    lines.push(`${of.channel} ${of.section} ${of.period}: ${await fingerprintsOf(of)}`);
+  }
+  for (const [name, queries] of await overviewQueries()) lines.push(`${name}: ${sqlFingerprint(queries)}`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('testing/sql-fingerprints.txt');
+});
+
+it('keeps the SQL of a keyword report with all it can have', async () => {
+  const of = { channel: 'search', section: 'keyword', period: 'daily' } as const;
+  const filters = filterVariants(of).at(-1);
+  const subject = { ...of, accountIds: [7, 9], query: { ...ranges.daily, compare: compares[2], ...filters } };
+  const [list, coverage] = await queriesOf((service) =>
+    service.list({
+      ...subject,
+      page: { limit: 20, offset: 40, sortCol: 'cost:change desc' },
+      userId: 'u',
+      language: 'en',
+    }),
+  );
+  const [trend] = await queriesOf((service) => service.trend(subject));
+  const [options] = await queriesOf((service) => service.filterOptions(subject));
+  const overview = await overviewQueries();
+  const ranking = overview.find(([name]) => name === 'overview search devices')?.[1][0];
+  const text = Object.entries({ list, coverage, trend, 'filter options': options, ranking })
+    .map(([title, query]) => query && readableSql(title, query))
+    .join('\n');
+  await expect(text).toMatchFileSnapshot('testing/keyword-report.sql');
+});

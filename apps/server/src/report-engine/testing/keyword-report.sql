@@ -1,0 +1,239 @@
+-- list
+    WITH current_rows AS MATERIALIZED (SELECT f.begin_date AS period_begin,
+      f.account_id, f.item_key, f.currency, "f"."impression", "f"."click", "f"."cost", "f"."conversion", "f"."pc_cost", "f"."mobile_cost" FROM facts f
+    WHERE "f".account_id = ANY($1::int[])
+    AND "f".channel = $2 AND "f".section = $3 AND f.begin_date BETWEEN $4::date AND $5::date
+    AND f.end_date BETWEEN $6::date AND $7::date
+    AND f.end_date = f.begin_date
+    AND ((f.account_id, f.item_key) IN (
+    SELECT i.account_id, i.item_key FROM items i JOIN accounts a USING (account_id)
+    WHERE "i".account_id = ANY($8::int[])
+    AND "i".channel = $9 AND "i".section = $10 AND i.dims ->> $11::text = ANY($12::text[]) AND i.dims ->> $13::text = ANY($14::text[]) AND i.dims ->> $15::text = ANY($16::text[]) AND (a.account_no ILIKE $17 OR a.account_name ILIKE $18 OR i.dims ->> $19::text ILIKE $20 OR i.dims ->> $21::text ILIKE $22 OR i.dims ->> $23::text ILIKE $24)
+  )) IS TRUE),
+    before_rows AS MATERIALIZED (SELECT greatest((f.begin_date + make_interval(months => $25::int))::date, $26::date) AS period_begin, min(f.begin_date) AS before_begin,
+      f.account_id,
+      f.item_key, f.currency, sum("f"."impression") AS "impression", sum("f"."click") AS "click", sum("f"."cost") AS "cost", sum("f"."conversion") AS "conversion", sum("f"."pc_cost") AS "pc_cost", sum("f"."mobile_cost") AS "mobile_cost"
+    FROM facts f
+    WHERE "f".account_id = ANY($27::int[])
+    AND "f".channel = $28 AND "f".section = $29 AND f.begin_date BETWEEN $30::date AND $31::date
+    AND f.end_date BETWEEN $32::date AND $33::date
+    AND f.end_date = f.begin_date
+    AND ((f.account_id, f.item_key) IN (
+    SELECT i.account_id, i.item_key FROM items i JOIN accounts a USING (account_id)
+    WHERE "i".account_id = ANY($34::int[])
+    AND "i".channel = $35 AND "i".section = $36 AND i.dims ->> $37::text = ANY($38::text[]) AND i.dims ->> $39::text = ANY($40::text[]) AND i.dims ->> $41::text = ANY($42::text[]) AND (a.account_no ILIKE $43 OR a.account_name ILIKE $44 OR i.dims ->> $45::text ILIKE $46 OR i.dims ->> $47::text ILIKE $48 OR i.dims ->> $49::text ILIKE $50)
+  )) IS TRUE
+    GROUP BY 1, f.account_id, f.item_key, f.currency),
+    joined AS (
+      SELECT coalesce(n.period_begin, b.period_begin) AS period_begin,
+        coalesce(n.account_id, b.account_id) AS account_id,
+        item_key, currency, b.before_begin, n.is_now, b.is_before,
+        CASE WHEN n.is_now THEN "n"."impression" WHEN "b"."impression" IS NOT NULL THEN 0 END AS "impression", CASE WHEN n.is_now THEN "n"."click" WHEN "b"."click" IS NOT NULL THEN 0 END AS "click", CASE WHEN n.is_now THEN "n"."cost" WHEN "b"."cost" IS NOT NULL THEN 0 END AS "cost", CASE WHEN n.is_now THEN "n"."conversion" WHEN "b"."conversion" IS NOT NULL THEN 0 END AS "conversion", CASE WHEN n.is_now THEN "n"."pc_cost" WHEN "b"."pc_cost" IS NOT NULL THEN 0 END AS "pc_cost", CASE WHEN n.is_now THEN "n"."mobile_cost" WHEN "b"."mobile_cost" IS NOT NULL THEN 0 END AS "mobile_cost",
+        "b"."impression" AS "before_impression", "b"."click" AS "before_click", "b"."cost" AS "before_cost", "b"."conversion" AS "before_conversion", "b"."pc_cost" AS "before_pc_cost", "b"."mobile_cost" AS "before_mobile_cost"
+      FROM (SELECT true AS is_now, * FROM current_rows) n
+      FULL JOIN (SELECT true AS is_before, * FROM before_rows) b
+        USING (item_key, currency, period_begin, account_id)
+    ),
+    result AS MATERIALIZED (SELECT r.*, (r.is_now AND r.is_before AND (
+    round($51::numeric * "r"."click" / nullif("r"."impression", 0), 8) IS NOT DISTINCT FROM round($52::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8)
+    OR abs(round($53::numeric * "r"."click" / nullif("r"."impression", 0), 8) - round($54::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8)) < $55::numeric / 100 * abs(round($56::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8))
+  )) IS TRUE AS is_hidden FROM joined r),
+    totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+    FROM "current_rows" r),
+    previous_totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+    FROM "before_rows" r),
+    counts AS (
+      SELECT count(*) FILTER (WHERE NOT r.is_hidden) AS shown, count(*) AS all_rows FROM result r
+    ),
+    page AS (
+      SELECT * FROM result r WHERE NOT r.is_hidden ORDER BY "r"."cost" - coalesce("r"."before_cost", 0) DESC NULLS LAST, r.period_begin DESC,
+
+    r.cost DESC, r.currency, r.account_id, r.item_key LIMIT $57 OFFSET $58
+    )
+    SELECT c.shown AS "totalCount", c.all_rows - c.shown AS "hiddenCount",
+      t.currencies, json_build_object($59::text, trim_scale(round("t"."impression", 2))::text, $60::text, trim_scale(round("t"."click", 2))::text, $61::text, trim_scale(round($62::numeric * "t"."click" / nullif("t"."impression", 0), 8))::text, $63::text, CASE WHEN cardinality("t".currencies) = 1 THEN round("t"."cost", 2)::text END, $64::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($65::numeric * "t"."cost" / nullif("t"."click", 0), 8))::text END, $66::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($67::numeric * "t"."cost" / nullif("t"."impression", 0), 8))::text END, $68::text, trim_scale(round("t"."conversion", 2))::text, $69::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($70::numeric * "t"."cost" / nullif("t"."conversion", 0), 8))::text END, $71::text, trim_scale(round($72::numeric * "t"."conversion" / nullif("t"."click", 0), 8))::text) AS totals,
+      p.currencies AS "previousCurrencies",
+      json_build_object($73::text, trim_scale(round("p"."impression", 2))::text, $74::text, trim_scale(round("p"."click", 2))::text, $75::text, trim_scale(round($76::numeric * "p"."click" / nullif("p"."impression", 0), 8))::text, $77::text, CASE WHEN cardinality("p".currencies) = 1 THEN round("p"."cost", 2)::text END, $78::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($79::numeric * "p"."cost" / nullif("p"."click", 0), 8))::text END, $80::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($81::numeric * "p"."cost" / nullif("p"."impression", 0), 8))::text END, $82::text, trim_scale(round("p"."conversion", 2))::text, $83::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($84::numeric * "p"."cost" / nullif("p"."conversion", 0), 8))::text END, $85::text, trim_scale(round($86::numeric * "p"."conversion" / nullif("p"."click", 0), 8))::text) AS "previousTotals",
+      (SELECT coalesce(json_agg(json_build_object(
+    'periodBegin', r.period_begin, 'currency', r.currency, 'dims', i.dims,
+    'accountNo', a.account_no, 'accountName', a.account_name,
+    'metrics', json_build_object($87::text, trim_scale("r"."impression")::text, $88::text, trim_scale("r"."click")::text, $89::text, trim_scale(round($90::numeric * "r"."click" / nullif("r"."impression", 0), 8))::text, $91::text, "r"."cost"::text, $92::text, trim_scale(round($93::numeric * "r"."cost" / nullif("r"."click", 0), 8))::text, $94::text, trim_scale(round($95::numeric * "r"."cost" / nullif("r"."impression", 0), 8))::text, $96::text, trim_scale("r"."conversion")::text, $97::text, trim_scale(round($98::numeric * "r"."cost" / nullif("r"."conversion", 0), 8))::text, $99::text, trim_scale(round($100::numeric * "r"."conversion" / nullif("r"."click", 0), 8))::text), 'previous', CASE WHEN r.is_before THEN
+    json_build_object('periodBegin', r.before_begin, 'metrics', json_build_object($101::text, trim_scale("r"."before_impression")::text, $102::text, trim_scale("r"."before_click")::text, $103::text, trim_scale(round($104::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8))::text, $105::text, "r"."before_cost"::text, $106::text, trim_scale(round($107::numeric * "r"."before_cost" / nullif("r"."before_click", 0), 8))::text, $108::text, trim_scale(round($109::numeric * "r"."before_cost" / nullif("r"."before_impression", 0), 8))::text, $110::text, trim_scale("r"."before_conversion")::text, $111::text, trim_scale(round($112::numeric * "r"."before_cost" / nullif("r"."before_conversion", 0), 8))::text, $113::text, trim_scale(round($114::numeric * "r"."before_conversion" / nullif("r"."before_click", 0), 8))::text)) END) ORDER BY "r"."cost" - coalesce("r"."before_cost", 0) DESC NULLS LAST, r.period_begin DESC,
+
+    r.cost DESC, r.currency, r.account_id, r.item_key), '[]') FROM page r JOIN accounts a USING (account_id) LEFT JOIN items i ON i.account_id = r.account_id AND i.channel = $115 AND i.section = $116
+    AND i.item_key = r.item_key) AS list
+    FROM counts c, totals t, previous_totals p;
+-- parameters: [[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","campaignName",["Brand","品牌"],"adgroupName",["Shoes"],"matchType",["1","2"],"%50\\%\\_\\\\ off%","%50\\%\\_\\\\ off%","showWord","%50\\%\\_\\\\ off%","campaignName","%50\\%\\_\\\\ off%","adgroupName","%50\\%\\_\\\\ off%",12,"2026-11-01",[7,9],"search","keyword","2025-11-01","2025-11-07","2025-11-01","2025-11-07",[7,9],"search","keyword","campaignName",["Brand","品牌"],"adgroupName",["Shoes"],"matchType",["1","2"],"%50\\%\\_\\\\ off%","%50\\%\\_\\\\ off%","showWord","%50\\%\\_\\\\ off%","campaignName","%50\\%\\_\\\\ off%","adgroupName","%50\\%\\_\\\\ off%",1,1,1,1,5,1,20,40,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"search","keyword"]
+
+-- coverage
+    WITH spans AS MATERIALIZED (
+      SELECT s.*, s.begin_date BETWEEN $1::date AND $2::date
+    AND s.end_date BETWEEN $3::date AND $4::date
+    AND s.end_date = s.begin_date AS counts
+      FROM fact_spans s
+      WHERE "s".account_id = ANY($5::int[])
+    AND "s".channel = $6 AND "s".section = $7 AND s.begin_date <= $8::date AND s.end_date >= $9::date
+    ),
+    account_days AS (
+      SELECT range_agg(daterange(s.begin_date, s.end_date, '[]')) AS days
+      FROM spans s WHERE s.counts GROUP BY s.account_id
+    ),
+    complete_days AS (
+      SELECT unnest(range_intersect_agg(d.days)) AS days FROM account_days d
+      HAVING count(*) = $10
+    )
+    SELECT
+      (
+        SELECT to_char(max(s.loaded_time) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        FROM spans s WHERE s.counts
+      ) AS "dataTime",
+      (
+        SELECT $11::date - $12::date + 1 - coalesce(sum(upper(c.days) - lower(c.days)), 0)::int
+        FROM complete_days c
+      ) AS "missingDays",
+      (
+        SELECT max(least(s.end_date, $13::date))::text
+        FROM fact_spans s WHERE "s".account_id = ANY($14::int[])
+    AND "s".channel = $15 AND "s".section = $16 AND s.begin_date <= $17::date
+      ) AS "latestDate",
+      (
+        SELECT coalesce(json_agg(o ORDER BY o."beginDate", o."endDate", o."fileName"), '[]')
+        FROM (
+          SELECT DISTINCT s.begin_date AS "beginDate", s.end_date AS "endDate", m.file_name AS "fileName"
+          FROM spans s LEFT JOIN imports m ON m.id = s.import_id
+          WHERE NOT s.counts
+
+        ) o
+      ) AS "omittedSpans",
+      (
+        SELECT coalesce(json_agg(json_build_object(
+          'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
+          'currency', coalesce(m.currency, a.currency), 'totals', m.stated_totals, 'rowsCost', (
+    SELECT coalesce(sum(f.cost), 0)::text
+    FROM spans s JOIN facts f USING (account_id, channel, section, begin_date, end_date)
+    WHERE s.import_id = m.id AND s.counts
+      AND "f".account_id = ANY($18::int[])
+    AND "f".channel = $19 AND "f".section = $20 AND f.begin_date BETWEEN $21::date AND $22::date)
+        ) ORDER BY m.begin_date, m.end_date, m.file_name), '[]')
+        FROM imports m JOIN accounts a USING (account_id)
+        WHERE m.id IN (SELECT s.import_id FROM spans s WHERE s.counts)
+          AND m.begin_date >= $23::date AND m.end_date <= $24::date
+          AND jsonb_array_length(m.stated_totals) > 0
+      ) AS "statedTotals";
+-- parameters: ["2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","2026-11-07","2026-11-01",2,"2026-11-07","2026-11-01","2026-11-19",[7,9],"search","keyword","2026-11-19",[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07"]
+
+-- trend
+    WITH spans AS MATERIALIZED (
+      SELECT f.begin_date, f.end_date, f.currency, sum("f"."impression") AS "impression", sum("f"."click") AS "click", sum("f"."cost") AS "cost", sum("f"."conversion") AS "conversion", sum("f"."pc_cost") AS "pc_cost", sum("f"."mobile_cost") AS "mobile_cost" FROM facts f
+    WHERE "f".account_id = ANY($1::int[])
+    AND "f".channel = $2 AND "f".section = $3 AND f.begin_date BETWEEN $4::date AND $5::date
+    AND f.end_date BETWEEN $6::date AND $7::date
+    AND f.end_date = f.begin_date
+    AND ((f.account_id, f.item_key) IN (
+    SELECT i.account_id, i.item_key FROM items i JOIN accounts a USING (account_id)
+    WHERE "i".account_id = ANY($8::int[])
+    AND "i".channel = $9 AND "i".section = $10 AND i.dims ->> $11::text = ANY($12::text[]) AND i.dims ->> $13::text = ANY($14::text[]) AND i.dims ->> $15::text = ANY($16::text[]) AND (a.account_no ILIKE $17 OR a.account_name ILIKE $18 OR i.dims ->> $19::text ILIKE $20 OR i.dims ->> $21::text ILIKE $22 OR i.dims ->> $23::text ILIKE $24)
+  )) IS TRUE GROUP BY 1, 2, 3
+    ),
+    totals AS (
+      SELECT coalesce(array_agg(DISTINCT s.currency), '{}') AS currencies, sum("s"."impression") AS "impression", sum("s"."click") AS "click", sum("s"."cost") AS "cost", sum("s"."conversion") AS "conversion", sum("s"."pc_cost") AS "pc_cost", sum("s"."mobile_cost") AS "mobile_cost" FROM spans s
+    ),
+    steps AS (
+      SELECT * FROM unnest($25::date[], $26::date[]) WITH ORDINALITY AS p(begin_date, end_date, position)
+    ),
+    sums AS (
+      SELECT p.position, sum("s"."impression") AS "impression", sum("s"."click") AS "click", sum("s"."cost") AS "cost", sum("s"."conversion") AS "conversion", sum("s"."pc_cost") AS "pc_cost", sum("s"."mobile_cost") AS "mobile_cost"
+      FROM steps p JOIN spans s ON s.begin_date >= p.begin_date AND s.end_date <= p.end_date
+      GROUP BY p.position
+    ),
+    points AS (
+      SELECT p.position, t.currencies, coalesce("s"."impression", CASE WHEN p.is_loaded THEN 0 END) AS "impression", coalesce("s"."click", CASE WHEN p.is_loaded THEN 0 END) AS "click", coalesce("s"."cost", CASE WHEN p.is_loaded THEN 0 END) AS "cost", coalesce("s"."conversion", CASE WHEN p.is_loaded THEN 0 END) AS "conversion", "s"."pc_cost" AS "pc_cost", "s"."mobile_cost" AS "mobile_cost"
+      FROM (SELECT *, EXISTS (
+    SELECT FROM fact_spans s
+    WHERE "s".account_id = ANY($27::int[])
+    AND "s".channel = $28 AND "s".section = $29 AND s.begin_date >= p.begin_date AND s.end_date <= p.end_date
+      AND s.begin_date BETWEEN $30::date AND $31::date
+    AND s.end_date BETWEEN $32::date AND $33::date
+    AND s.end_date = s.begin_date
+  ) AS is_loaded FROM steps p) p
+      CROSS JOIN totals t
+      LEFT JOIN sums s USING (position)
+    )
+    SELECT t.currencies, json_build_object($34::text, trim_scale(round("t"."impression", 2))::text, $35::text, trim_scale(round("t"."click", 2))::text, $36::text, trim_scale(round($37::numeric * "t"."click" / nullif("t"."impression", 0), 8))::text, $38::text, CASE WHEN cardinality("t".currencies) = 1 THEN round("t"."cost", 2)::text END, $39::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($40::numeric * "t"."cost" / nullif("t"."click", 0), 8))::text END, $41::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($42::numeric * "t"."cost" / nullif("t"."impression", 0), 8))::text END, $43::text, trim_scale(round("t"."conversion", 2))::text, $44::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($45::numeric * "t"."cost" / nullif("t"."conversion", 0), 8))::text END, $46::text, trim_scale(round($47::numeric * "t"."conversion" / nullif("t"."click", 0), 8))::text) AS totals,
+      (SELECT coalesce(json_agg(json_build_object($48::text, trim_scale("p"."impression")::text, $49::text, trim_scale("p"."click")::text, $50::text, trim_scale(round($51::numeric * "p"."click" / nullif("p"."impression", 0), 8))::text, $52::text, CASE WHEN cardinality("p".currencies) = 1 THEN "p"."cost"::text END, $53::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($54::numeric * "p"."cost" / nullif("p"."click", 0), 8))::text END, $55::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($56::numeric * "p"."cost" / nullif("p"."impression", 0), 8))::text END, $57::text, trim_scale("p"."conversion")::text, $58::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($59::numeric * "p"."cost" / nullif("p"."conversion", 0), 8))::text END, $60::text, trim_scale(round($61::numeric * "p"."conversion" / nullif("p"."click", 0), 8))::text) ORDER BY p.position), '[]') FROM points p) AS points
+    FROM totals t;
+-- parameters: [[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","campaignName",["Brand","品牌"],"adgroupName",["Shoes"],"matchType",["1","2"],"%50\\%\\_\\\\ off%","%50\\%\\_\\\\ off%","showWord","%50\\%\\_\\\\ off%","campaignName","%50\\%\\_\\\\ off%","adgroupName","%50\\%\\_\\\\ off%",["2026-11-01","2026-11-02","2026-11-03","2026-11-04","2026-11-05","2026-11-06","2026-11-07"],["2026-11-01","2026-11-02","2026-11-03","2026-11-04","2026-11-05","2026-11-06","2026-11-07"],[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07","impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1]
+
+-- filter options
+    SELECT
+      (
+          SELECT coalesce(json_agg(o.value ORDER BY o.value), '[]')
+          FROM (SELECT DISTINCT i.dims ->> $1::text AS value FROM items i WHERE "i".account_id = ANY($2::int[])
+    AND "i".channel = $3 AND "i".section = $4 AND i.dims ->> $5::text <> '') o
+        ) AS campaigns,
+      (
+          SELECT coalesce(json_agg(o.value ORDER BY o.value), '[]')
+          FROM (SELECT DISTINCT jsonb_build_object('campaignName', i.dims ->> 'campaignName', 'adgroupName', i.dims ->> 'adgroupName') AS value FROM items i WHERE "i".account_id = ANY($6::int[])
+    AND "i".channel = $7 AND "i".section = $8 AND i.dims ->> 'adgroupName' <> '') o
+        ) AS units,
+      '[]'::json AS devices,
+      '[]'::json AS provinces,
+      (
+          SELECT coalesce(json_agg(o.value ORDER BY o.value), '[]')
+          FROM (SELECT DISTINCT i.dims ->> $9::text AS value FROM items i WHERE "i".account_id = ANY($10::int[])
+    AND "i".channel = $11 AND "i".section = $12 AND i.dims ->> $13::text <> '') o
+        ) AS "matchTypes";
+-- parameters: ["campaignName",[7,9],"search","keyword","campaignName",[7,9],"search","keyword","matchType",[7,9],"search","keyword","matchType"]
+
+-- ranking
+    WITH now_rows AS MATERIALIZED (
+      SELECT coalesce(i.dims ->> $1::text, '') AS name, r.currency, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+      FROM (SELECT f.begin_date - (extract(isodow FROM f.begin_date)::int - 1) AS period_begin,
+      min(f.account_id) AS account_id,
+      f.item_key, f.currency, sum("f"."impression") AS "impression", sum("f"."click") AS "click", sum("f"."cost") AS "cost", sum("f"."conversion") AS "conversion", sum("f"."pc_cost") AS "pc_cost", sum("f"."mobile_cost") AS "mobile_cost"
+    FROM facts f
+    WHERE "f".account_id = ANY($2::int[])
+    AND "f".channel = $3 AND "f".section = $4 AND f.begin_date BETWEEN $5::date AND $6::date
+    AND f.end_date BETWEEN $7::date AND $8::date
+    AND f.end_date - (extract(isodow FROM f.end_date)::int - 1) = f.begin_date - (extract(isodow FROM f.begin_date)::int - 1)
+
+    GROUP BY 1,  f.item_key, f.currency) r JOIN accounts a USING (account_id) LEFT JOIN items i ON i.account_id = r.account_id AND i.channel = $9 AND i.section = $10
+    AND i.item_key = r.item_key
+      GROUP BY 1, 2),
+    before_rows AS MATERIALIZED (
+      SELECT coalesce(i.dims ->> $11::text, '') AS name, r.currency, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+      FROM (SELECT f.begin_date - (extract(isodow FROM f.begin_date)::int - 1) AS period_begin,
+      min(f.account_id) AS account_id,
+      f.item_key, f.currency, sum("f"."impression") AS "impression", sum("f"."click") AS "click", sum("f"."cost") AS "cost", sum("f"."conversion") AS "conversion", sum("f"."pc_cost") AS "pc_cost", sum("f"."mobile_cost") AS "mobile_cost"
+    FROM facts f
+    WHERE "f".account_id = ANY($12::int[])
+    AND "f".channel = $13 AND "f".section = $14 AND f.begin_date BETWEEN $15::date AND $16::date
+    AND f.end_date BETWEEN $17::date AND $18::date
+    AND f.end_date - (extract(isodow FROM f.end_date)::int - 1) = f.begin_date - (extract(isodow FROM f.begin_date)::int - 1)
+
+    GROUP BY 1,  f.item_key, f.currency) r JOIN accounts a USING (account_id) LEFT JOIN items i ON i.account_id = r.account_id AND i.channel = $19 AND i.section = $20
+    AND i.item_key = r.item_key
+      GROUP BY 1, 2),
+    totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+    FROM "now_rows" r),
+    before_totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+    FROM "before_rows" r),
+    groups AS (
+      SELECT r.name, t.currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM now_rows r, totals t GROUP BY r.name, t.currencies
+    ),
+    before_groups AS (
+      SELECT r.name, t.currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM before_rows r, before_totals t GROUP BY r.name, t.currencies
+    ),
+    first_groups AS (SELECT * FROM groups g ORDER BY CASE WHEN cardinality(g.currencies) = 1 THEN "g"."cost" END DESC NULLS LAST, g.impression DESC, g.name LIMIT $21)
+    SELECT t.currencies, b.currencies AS "previousCurrencies", json_build_object($22::text, trim_scale(round("t"."impression", 2))::text, $23::text, trim_scale(round("t"."click", 2))::text, $24::text, trim_scale(round($25::numeric * "t"."click" / nullif("t"."impression", 0), 8))::text, $26::text, CASE WHEN cardinality("t".currencies) = 1 THEN round("t"."cost", 2)::text END, $27::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($28::numeric * "t"."cost" / nullif("t"."click", 0), 8))::text END, $29::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($30::numeric * "t"."cost" / nullif("t"."impression", 0), 8))::text END, $31::text, trim_scale(round("t"."conversion", 2))::text, $32::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($33::numeric * "t"."cost" / nullif("t"."conversion", 0), 8))::text END, $34::text, trim_scale(round($35::numeric * "t"."conversion" / nullif("t"."click", 0), 8))::text) AS totals,
+      (SELECT count(*) FROM groups) AS "totalCount",
+      (
+        SELECT coalesce(json_agg(json_build_object(
+          'name', g.name, 'values', json_build_object($36::text, trim_scale("g"."impression")::text, $37::text, trim_scale("g"."click")::text, $38::text, trim_scale(round($39::numeric * "g"."click" / nullif("g"."impression", 0), 8))::text, $40::text, CASE WHEN cardinality("g".currencies) = 1 THEN "g"."cost"::text END, $41::text, CASE WHEN cardinality("g".currencies) = 1 THEN trim_scale(round($42::numeric * "g"."cost" / nullif("g"."click", 0), 8))::text END, $43::text, CASE WHEN cardinality("g".currencies) = 1 THEN trim_scale(round($44::numeric * "g"."cost" / nullif("g"."impression", 0), 8))::text END, $45::text, trim_scale("g"."conversion")::text, $46::text, CASE WHEN cardinality("g".currencies) = 1 THEN trim_scale(round($47::numeric * "g"."cost" / nullif("g"."conversion", 0), 8))::text END, $48::text, trim_scale(round($49::numeric * "g"."conversion" / nullif("g"."click", 0), 8))::text),
+          'previous', CASE WHEN p.name IS NOT NULL THEN json_build_object($50::text, trim_scale("p"."impression")::text, $51::text, trim_scale("p"."click")::text, $52::text, trim_scale(round($53::numeric * "p"."click" / nullif("p"."impression", 0), 8))::text, $54::text, CASE WHEN cardinality("p".currencies) = 1 THEN "p"."cost"::text END, $55::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($56::numeric * "p"."cost" / nullif("p"."click", 0), 8))::text END, $57::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($58::numeric * "p"."cost" / nullif("p"."impression", 0), 8))::text END, $59::text, trim_scale("p"."conversion")::text, $60::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($61::numeric * "p"."cost" / nullif("p"."conversion", 0), 8))::text END, $62::text, trim_scale(round($63::numeric * "p"."conversion" / nullif("p"."click", 0), 8))::text) END,
+          'share', round(CASE WHEN cardinality(g.currencies) = 1 THEN "g"."cost" END / nullif("t"."cost", 0), 8)::float8
+        ) ORDER BY CASE WHEN cardinality(g.currencies) = 1 THEN "g"."cost" END DESC NULLS LAST, g.impression DESC, g.name), '[]')
+        FROM first_groups g LEFT JOIN before_groups p USING (name)
+      ) AS items
+    FROM totals t, before_totals b;
+-- parameters: ["device",[7,9],"search","device","2026-11-09","2026-11-15","2026-11-09","2026-11-15","search","device","device",[7,9],"search","device","2026-11-02","2026-11-08","2026-11-02","2026-11-08","search","device",15,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1]
