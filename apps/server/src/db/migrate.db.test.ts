@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { writeFacts } from '../modules/reports/testing/report-facts';
+import { writeFacts } from '../report-engine/testing/report-facts';
 import type { TestDatabase } from '../testing';
 import { createTestDatabase, temporaryFolder, withDatabaseName } from '../testing';
 import { openDatabase } from './database';

@@ -14,8 +14,7 @@ import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '../clock';
 import { accounts } from '../db/schema';
-import { createReportsRepository } from '../modules/reports/reports.repository';
-import { createReportsService, type ReportsService } from '../modules/reports/reports.service';
+import { type ReportsService, createReportsRepository, createReportsService } from '../report-engine';
 import { createWeeklyOverviewRepository } from '../modules/weekly-overview/weekly-overview.repository';
 import {
   createWeeklyOverviewService,

@@ -1,6 +1,6 @@
 import type { Measure } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { measure } from '../reports/metric-sql';
+import { measure } from '../../report-engine';
 
 /** What `account_days` has of a day, beside the cost of feed ads. */
 export const dayMeasures = [

@@ -17,7 +17,7 @@ import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
 import { createReportImportRepository } from '../report-import/report-import.repository';
 import { createReportImportService } from '../report-import/report-import.service';
 import { openImportWorkspace, type ImportWorkspace } from '../report-import/testing/import-workspace';
-import { writeFacts } from '../reports/testing/report-facts';
+import { writeFacts } from '../../report-engine/testing/report-facts';
 import { storedAccountDays, summedAccountDays } from './testing/summed-account-days';
 
 const today = '2026-11-21';

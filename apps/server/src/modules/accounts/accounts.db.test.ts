@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, facts, followedAccounts, userAccounts } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { writeFacts } from '../reports/testing/report-facts';
+import { writeFacts } from '../../report-engine/testing/report-facts';
 
 let test: TestApp;
 let token: string;

@@ -1,6 +1,6 @@
 import type { MetricId } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
-import { rowMetrics } from '../reports/metric-sql';
+import { rowMetrics } from '../../report-engine';
 
 const figureIds = [
   'cost',

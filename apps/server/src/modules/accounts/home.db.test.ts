@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, followedAccounts } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { writeFacts, type TestFact } from '../reports/testing/report-facts';
+import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 
 const day = '2026-11-19';
 const dayBefore = '2026-11-18';

@@ -1,6 +1,6 @@
 import { moverMetrics, type Channel, type Measure, type MetricId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { measure, rowMetrics } from '../reports/metric-sql';
+import { measure, rowMetrics } from '../../report-engine';
 import {
   chosenPart,
   idsOf,

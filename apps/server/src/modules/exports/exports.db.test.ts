@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../clock';
 import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
-import { writeFacts } from '../reports/testing/report-facts';
+import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createExportsRepository } from './exports.repository';
 import { createExportJob } from './make-export';
 import { createReportSource } from './report-source';

@@ -3,9 +3,13 @@ import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { findFieldChoice } from '../report-fields/field-choice.repository';
-import type { ReportSubject } from '../reports/report-subject';
-import { createReportsRepository, type ReportsRepository } from '../reports/reports.repository';
-import { createReportsService, type ReportRowPair } from '../reports/reports.service';
+import {
+  type ReportRowPair,
+  type ReportSubject,
+  type ReportsRepository,
+  createReportsRepository,
+  createReportsService,
+} from '../../report-engine';
 
 /** A report to export. */
 export interface ExportSubject extends ReportSubject {

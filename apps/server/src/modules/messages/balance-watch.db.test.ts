@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, messages, users } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { writeFacts } from '../reports/testing/report-facts';
+import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createBalanceWatch } from './balance-watch';
 
 let test: TestApp;

@@ -15,8 +15,7 @@ import {
   type SectionDefinition,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import type { ReportColumn } from '../reports/report-columns';
-import { titleInfos } from '../reports/title-infos';
+import { type ReportColumn, titleInfos } from '../../report-engine';
 
 /** A section, and the currency its money is in: undefined where the caller's accounts have several. */
 export interface PartSubject {

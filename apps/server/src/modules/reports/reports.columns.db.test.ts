@@ -2,8 +2,8 @@ import { dailyRowCap, partsIdOf, type ReportQuery } from '@meridian/api-client/c
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportFieldChoices, userAccounts } from '../../db/schema';
-import { writeFacts, type TestFact } from './testing/report-facts';
-import { openReportWorkspace, type ReportCall, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
 const figures = { beginDate: '2026-11-09', impression: 100, click: 10, cost: '5.00', conversion: '1' };

@@ -1,7 +1,7 @@
 import type { Period } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeFacts, type TestFact } from './testing/report-facts';
-import { openReportWorkspace, type ReportCall, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const range = (beginDate: string, endDate: string) => ({ beginDate, endDate });
 

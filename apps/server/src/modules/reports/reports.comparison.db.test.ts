@@ -11,8 +11,8 @@ import {
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFacts } from './testing/report-facts';
-import { openReportWorkspace, type ReportCall, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const range = (beginDate: string, endDate: string): DateRange => ({ beginDate, endDate });
 const free = [

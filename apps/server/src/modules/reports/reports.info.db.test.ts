@@ -2,8 +2,8 @@ import { importStates, type StatedTotal } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { imports } from '../../db/schema';
-import { writeFacts, type TestFact } from './testing/report-facts';
-import { openReportWorkspace, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 const section = 'searchTerm';
 const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };

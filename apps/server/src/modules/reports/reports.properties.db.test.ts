@@ -2,8 +2,8 @@ import { metrics, periods, reportTypes, type Period, type ReportRow } from '@mer
 import { addDays, endOfMonth, startOfMonth, startOfWeek } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFacts } from './testing/report-facts';
-import { openReportWorkspace, type ReportCall, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const firstDay = '2026-09-28';
 const ranges: Record<Period, { beginDate: string; endDate: string }> = {

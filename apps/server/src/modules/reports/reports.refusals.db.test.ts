@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeFacts } from './testing/report-facts';
-import { openReportWorkspace, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
 

@@ -4,8 +4,7 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { findFieldChoice } from '../report-fields/field-choice.repository';
-import { createReportsRepository } from './reports.repository';
-import { createReportsService } from './reports.service';
+import { createReportsRepository, createReportsService } from '../../report-engine';
 
 const calls = {
   search: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeFacts, type TestFact } from './testing/report-facts';
-import { openReportWorkspace, type ReportCall, type ReportWorkspace } from './testing/report-workspace';
+import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const figures = { impression: 100, click: 10, cost: '5.00', conversion: '1' };
 const fact = (beginDate: string, more: Partial<TestFact> = {}): TestFact => ({

@@ -10,8 +10,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { sampleDims, writeFacts } from './testing/report-facts';
-import { openReportWorkspace, type ReportWorkspace } from './testing/report-workspace';
+import { sampleDims, writeFacts } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 const ranges: Record<Period, { beginDate: string; endDate: string }> = {
   daily: { beginDate: '2026-10-26', endDate: '2026-11-15' },

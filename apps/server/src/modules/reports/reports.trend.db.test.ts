@@ -7,8 +7,8 @@ import {
   type ReportRow,
 } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sampleDims, writeFacts, type TestFact } from './testing/report-facts';
-import { openReportWorkspace, type ReportWorkspace } from './testing/report-workspace';
+import { sampleDims, writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 const figures = { impression: 100, click: 10, conversion: '1' };
 const fact = (beginDate: string, cost: string, more: Partial<TestFact> = {}): TestFact => ({

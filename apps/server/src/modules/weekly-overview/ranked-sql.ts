@@ -1,9 +1,14 @@
 import type { MetricId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { groupMetrics, metricValue, sumsOf, totalMetrics } from '../reports/metric-sql';
-import type { ReportPlan } from '../reports/report-plan';
-import { recordJoins } from '../reports/report-sql';
-import { resultSql } from '../reports/result-sql';
+import {
+  type ReportPlan,
+  groupMetrics,
+  metricValue,
+  recordJoins,
+  resultSql,
+  sumsOf,
+  totalMetrics,
+} from '../../report-engine';
 
 /** Rows of a report in two periods, and what each of them counts for. */
 export interface RankedPart {

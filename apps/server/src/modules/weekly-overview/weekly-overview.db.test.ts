@@ -1,8 +1,8 @@
 import { endpoints, type Channel, type ReportRow, type Section } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { writeFacts, type TestFact } from '../reports/testing/report-facts';
-import { openReportWorkspace, type ReportWorkspace } from '../reports/testing/report-workspace';
+import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
 const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
 const fact = (beginDate: string, cost: string, more: Partial<TestFact> = {}): TestFact => ({

@@ -1,7 +1,7 @@
 import type { MetricId } from '@meridian/api-client/contract';
 import * as z from 'zod';
 import type { Database } from '../../db';
-import { metricValuesSchema } from '../reports/reports.repository';
+import { metricValuesSchema } from '../../report-engine';
 import { rankedSql, type RankedPart } from './ranked-sql';
 
 export type Ranking = z.infer<typeof rankingSchema>;

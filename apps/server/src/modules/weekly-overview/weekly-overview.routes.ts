@@ -2,7 +2,7 @@ import { endpoints, type Channel } from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { route } from '../../plugins/endpoint-route';
-import { createReportsRepository } from '../reports/reports.repository';
+import { createReportsRepository } from '../../report-engine';
 import { createWeeklyOverviewRepository } from './weekly-overview.repository';
 import { createWeeklyOverviewService, type WeekRequest } from './weekly-overview.service';
 

@@ -14,16 +14,22 @@ import {
 import { addDays, type DateRange } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
-import { checkRange } from '../reports/check-query';
-import { planComparison } from '../reports/comparison-plan';
-import { inSameCurrency, sharedCurrency, unionOf } from '../reports/one-currency';
-import { metricRow, type MetricValues } from '../reports/report-cells';
-import { reportInfo } from '../reports/report-info';
-import { planReport } from '../reports/report-plan';
-import { hourOfItem } from '../reports/report-sql';
-import { readAccountFacts, requireSection } from '../reports/report-subject';
-import type { ReportsRepository } from '../reports/reports.repository';
-import { trendSteps } from '../reports/trend-steps';
+import {
+  type MetricValues,
+  type ReportsRepository,
+  checkRange,
+  hourOfItem,
+  inSameCurrency,
+  metricRow,
+  planComparison,
+  planReport,
+  readAccountFacts,
+  reportInfo,
+  requireSection,
+  sharedCurrency,
+  trendSteps,
+  unionOf,
+} from '../../report-engine';
 import type { RankedPart } from './ranked-sql';
 import type { Ranking, WeeklyOverviewRepository } from './weekly-overview.repository';
 

@@ -1,4 +1,4 @@
-import { writeFacts } from '../../reports/testing/report-facts';
+import { writeFacts } from '../../../report-engine/testing/report-facts';
 import { openExportWorkspace, type ExportOrder, type ExportWorkspace } from './export-workspace';
 
 export const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import type { MetricId } from '@meridian/api-client/contract';
 import { sortOf } from '../../lib/paging';
-import type { ReportColumn } from './report-columns';
+import type { ReportColumn } from '../cells/report-columns';
 
 /** What a report is sorted by before its default order: begin date descending, then cost descending. */
 export interface ReportOrder {

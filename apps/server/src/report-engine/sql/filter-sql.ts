@@ -1,8 +1,8 @@
 import { dimensionDataKey, dimensions, type DimensionId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchableDimensions } from './report-columns';
+import { searchableDimensions } from '../cells/report-columns';
 import { countsInReport } from './period-sql';
-import type { ReportPlan } from './report-plan';
+import type { ReportPlan } from '../plan/report-plan';
 
 /** The facts, items or spans of a report, before its range and filters; `source` names the table in the query. */
 export function belongsTo(

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock';
 import { DomainError } from '../../lib/domain-error';
 import { checkQuery } from './check-query';
 import { planReport, type ReportPlan } from './report-plan';
-import type { ReportAccount, ReportsRepository } from './reports.repository';
+import type { ReportAccount, ReportsRepository } from '../reports.repository';
 
 /** The report that a call is about. */
 export interface ReportSubject {

@@ -13,16 +13,16 @@ import {
 } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { coverageSql } from '../modules/reports/coverage-sql';
-import { filterOptionsSql } from '../modules/reports/filter-options-sql';
-import { reportSql } from '../modules/reports/report-sql';
-import { reportRowsSql } from '../modules/reports/report-stream';
-import type { ReportsRepository } from '../modules/reports/reports.repository';
-import { createReportsService, type ReportsService } from '../modules/reports/reports.service';
-import { trendSql } from '../modules/reports/trend-sql';
-import { rankedSql } from '../modules/weekly-overview/ranked-sql';
-import { createWeeklyOverviewService } from '../modules/weekly-overview/weekly-overview.service';
-import { readableSql, sqlFingerprint } from './testing/sql-text';
+import { coverageSql } from './coverage-sql';
+import { filterOptionsSql } from './filter-options-sql';
+import { reportSql } from './report-sql';
+import { reportRowsSql } from './report-stream';
+import type { ReportsRepository } from '../reports.repository';
+import { createReportsService, type ReportsService } from '../reports.service';
+import { trendSql } from './trend-sql';
+import { rankedSql } from '../../modules/weekly-overview/ranked-sql';
+import { createWeeklyOverviewService } from '../../modules/weekly-overview/weekly-overview.service';
+import { readableSql, sqlFingerprint } from '../testing/sql-text';
 
 const clock = { today: () => '2026-11-20' };
 const ranges = {
@@ -193,7 +193,7 @@ it('keeps the SQL of every report, comparison, filter, sort and trend', async ()
     lines.push(`${of.channel} ${of.section} ${of.period}: ${await fingerprintsOf(of)}`);
   }
   for (const [name, queries] of await overviewQueries()) lines.push(`${name}: ${sqlFingerprint(queries)}`);
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('testing/sql-fingerprints.txt');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../testing/sql-fingerprints.txt');
 });
 
 it('keeps the SQL of a keyword report with all it can have', async () => {
@@ -215,5 +215,5 @@ it('keeps the SQL of a keyword report with all it can have', async () => {
   const text = Object.entries({ list, coverage, trend, 'filter options': options, ranking })
     .map(([title, query]) => query && readableSql(title, query))
     .join('\n');
-  await expect(text).toMatchFileSnapshot('testing/keyword-report.sql');
+  await expect(text).toMatchFileSnapshot('../testing/keyword-report.sql');
 });

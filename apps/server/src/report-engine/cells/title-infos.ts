@@ -10,7 +10,7 @@ import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
 import { currencySign } from './currency-sign';
 import type { ReportColumn } from './report-columns';
-import { isSortable } from './report-order';
+import { isSortable } from '../plan/report-order';
 
 /**
  * Describes the columns of a report to a table.

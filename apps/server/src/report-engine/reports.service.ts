@@ -7,18 +7,18 @@ import {
 } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
-import type { Clock } from '../../clock';
-import { planComparison, type ComparisonPlan } from './comparison-plan';
-import { inSameCurrency, sharedCurrency, unionOf } from './one-currency';
-import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './report-cells';
-import { reportColumns } from './report-columns';
-import { comparedInfo, reportInfo, rowCapOf } from './report-info';
-import { reportOrder } from './report-order';
-import type { PageWindow } from './report-sql';
-import { prepareReport, requireSection, type ReportSubject } from './report-subject';
+import type { Clock } from '../clock';
+import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
+import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
+import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
+import { reportColumns } from './cells/report-columns';
+import { comparedInfo, reportInfo, rowCapOf } from './cells/report-info';
+import { reportOrder } from './plan/report-order';
+import type { PageWindow } from './sql/report-sql';
+import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';
 import type { ReportsRepository } from './reports.repository';
-import { titleInfos } from './title-infos';
-import { counterpartSteps, trendGrain, trendSteps } from './trend-steps';
+import { titleInfos } from './cells/title-infos';
+import { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
 
 export interface ReportRequest extends ReportSubject {
   page: PageWindow & { sortCol?: string | undefined };

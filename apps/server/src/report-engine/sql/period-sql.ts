@@ -1,6 +1,6 @@
 import type { Period } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportPlan } from './report-plan';
+import type { ReportPlan } from '../plan/report-plan';
 
 /** Days of a fact or a span, as SQL expressions. */
 export interface SpanColumns {

@@ -6,9 +6,9 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { factDimensionKeys } from '../../../lib/item-dims';
-import { itemKeyOf } from '../../../lib/item-key';
+import type { Database } from '../../db';
+import { factDimensionKeys } from '../../lib/item-dims';
+import { itemKeyOf } from '../../lib/item-key';
 
 export interface TestFact {
   /** Data key → value; what is left out has no value. */

@@ -14,15 +14,15 @@ import pino from 'pino';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import * as z from 'zod';
-import { buildApp } from '../../../app';
-import { createClock } from '../../../clock';
-import type { Database } from '../../../db';
-import { ensureBuiltInRoles } from '../../../db/built-in-roles';
-import { accounts, userAccounts, users } from '../../../db/schema';
-import { folderStore } from '../../../files';
-import { createJobs } from '../../../jobs';
-import { createTestDatabase, temporaryFolder } from '../../../testing';
-import { createSessions } from '../../auth/sessions.repository';
+import { buildApp } from '../app';
+import { createClock } from '../clock';
+import type { Database } from '../db';
+import { ensureBuiltInRoles } from '../db/built-in-roles';
+import { accounts, userAccounts, users } from '../db/schema';
+import { folderStore } from '../files';
+import { createJobs } from '../jobs';
+import { createTestDatabase, temporaryFolder } from '.';
+import { createSessions } from '../modules/auth/sessions.repository';
 
 const answerSchema = z.object({
   code: z.number(),

@@ -1,7 +1,7 @@
 import { dimensionDataKey, type DimensionId, type ReportFilter } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { belongsTo } from './filter-sql';
-import type { ReportPlan } from './report-plan';
+import type { ReportPlan } from '../plan/report-plan';
 
 /** The part of a report that its filters depend on. */
 export type FilterSubject = Pick<ReportPlan, 'channel' | 'section' | 'definition' | 'accountIds'>;

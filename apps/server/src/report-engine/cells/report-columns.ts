@@ -9,7 +9,7 @@ import {
   type MetricDefinition,
   type MetricId,
 } from '@meridian/api-client/contract';
-import type { ReportPlan } from './report-plan';
+import type { ReportPlan } from '../plan/report-plan';
 
 /** What a column of a report shows. */
 export type ReportColumn = { dataKey: string } & (

@@ -1,11 +1,11 @@
 import { metrics, type MetricId } from '@meridian/api-client/contract';
 import type { CounterpartShift } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ComparisonPlan } from './comparison-plan';
+import type { ComparisonPlan } from '../plan/comparison-plan';
 import { factsOf } from './filter-sql';
 import { measure, measureColumns, measuresOf, metricValue, sumsOf } from './metric-sql';
 import { periodBegin } from './period-sql';
-import type { ReportPlan } from './report-plan';
+import type { ReportPlan } from '../plan/report-plan';
 
 /** Where the measures of the period compared with stand in a compared row `r`. */
 export const before = { part: 'r', prefix: 'before_' } as const;

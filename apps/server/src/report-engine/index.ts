@@ -1,0 +1,21 @@
+/** The report engine: from a query to its plan, SQL, rows and columns. It knows no module. */
+export { metricRow } from './cells/report-cells';
+export type { MetricValues } from './cells/report-cells';
+export { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
+export type { ReportColumn } from './cells/report-columns';
+export { reportInfo } from './cells/report-info';
+export { titleInfos } from './cells/title-infos';
+export { checkRange } from './plan/check-query';
+export { planComparison } from './plan/comparison-plan';
+export { planReport } from './plan/report-plan';
+export type { ReportPlan } from './plan/report-plan';
+export { readAccountFacts, requireSection } from './plan/report-subject';
+export type { ReportSubject } from './plan/report-subject';
+export { trendSteps } from './plan/trend-steps';
+export { createReportsRepository, metricValuesSchema } from './reports.repository';
+export type { ReportsRepository } from './reports.repository';
+export { createReportsService } from './reports.service';
+export type { ReportRowPair, ReportsService } from './reports.service';
+export { groupMetrics, measure, metricValue, rowMetrics, sumsOf, totalMetrics } from './sql/metric-sql';
+export { hourOfItem, recordJoins } from './sql/report-sql';
+export { resultSql } from './sql/result-sql';
