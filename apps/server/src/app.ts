@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from './lib/app-dependencies';
 import { accountsRoutes } from './modules/accounts/accounts.routes';
 import { authRoutes } from './modules/auth/auth.routes';
-import { createSessions } from './modules/auth/sessions.repository';
+import { createSessionsRepository } from './modules/auth/sessions.repository';
 import { exportsRoutes } from './modules/exports';
 import { announcementsRoutes } from './modules/announcements/announcements.routes';
 import { createBalanceWatch } from './modules/messages/balance-watch';
@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(compress, { globalDecompression: false });
   await app.register(health, { readiness: deps.readiness });
   await app.register(jsonBodies);
-  const sessions = createSessions(deps);
+  const sessions = createSessionsRepository(deps);
   await app.register(accessControl, { findCaller: (token) => sessions.findCaller(token) });
   await app.register(openApi);
   const { consoleDir } = deps.config;

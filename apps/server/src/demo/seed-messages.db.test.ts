@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
 import { accounts, users } from '../db/schema';
-import { createSessions } from '../modules/auth/sessions.repository';
+import { createSessionsRepository } from '../modules/auth/sessions.repository';
 import { createTestApp, type TestApp } from '../testing';
 import { demoAccounts } from './catalogue';
 import { seedMessages } from './seed-messages';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(inArray(users.name, ['admin', 'editor']));
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessionsRepository({ db, clock });
   for (const { id, name } of rows) tokens.set(name, await sessions.open(id));
 });
 afterAll(() => test.close());

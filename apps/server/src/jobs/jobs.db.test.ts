@@ -23,17 +23,17 @@ afterEach(async () => {
 /** A server with one handler; `done` lists the imports it was given. */
 function server(run: (importId: string) => Promise<void> = () => Promise.resolve(), pool = database.pool) {
   const done: string[] = [];
-  const givenUp: string[] = [];
+  const exhausted: string[] = [];
   const jobs = createJobs({ pool, log });
   jobs.work('import-report', {
     run: async ({ importId }) => {
       await run(importId);
       done.push(importId);
     },
-    giveUp: ({ importId }) => Promise.resolve(void givenUp.push(importId)),
+    onExhausted: ({ importId }) => Promise.resolve(void exhausted.push(importId)),
   });
   started.push(jobs);
-  return { jobs, done, givenUp };
+  return { jobs, done, exhausted };
 }
 
 const states = async () => {
@@ -107,7 +107,7 @@ describe('jobs', () => {
   });
 
   test('a job that used up its tries is given up where the user sees it', async () => {
-    const { jobs, done, givenUp } = server();
+    const { jobs, done, exhausted } = server();
     await jobs.start();
     await jobs.stop();
     const again = server();
@@ -117,15 +117,15 @@ describe('jobs', () => {
       `UPDATE pgboss.job SET retry_count = retry_limit - 1, started_on = now() WHERE name = 'import-report'`,
     );
     await again.jobs.start();
-    await vi.waitFor(() => expect(again.givenUp).toEqual([importId]), 15_000);
-    expect([done, givenUp, again.done]).toEqual([[], [], []]);
+    await vi.waitFor(() => expect(again.exhausted).toEqual([importId]), 15_000);
+    expect([done, exhausted, again.done]).toEqual([[], [], []]);
   });
 
   test('the job of a server that lost its life is taken up by another one', async () => {
     const doomed = openDatabase(database.url);
     const never = new Promise<void>(() => undefined);
     const dead = createJobs({ pool: doomed.pool, log });
-    dead.work('import-report', { run: () => never, giveUp: () => never });
+    dead.work('import-report', { run: () => never, onExhausted: () => never });
     await dead.start();
     const importId = randomUUID();
     await dead.send('import-report', { importId });

@@ -34,7 +34,7 @@ export interface JobHandler<Data> {
   /** Does the job. When it throws, or the server dies, the job is tried again. */
   run: (data: Data) => Promise<void>;
   /** Called instead of `run` when all tries are used up: records the failure where the user sees it. */
-  giveUp: (data: Data) => Promise<void>;
+  onExhausted: (data: Data) => Promise<void>;
 }
 
 const pollMs = 1_000;
@@ -157,10 +157,10 @@ export function createJobs({
       if (db === undefined) wake();
     },
     wake,
-    work(name, { run, giveUp }) {
+    work(name, { run, onExhausted }) {
       handlers.set(name, async ({ data, retryCount, retryLimit }) => {
         const checked = queues[name].data.parse(data);
-        await (retryCount < retryLimit ? run(checked) : giveUp(checked));
+        await (retryCount < retryLimit ? run(checked) : onExhausted(checked));
       });
     },
     async stop() {

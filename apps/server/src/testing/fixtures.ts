@@ -7,7 +7,7 @@ import { ensureBuiltInRoles } from '../db/built-in-roles';
 import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
 import { hashPassword, pwdOf } from '../lib/password';
-import { createSessions } from '../modules/auth/sessions.repository';
+import { createSessionsRepository } from '../modules/auth/sessions.repository';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -37,7 +37,7 @@ export interface NewUser {
 
 /** Makes users, accounts and sessions in a test's database. */
 export function createFixtures(db: Database, clock: Clock) {
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessionsRepository({ db, clock });
 
   async function addAccount(values: Partial<typeof accounts.$inferInsert> = {}): Promise<number> {
     const accountNo = `test-${randomUUID()}`;

@@ -22,7 +22,7 @@ import { accounts, userAccounts, users } from '../db/schema';
 import { folderStore } from '../files';
 import { createJobs } from '../jobs';
 import { createTestDatabase, temporaryFolder } from '.';
-import { createSessions } from '../modules/auth/sessions.repository';
+import { createSessionsRepository } from '../modules/auth/sessions.repository';
 
 const answerSchema = z.object({
   code: z.number(),
@@ -74,7 +74,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await ensureBuiltInRoles(db);
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessionsRepository({ db, clock });
 
   async function post(
     path: string,

@@ -14,6 +14,7 @@ import { announcements, messages, roles, userRoles, users } from '../../db/schem
 import { createJobs } from '../../jobs';
 import { createTestApp, type TestApp } from '../../testing';
 import { listenToEvents } from '../messages/testing/listen-to-events';
+import { createAnnouncementsRepository } from './announcements.repository';
 import { createAnnouncementsService } from './announcements.service';
 
 let test: TestApp;
@@ -394,7 +395,9 @@ it('reaches open consoles at its time, by a job', async () => {
   const jobs = createJobs({ pool: world.database.pool, log });
   // the machine's clock, as the jobs have it
   const clock = { now: () => new Date() };
-  const service = createAnnouncementsService({ db: world.database.db, clock, jobs });
+  const { db } = world.database;
+  const announcements = createAnnouncementsRepository(db);
+  const service = createAnnouncementsService({ db, announcements, clock, jobs });
   jobs.work('announce', service.job);
   await jobs.start();
   const heard: (string | null)[] = [];

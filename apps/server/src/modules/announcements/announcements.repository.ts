@@ -36,7 +36,7 @@ const readers = sql<number>`(
   where receipt.message_id = ${announcements.messageId} and receipt.is_read and reader.status = 'active')`;
 
 /** Announcements and the messages that they become. */
-export function createAnnouncements(db: Database) {
+export function createAnnouncementsRepository(db: Database) {
   const isDraft = (id: string, version: number) =>
     and(eq(announcements.id, id), eq(announcements.version, version), isNull(announcements.messageId));
 
@@ -188,7 +188,7 @@ export function createAnnouncements(db: Database) {
     },
   };
 }
-export type Announcements = ReturnType<typeof createAnnouncements>;
+export type AnnouncementsRepository = ReturnType<typeof createAnnouncementsRepository>;
 
 interface PresentedRow {
   id: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { createAnnouncementsRepository } from './announcements.repository';
 import { createAnnouncementsService } from './announcements.service';
 
 /** Writing to everybody; also names who does the work of the queue `announce`. */
@@ -10,7 +11,10 @@ export function announcementsRoutes(
   app: FastifyInstance,
   deps: Pick<AppDependencies, 'db' | 'clock' | 'jobs'>,
 ): void {
-  const service = createAnnouncementsService(deps);
+  const service = createAnnouncementsService({
+    ...deps,
+    announcements: createAnnouncementsRepository(deps.db),
+  });
   deps.jobs.work('announce', service.job);
 
   route(app, endpoints.announcementList, async ({ body }) => {

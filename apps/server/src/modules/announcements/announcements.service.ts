@@ -5,7 +5,11 @@ import type { Database } from '../../db';
 import type { JobHandler, Jobs } from '../../jobs';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { notifyMessages } from '../../signals';
-import { createAnnouncements, type Announcements, type StoredAnnouncement } from './announcements.repository';
+import {
+  createAnnouncementsRepository,
+  type AnnouncementsRepository,
+  type StoredAnnouncement,
+} from './announcements.repository';
 import { cleanTexts, publishProblems, saveProblems, testProblems } from './check-texts';
 
 export interface AnnouncementDraft {
@@ -27,15 +31,16 @@ export interface Version {
 /** Writing, publishing and withdrawing what administrators tell everybody. */
 export function createAnnouncementsService({
   db,
+  announcements,
   clock,
   jobs,
 }: {
+  /** For transactions. */
   db: Database;
+  announcements: AnnouncementsRepository;
   clock: Pick<Clock, 'now'>;
   jobs: Pick<Jobs, 'send'>;
 }) {
-  const announcements = createAnnouncements(db);
-
   async function find(id: string): Promise<Announcement> {
     const found = await announcements.find(id, clock.now());
     if (!found) throw new DomainError('not_found');
@@ -43,7 +48,7 @@ export function createAnnouncementsService({
   }
 
   /** A draft that is gone, or another than the caller thinks. */
-  async function refuseStale(id: string): Promise<never> {
+  async function rejectStale(id: string): Promise<never> {
     await find(id);
     throw new DomainError('conflict');
   }
@@ -51,10 +56,10 @@ export function createAnnouncementsService({
   /** Locks an announcement and does something with the version that the caller knows. */
   const withLocked = <T>(
     { id, version }: Version,
-    act: (stored: StoredAnnouncement, ofTransaction: Announcements, tx: Database) => Promise<T>,
+    act: (stored: StoredAnnouncement, ofTransaction: AnnouncementsRepository, tx: Database) => Promise<T>,
   ): Promise<T> =>
     db.transaction(async (tx) => {
-      const ofTransaction = createAnnouncements(tx);
+      const ofTransaction = createAnnouncementsRepository(tx);
       const stored = await ofTransaction.lock(id);
       if (!stored) throw new DomainError('not_found');
       if (stored.version !== version) throw new DomainError('conflict');
@@ -87,7 +92,7 @@ export function createAnnouncementsService({
      */
     async save({ id, version, texts, ...draft }: AnnouncementDraft, userId: string): Promise<Announcement> {
       const clean = cleanTexts(texts);
-      refuseProblems(saveProblems(clean));
+      rejectProblems(saveProblems(clean));
       if (draft.publishTime !== null && !isPlausible(draft.publishTime)) {
         throw invalidField('publishTime', 'invalid');
       }
@@ -98,9 +103,9 @@ export function createAnnouncementsService({
       }
       if (id === undefined) throw invalidField('id', 'required');
       const base = { id, version: version ?? 1 };
-      if (version === undefined && !(await announcements.isOwnDraft(base, userId))) return refuseStale(id);
+      if (version === undefined && !(await announcements.isOwnDraft(base, userId))) return rejectStale(id);
       if (await announcements.save(base, saved)) return find(id);
-      return (await announcements.isSaved(base, saved)) ? find(id) : refuseStale(id);
+      return (await announcements.isSaved(base, saved)) ? find(id) : rejectStale(id);
     },
 
     /**
@@ -111,7 +116,7 @@ export function createAnnouncementsService({
     async publish(wanted: Version): Promise<Announcement> {
       await withLocked(wanted, async (stored, ofTransaction, tx) => {
         if (stored.messageId !== null) throw new DomainError('conflict');
-        refuseProblems(publishProblems(stored.texts));
+        rejectProblems(publishProblems(stored.texts));
         const now = clock.now();
         const { publishTime } = stored;
         const isLater = publishTime !== null && publishTime > now;
@@ -136,18 +141,18 @@ export function createAnnouncementsService({
 
     /** Errors: `not_found`, `conflict` for one that is published or was saved since. */
     async remove({ id, version }: Version): Promise<void> {
-      if (!(await announcements.remove(id, version))) await refuseStale(id);
+      if (!(await announcements.remove(id, version))) await rejectStale(id);
     },
 
     /** Sends it to one user alone, in place of an earlier test. Errors: `not_found`, `invalid_request`. */
     async sendTest(id: string, userId: string): Promise<void> {
       const subject = `announcement-test:${id.toLowerCase()}`;
       await db.transaction(async (tx) => {
-        const ofTransaction = createAnnouncements(tx);
+        const ofTransaction = createAnnouncementsRepository(tx);
         // locked, so that two tests at once do not meet
         const stored = await ofTransaction.lock(id);
         if (!stored) throw new DomainError('not_found');
-        refuseProblems(testProblems(stored.texts));
+        rejectProblems(testProblems(stored.texts));
         await ofTransaction.removeTest(userId, subject);
         await ofTransaction.send({ ...stored, hasPopup: true, createdTime: clock.now(), userId, subject });
         await notifyMessages(tx, userId);
@@ -164,7 +169,7 @@ export function createAnnouncementsService({
         else await notifyMessages(db, null);
       },
       // consoles see it with their next look
-      giveUp: () => Promise.resolve(),
+      onExhausted: () => Promise.resolve(),
     } satisfies JobHandler<{ messageId: string }>,
   };
 }
@@ -176,6 +181,6 @@ function isPlausible(time: Date): boolean {
   return time >= earliest && time < latest;
 }
 
-function refuseProblems(fields: Record<string, string>): void {
+function rejectProblems(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', {}, { fields });
 }

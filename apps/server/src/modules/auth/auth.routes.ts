@@ -8,10 +8,10 @@ import { createCaptchaRepository } from './captcha.repository';
 import { createCaptchaService } from './captcha.service';
 import { createChangePasswordService } from './change-password.service';
 import { describeDevice } from './describe-device';
-import { createSessions } from './sessions.repository';
-import { createSignInFailures } from './sign-in-failures.repository';
+import { createSessionsRepository } from './sessions.repository';
+import { createSignInFailuresRepository } from './sign-in-failures.repository';
 import { createSignInService } from './sign-in.service';
-import { createUsers } from './users.repository';
+import { createUsersRepository } from './users.repository';
 
 /** Captcha, sign-in, sign-out, the user's sessions, password and language. */
 export function authRoutes(
@@ -19,16 +19,16 @@ export function authRoutes(
   { db, config, clock }: Pick<AppDependencies, 'db' | 'config' | 'clock'>,
 ): void {
   const rate = createRateLimiter({ db, clock });
-  const sessions = createSessions({ db, clock });
-  const users = createUsers(db);
+  const sessions = createSessionsRepository({ db, clock });
+  const users = createUsersRepository(db);
   const captcha = createCaptchaService({
     captchas: createCaptchaRepository(db),
     clock,
     fixedText: config.captchaCode,
   });
-  const failures = createSignInFailures(db);
-  const signIns = createSignInService({ db, captcha, failures, clock });
-  const passwords = createChangePasswordService({ db, clock });
+  const failures = createSignInFailuresRepository(db);
+  const signIns = createSignInService({ db, users, captcha, failures, clock });
+  const passwords = createChangePasswordService({ db, users, failures, clock });
 
   route(app, endpoints.getPictureValidationCode, async ({ request }) => {
     const clientKey = clientKeyOf(request.ip);

@@ -3,9 +3,9 @@ import type { Database } from '../../db';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { hashPassword, isPassword } from '../../lib/password';
 import { sendNotice } from '../messages/notices';
-import { createSessions } from './sessions.repository';
-import { createSignInFailures } from './sign-in-failures.repository';
-import { createUsers } from './users.repository';
+import { createSessionsRepository } from './sessions.repository';
+import { createSignInFailuresRepository, type SignInFailuresRepository } from './sign-in-failures.repository';
+import { createUsersRepository, type UsersRepository } from './users.repository';
 
 export interface PasswordChange {
   userId: string;
@@ -18,10 +18,18 @@ export interface PasswordChange {
 }
 
 /** Changing one's own password. A wrong old one counts as a failed sign-in: a stolen session is no way to guess it. */
-export function createChangePasswordService({ db, clock }: { db: Database; clock: Clock }) {
-  const users = createUsers(db);
-  const failures = createSignInFailures(db);
-
+export function createChangePasswordService({
+  db,
+  users,
+  failures,
+  clock,
+}: {
+  /** For transactions. */
+  db: Database;
+  users: UsersRepository;
+  failures: SignInFailuresRepository;
+  clock: Clock;
+}) {
   return {
     /**
      * Stores the new password, ends every other session of the user, tells them so, and returns the new token of this one.
@@ -42,11 +50,12 @@ export function createChangePasswordService({ db, clock }: { db: Database; clock
       const newHash = await hashPassword(newPwd);
 
       return db.transaction(async (tx) => {
-        const isStillOld = await createUsers(tx).replacePassword(userId, { oldHash, newHash });
+        const isStillOld = await createUsersRepository(tx).replacePassword(userId, { oldHash, newHash });
         if (!isStillOld) throw new DomainError('old_password_incorrect');
         // many tries at once all find the name open: the right one counts only if the others have not locked it by now
-        if (!(await createSignInFailures(tx).clear(nameKey))) throw new DomainError('account_locked');
-        const sessions = createSessions({ db: tx, clock });
+        if (!(await createSignInFailuresRepository(tx).clear(nameKey)))
+          throw new DomainError('account_locked');
+        const sessions = createSessionsRepository({ db: tx, clock });
         await sessions.closeOthers(userId, token);
         const replacement = await sessions.replaceToken(token);
         if (replacement === null) throw new DomainError('login_expired');

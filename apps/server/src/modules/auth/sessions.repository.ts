@@ -28,7 +28,7 @@ interface UserRow {
 }
 
 /** Sessions are opaque tokens of 256 random bits; only their SHA-256 is stored. */
-export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
+export function createSessionsRepository({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Opens a session for one day and returns its token; the oldest beyond ten of the user end. */
     async open(userId: string, userAgent: string | null = null): Promise<string> {
@@ -154,7 +154,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
 function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -6,7 +6,7 @@ import { signInFailures } from '../../db/schema';
 export const maxFailures = 3;
 
 /** Failed sign-ins by name, of known and unknown names alike; they survive a restart. */
-export function createSignInFailures(db: Database) {
+export function createSignInFailuresRepository(db: Database) {
   async function isLocked(nameKey: string): Promise<boolean> {
     const [row] = await db
       .select({ count: signInFailures.count })
@@ -51,4 +51,4 @@ export function createSignInFailures(db: Database) {
   };
 }
 
-export type SignInFailures = ReturnType<typeof createSignInFailures>;
+export type SignInFailuresRepository = ReturnType<typeof createSignInFailuresRepository>;

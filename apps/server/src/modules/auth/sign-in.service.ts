@@ -5,9 +5,9 @@ import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { hashPassword, isPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
-import { createSessions } from './sessions.repository';
-import type { SignInFailures } from './sign-in-failures.repository';
-import { createUsers, type SignInUser } from './users.repository';
+import { createSessionsRepository } from './sessions.repository';
+import type { SignInFailuresRepository } from './sign-in-failures.repository';
+import { createUsersRepository, type SignInUser, type UsersRepository } from './users.repository';
 
 export interface SignIn {
   userName: string;
@@ -20,9 +20,11 @@ export interface SignIn {
 }
 
 export interface SignInServiceOptions {
+  /** For transactions. */
   db: Database;
+  users: UsersRepository;
   captcha: CaptchaService;
-  failures: SignInFailures;
+  failures: SignInFailuresRepository;
   clock: Clock;
 }
 
@@ -30,8 +32,7 @@ export interface SignInServiceOptions {
  * Signing in. The order is the protection: the captcha is used up before any name is looked up, an unknown name takes
  * the same steps and the same time as a known one, and that an account is frozen is told only to who knows its password.
  */
-export function createSignInService({ db, captcha, failures, clock }: SignInServiceOptions) {
-  const users = createUsers(db);
+export function createSignInService({ db, users, captcha, failures, clock }: SignInServiceOptions) {
   // what an unknown name is checked against: nobody's password
   const nobody = hashPassword(randomBytes(32).toString('hex'));
 
@@ -62,9 +63,9 @@ export function createSignInService({ db, captcha, failures, clock }: SignInServ
   /** A password that was changed while it was being checked opens nothing: its change ended every other session. */
   function openSession({ id, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
     return db.transaction(async (tx) => {
-      if (!(await createUsers(tx).holdPassword(id, passwordHash)))
+      if (!(await createUsersRepository(tx).holdPassword(id, passwordHash)))
         throw new DomainError('credentials_incorrect');
-      return createSessions({ db: tx, clock }).open(id, userAgent);
+      return createSessionsRepository({ db: tx, clock }).open(id, userAgent);
     });
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../db';
 import { nameKeyOf } from '../../lib/name-key';
-import { createSignInFailures } from './sign-in-failures.repository';
+import { createSignInFailuresRepository } from './sign-in-failures.repository';
 
 /** Lifts the lock that three wrong passwords put on a name; false when it had no failures. */
 export function unlockUser(db: Database, name: string): Promise<boolean> {
-  return createSignInFailures(db).unlock(nameKeyOf(name));
+  return createSignInFailuresRepository(db).unlock(nameKeyOf(name));
 }

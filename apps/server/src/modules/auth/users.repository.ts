@@ -15,7 +15,7 @@ export interface StoredPassword {
 }
 
 /** Users as signing in sees them. */
-export function createUsers(db: Database) {
+export function createUsersRepository(db: Database) {
   return {
     async findByNameKey(nameKey: string): Promise<SignInUser | null> {
       const [user] = await db
@@ -63,4 +63,4 @@ export function createUsers(db: Database) {
   };
 }
 
-export type Users = ReturnType<typeof createUsers>;
+export type UsersRepository = ReturnType<typeof createUsersRepository>;

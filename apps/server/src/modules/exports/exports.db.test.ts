@@ -234,7 +234,7 @@ function giveUp(recordId: string): Promise<void> {
   const nobody = () => Promise.resolve(null);
   const reports = createReportSource({ db, clock });
   const log = { warn: () => undefined };
-  return createExportJob({ exports, reports, files, clock, log, findUser: nobody }).giveUp({ recordId });
+  return createExportJob({ exports, reports, files, clock, log, findUser: nobody }).onExhausted({ recordId });
 }
 
 describe('a file that failed', () => {

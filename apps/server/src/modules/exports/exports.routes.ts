@@ -15,7 +15,7 @@ import { invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { envelopeOf } from '../../plugins/error-handler';
-import { createSessions } from '../auth/sessions.repository';
+import { createSessionsRepository } from '../auth/sessions.repository';
 import { createExportsRepository } from './exports.repository';
 import { createExportsService, type ExportsService } from './exports.service';
 import { createExportJob } from './make-export';
@@ -39,7 +39,7 @@ export function exportsRoutes(
   const exports = createExportsRepository(db);
   const reports = createReportSource({ db, clock });
   const service = createExportsService({ exports, reports, files, jobs, clock });
-  const sessions = createSessions({ db, clock });
+  const sessions = createSessionsRepository({ db, clock });
   const findUser = (userId: string) => sessions.findUser(userId);
   jobs.work('export-report', createExportJob({ exports, reports, files, clock, log: app.log, findUser }));
 

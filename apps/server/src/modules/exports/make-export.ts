@@ -169,7 +169,7 @@ export function createExportJob({
         await files.remove(exportFileKey(recordId));
       }
     },
-    giveUp: ({ recordId }) => fail(recordId, 'failed'),
+    onExhausted: ({ recordId }) => fail(recordId, 'failed'),
   };
 }
 

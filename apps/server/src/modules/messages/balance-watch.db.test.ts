@@ -102,7 +102,7 @@ describe('the watch over balances', () => {
 
   it('looks again in an hour, also when a look has failed', async () => {
     await watch().run({});
-    await watch().giveUp({});
+    await watch().onExhausted({});
     const next = { name: 'watch-balances', delaySeconds: 3_600 };
     expect(sent).toEqual([next, next]);
   });

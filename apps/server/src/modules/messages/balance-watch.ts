@@ -100,7 +100,7 @@ export function createBalanceWatch({
       await look();
       await next();
     },
-    giveUp: next,
+    onExhausted: next,
   };
 }
 

@@ -2,7 +2,7 @@ import { basePath, messageEventsPath } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { findLiveTokens } from '../auth/live-sessions';
-import { createMessageStates } from './message-state.repository';
+import { createMessageStatesRepository } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
 
 /** Shorter than the idle time of any usual proxy. */
@@ -13,7 +13,7 @@ export function messageEventsRoute(
   app: FastifyInstance,
   { db, clock, signals }: Pick<AppDependencies, 'db' | 'clock' | 'signals'>,
 ): void {
-  const states = createMessageStates(db);
+  const states = createMessageStatesRepository(db);
   const streams = createMessageStreams({
     look: (userIds) => states.look(userIds, clock.now()),
     findLive: (tokens) => findLiveTokens(db, tokens, clock.now()),

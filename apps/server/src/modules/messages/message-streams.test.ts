@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import type { Look } from './message-state.repository';
+import type { Look } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
 
 /** Streams over a fake inbox: every user has `unread` messages, and every token in `live` a session. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PassThrough, type Readable } from 'node:stream';
 import { DomainError } from '../../lib/domain-error';
-import type { Look } from './message-state.repository';
+import type { Look } from './message-states.repository';
 
 export interface MessageStreamsOptions {
   /** What users are to be told now, in one go. */

@@ -41,7 +41,7 @@ const columns = {
 };
 
 /** The messages of users, and what each has done with them. */
-export function createMessages(db: Database) {
+export function createMessagesRepository(db: Database) {
   return {
     async list({ isRead, msgType, page, ...inbox }: MessageListQuery): Promise<MessageListPage> {
       const chosen = and(
@@ -121,7 +121,7 @@ export function createMessages(db: Database) {
     },
   };
 }
-export type Messages = ReturnType<typeof createMessages>;
+export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
 function isIn({ userId, now }: Inbox): SQL | undefined {
   return and(or(isNull(messages.userId), eq(messages.userId, userId)), lte(messages.createdTime, now));

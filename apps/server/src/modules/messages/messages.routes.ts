@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { messageSorts } from './messages.repository';
+import { createMessagesRepository, messageSorts } from './messages.repository';
 import { createMessagesService } from './messages.service';
 
 /** The messages of the caller. */
@@ -11,7 +11,7 @@ export function messagesRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
 ): void {
-  const service = createMessagesService({ db, clock });
+  const service = createMessagesService({ db, messages: createMessagesRepository(db), clock });
 
   route(app, endpoints.messageList, async ({ body, request: { caller } }) => {
     const page = pageOf(body.page);

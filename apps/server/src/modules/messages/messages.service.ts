@@ -3,11 +3,24 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import { notifyMessages } from '../../signals';
-import { createMessages, type MessageListPage, type MessageListQuery } from './messages.repository';
+import {
+  createMessagesRepository,
+  type MessageListPage,
+  type MessageListQuery,
+  type MessagesRepository,
+} from './messages.repository';
 
 /** What users do with their messages. Somebody else's, a future one and none at all look the same. */
-export function createMessagesService({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
-  const messages = createMessages(db);
+export function createMessagesService({
+  db,
+  messages,
+  clock,
+}: {
+  /** For transactions. */
+  db: Database;
+  messages: MessagesRepository;
+  clock: Pick<Clock, 'now'>;
+}) {
   const inboxOf = (userId: string) => ({ userId, now: clock.now() });
 
   return {
@@ -37,7 +50,7 @@ export function createMessagesService({ db, clock }: { db: Database; clock: Pick
     }): Promise<number> =>
       db.transaction(async (tx) => {
         const inbox = inboxOf(userId);
-        const ofTransaction = createMessages(tx);
+        const ofTransaction = createMessagesRepository(tx);
         const wanted = ids === 'all' ? ids : [...new Set(ids.map((id) => id.toLowerCase()))];
         if (wanted !== 'all' && (await ofTransaction.countOf(wanted, inbox)) < wanted.length) {
           throw new DomainError('not_found');

@@ -75,9 +75,9 @@ export function createReportImportRepository(db: Database) {
       return open;
     },
 
-    settle: (open: OpenImport, outcome: ParseOutcome): Promise<void> => completeImport(db, open, outcome),
+    complete: (open: OpenImport, outcome: ParseOutcome): Promise<void> => completeImport(db, open, outcome),
 
-    refuse: (id: string, refusal: PackedRejection): Promise<void> => rejectImport(db, id, refusal),
+    reject: (id: string, rejection: PackedRejection): Promise<void> => rejectImport(db, id, rejection),
 
     /** Newest first. */
     async list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }> {

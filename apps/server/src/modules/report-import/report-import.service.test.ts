@@ -26,8 +26,8 @@ function serviceWith(parse: () => Promise<never>) {
     recordOutcome: note('recorded'),
     findAccount: () => Promise.resolve({ currency: 'CNY', timeZone: 'Asia/Shanghai' }),
     open: () => Promise.resolve(open),
-    settle: note('settled'),
-    refuse: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
+    complete: note('settled'),
+    reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
     list: () => Promise.resolve({ list: [], totalCount: 0 }),
   };
   const service = createReportImportService({

@@ -64,7 +64,7 @@ export function createReportImportService({
   clock: Pick<Clock, 'today'>;
   parse?: typeof parseInWorker;
 }): ReportImportService {
-  async function keepFile({ bytes, fileName, ...upload }: Upload): Promise<NewImport> {
+  async function storeFile({ bytes, fileName, ...upload }: Upload): Promise<NewImport> {
     if (bytes.length > maxImportBytes) throw new DomainError('too_large');
     if (fileKindOf(bytes) === 'other') throw new DomainError('unsupported_type');
     const id = randomUUID();
@@ -85,24 +85,24 @@ export function createReportImportService({
     }
   }
 
-  const giveUp = (importId: string) =>
-    imports.refuse(importId, packRejection(new ImportRejectedError('internal')));
+  const onExhausted = (importId: string) =>
+    imports.reject(importId, packRejection(new ImportRejectedError('internal')));
 
   async function run(importId: string): Promise<void> {
     const open = await imports.open(importId);
     if (!open) return;
     try {
-      await imports.settle(open, await outcomeOf(open));
+      await imports.complete(open, await outcomeOf(open));
     } catch (error) {
       // no further try can help; thrown on for the log
-      if (error instanceof ParserError) await giveUp(importId);
+      if (error instanceof ParserError) await onExhausted(importId);
       throw error;
     }
   }
 
   return {
     async upload(upload) {
-      const created = await keepFile(upload);
+      const created = await storeFile(upload);
       const { id } = created;
       await imports.add(created, (tx) =>
         jobs.send('import-report', { importId: id }, { singletonKey: id, db: tx }),
@@ -112,7 +112,7 @@ export function createReportImportService({
     },
 
     async importNow(upload) {
-      const created = await keepFile(upload);
+      const created = await storeFile(upload);
       await imports.recordOutcome(created, await outcomeOf(created));
       return created.id;
     },
@@ -121,7 +121,7 @@ export function createReportImportService({
 
     job: {
       run: ({ importId }) => run(importId),
-      giveUp: ({ importId }) => giveUp(importId),
+      onExhausted: ({ importId }) => onExhausted(importId),
     },
   };
 }

@@ -6,12 +6,12 @@ import { DomainError } from '../../lib/domain-error';
 import { route } from '../../plugins/endpoint-route';
 import { createAccounts } from '../accounts/accounts.repository';
 import { routesOf } from './routes-of';
-import { createProfiles } from './user.repository';
+import { createProfilesRepository } from './profiles.repository';
 
 /** Who is signed in, and which pages they may open. */
 export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependencies, 'db' | 'clock'>): void {
   const accounts = createAccounts(db);
-  const profiles = createProfiles(db);
+  const profiles = createProfilesRepository(db);
 
   route(app, endpoints.getUserInfo, async ({ request: { caller } }) => {
     const profile = await profiles.find(caller.userId);

@@ -7,8 +7,8 @@ export interface Profile {
   introduction: string | null;
 }
 
-/** What a user has beside rights: picture and introduction. */
-export function createProfiles(db: Database) {
+/** The profiles of users: picture and introduction. */
+export function createProfilesRepository(db: Database) {
   return {
     async find(userId: string): Promise<Profile | null> {
       const [profile] = await db

@@ -18,7 +18,7 @@ export interface Look {
 const soonMs = 60_000;
 
 /** Unread counts and newest messages of many users in one query. */
-export function createMessageStates(db: Database) {
+export function createMessageStatesRepository(db: Database) {
   return {
     async look(userIds: readonly string[], now: Date): Promise<Look> {
       const ids = sql`${sql.param([...userIds])}::uuid[]`;
