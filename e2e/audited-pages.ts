@@ -1,12 +1,14 @@
-import { ownPagePaths } from '../apps/console/src/app/own-page-paths';
+import { pagePath, pages } from '../packages/api-client/src/contract/pages';
 import { reportPages } from '../packages/api-client/src/contract/reports/pages';
 
-/** Every address of the console that somebody who is signed in can open. */
+const ownPagePaths = Object.values(pages).flatMap(({ path, access }) => (access === 'public' ? [] : [path]));
+
+/** Every address of the console that a signed-in user can open. */
 export const everyPage: readonly string[] = [...ownPagePaths, ...reportPages.map(({ path }) => path)];
 
 /** One of each kind, some of them as a link opens them. */
 export const samplePages: readonly string[] = [
-  ...ownPagePaths.filter((path) => path !== '/401'),
+  ...ownPagePaths.filter((path) => path !== pagePath('notAllowed')),
   '/keywordSearch/keyword/keywordReport',
   '/feeds/designDaily/designDailyMonth',
   '/keywordSearch/keyword/keywordCustom?compare=previous&figure=cost',

@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { redirect } from '@tanstack/react-router';
 import { isUnreachableError } from '../lib/server-state';
 import { endSession } from '../lib/session';
@@ -18,7 +19,7 @@ export async function enterShell(context: RouterContext, { path, href }: { path:
   if (hasPage(path)) return session;
   const target = routeTarget(path, session.routes);
   throw target === undefined
-    ? redirect({ to: '/404', search: { path }, replace: true })
+    ? redirect({ to: pagePath('notFound'), search: { path }, replace: true })
     : redirect({ href: target, replace: true });
 }
 

@@ -1,7 +1,8 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { safeRedirect } from '../lib/safe-redirect';
 
 /** The sign-in. Where to go after it stands in the query `redirect`. */
-export const loginPath = '/login';
+export const loginPath = pagePath('login');
 
 /** Pages that need no session: the sign-in, and the hand-over from a trusted sign-in page. */
 const isLogin = (path: string) => /^\/login\/?$/i.test(path);

@@ -1,5 +1,6 @@
+import { pagePath } from '@meridian/api-client/contract';
 /** Where a sign-in leads when nothing better is asked for. */
-export const homePath = '/home/index';
+export const homePath = pagePath('home');
 
 /**
  * The address to go to after signing in, from a value that anybody may have put into the link.

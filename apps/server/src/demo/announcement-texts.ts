@@ -1,4 +1,4 @@
-import type { AnnouncementTexts } from '@meridian/api-client/contract';
+import { pagePath, type AnnouncementTexts } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { formatDay, formatDayRange, htmlLang, type Language } from '@meridian/i18n/core';
 
@@ -74,7 +74,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
         ),
       },
       hasPopup: false,
-      link: '/systemSet/customField',
+      link: pagePath('customFields'),
       sent: { daysAgo: 15, time: '10:00' },
     },
     {
@@ -175,7 +175,7 @@ function maintenance(today: string): DemoAnnouncement {
       ),
     },
     hasPopup: true,
-    link: '/downloadCenter/index',
+    link: pagePath('downloads'),
     sent: { daysAgo: 1, time: '18:00' },
   };
 }

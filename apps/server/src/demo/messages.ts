@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { addDays } from '@meridian/date-range/core';
 import { exportFileName } from '../modules/exports/file-name';
@@ -26,8 +27,8 @@ export const lowAccountNo = '8840377';
 
 const balanceLow = { accountNo: lowAccountNo, accountName: '启明在线教育', currency: 'CNY' };
 const balanceEmpty = { accountNo: '8862245', accountName: '安石企业云', currency: 'CNY' };
-const home = '/home/index';
-const downloads = '/downloadCenter/index';
+const home = pagePath('home');
+const downloads = pagePath('downloads');
 
 /**
  * What the server has told the demo users about balances, files and passwords. The demo workspace has made no files, so

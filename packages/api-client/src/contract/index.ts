@@ -39,6 +39,16 @@ export {
   permissions,
   type Permission,
 } from './permissions';
+export {
+  menuGroups,
+  pagePath,
+  pages,
+  type MenuGroup,
+  type MenuIcon,
+  type PageAccess,
+  type PageDefinition,
+  type PageId,
+} from './pages';
 export { challengeSchema, proofOfWorkPrefix, type Challenge, type Session } from './auth';
 export { routeItemSchema, userInfoSchema, type Account, type RouteItem, type UserInfo } from './user';
 export {

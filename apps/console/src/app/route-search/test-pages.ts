@@ -1,4 +1,6 @@
 import {
+  menuGroups,
+  pages,
   periods,
   reportCentrePages,
   reportPagePath,
@@ -11,54 +13,41 @@ import { readRoutes } from '../routes-tree';
 import { pageWords } from './page-words';
 import { indexPages } from './route-index';
 
-const page = (path: string, key: string, more: Partial<RouteItem> = {}): RouteItem => ({
+const page = (path: string, key: string, more?: Partial<RouteItem>): RouteItem => ({
   path,
   meta: { title: key, i18nKey: `routes.${key}` },
   ...more,
 });
-const channels = [
-  { channel: 'search', path: '/keywordSearch', key: 'keywordSearch' },
-  { channel: 'feed', path: '/feeds', key: 'feeds' },
-] as const;
+const reportGroups = menuGroups.filter((group) => group.kind === 'reports');
 
 /** Routes as the server sends them to an administrator: all reports and the pages around them. For tests. */
-export const allRoutes: RouteItem[] = [
-  page('/home/index', 'home'),
-  ...channels.map(({ channel, path, key }) =>
-    page(path, key, {
-      children: sectionsOf(channel).map((section) =>
-        page(`${path}/${section}`, section, {
-          children: periods.map((period) => page(reportPagePath(channel, section, period), period)),
-        }),
-      ),
-    }),
-  ),
-  page('/reportCenter', 'reportCenter', {
-    children: channels.map(({ channel, path, key }) =>
-      page(`/reportCenter${path}`, key, {
+export const allRoutes: RouteItem[] = menuGroups.flatMap((group): RouteItem[] => {
+  if (group.kind === 'reports') {
+    return [
+      page(group.path, group.titleKey, {
+        children: sectionsOf(group.channel).map((section) =>
+          page(`${group.path}/${section}`, section, {
+            children: periods.map((period) => page(reportPagePath(group.channel, section, period), period)),
+          }),
+        ),
+      }),
+    ];
+  }
+  if (group.kind === 'centre') {
+    const branches = reportGroups.map(({ channel, path, titleKey }) =>
+      page(group.path + path, titleKey, {
         children: reportCentrePages
           .filter((each) => each.channel === channel)
           .map((each) => page(each.path, each.kind === 'section' ? each.section : each.kind)),
       }),
-    ),
-  }),
-  page('/reportImport', 'reportImport'),
-  page('/downloadCenter/index', 'downloadCenter'),
-  page('/messageCenter', 'messageCenter', {
-    children: [
-      page('/messageCenter/list', 'messageCenter'),
-      page('/messageCenter/details', 'messageDetails', { hidden: true }),
-    ],
-  }),
-  page('/systemSet', 'systemSet', {
-    children: [
-      page('/systemSet/customField', 'customField'),
-      page('/systemSet/announcement', 'announcement'),
-      page('/systemSet/languageSet', 'languageSet'),
-      page('/systemSet/changePassword', 'changePassword'),
-    ],
-  }),
-];
+    );
+    return [page(group.path, group.titleKey, { children: branches })];
+  }
+  const own = Object.values(pages)
+    .filter((each) => each.group === group.id)
+    .map((each) => page(each.path, each.titleKey, each.isHidden ? { hidden: true } : {}));
+  return group.kind === 'pages' ? own : [page(group.path, group.titleKey, { children: own })];
+});
 
 /** Their entries, named by the console's own texts. For tests. */
 export async function indexOf(items: readonly RouteItem[]) {

@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +14,7 @@ export function Breadcrumb() {
   const titleOf = useNodeTitle();
   const path = useShownPath();
   const crumbs = (): Crumb[] => {
-    if (path === '/404') return [{ title: t('routes:notFound') }];
+    if (path === pagePath('notFound')) return [{ title: t('routes:notFound') }];
     if (isOpenPage(path) || accessTo(path, routes, hasPage) === 'forbidden') {
       return [{ title: t('routes:notAllowed') }];
     }

@@ -1,3 +1,4 @@
+import type { MenuIcon } from '@meridian/api-client/contract';
 import {
   BellIcon,
   ChartColumnIcon,
@@ -10,7 +11,8 @@ import {
 } from '@meridian/ui/icons';
 import type { RouteNode } from '../routes-tree';
 
-const byName = {
+/** An icon for every name in the contract's table of pages. */
+const icons: Record<MenuIcon, typeof BellIcon> = {
   home: HouseIcon,
   search: SearchIcon,
   newspaper: NewspaperIcon,
@@ -19,11 +21,13 @@ const byName = {
   download: DownloadIcon,
   bell: BellIcon,
   settings: SettingsIcon,
-} as const;
+};
 
-/** The icon that the server names for an entry, else a general one. */
+const isMenuIcon = (name: string | undefined): name is MenuIcon =>
+  name !== undefined && Object.hasOwn(icons, name);
+
+/** The icon that the server names for a menu entry; a general one where it names none or an unknown one. */
 export function NavIcon({ node }: { node: RouteNode }) {
-  const name = Object.keys(byName).find((known): known is keyof typeof byName => known === node.icon);
-  const Icon = name ? byName[name] : ChartColumnIcon;
+  const Icon = isMenuIcon(node.icon) ? icons[node.icon] : ChartColumnIcon;
   return <Icon aria-hidden className="size-4" />;
 }

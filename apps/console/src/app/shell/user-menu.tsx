@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@meridian/ui';
 import { HouseIcon, KeyRoundIcon, LogOutIcon, SlidersHorizontalIcon } from '@meridian/ui/icons';
@@ -8,8 +9,6 @@ import { hasPage } from '../pages';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
 import { useSignOut } from '../use-sign-out';
 import { useSignedIn } from './use-shell';
-
-const passwordPath = '/systemSet/changePassword';
 
 /** Home, settings, password and log out. */
 export function UserMenu({ trigger }: { trigger: ReactElement }) {
@@ -42,8 +41,8 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
         >
           {t('shell:settings.title')}
         </MenuItem>
-        {accessTo(passwordPath, routes, hasPage) === 'open' && (
-          <MenuItem icon={<KeyRoundIcon />} onSelect={() => void navigate({ to: passwordPath })}>
+        {accessTo(pagePath('password'), routes, hasPage) === 'open' && (
+          <MenuItem icon={<KeyRoundIcon />} onSelect={() => void navigate({ to: pagePath('password') })}>
             {t('routes:changePassword')}
           </MenuItem>
         )}

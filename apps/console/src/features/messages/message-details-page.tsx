@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/api-client/contract';
+import { pagePath, type Message } from '@meridian/api-client/contract';
 import { messageListOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
@@ -46,16 +46,16 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
   usePageTitle(message ? messageText(message, language).title : t('title'));
   const { mark } = useMarkMessages();
   const show = (next: Message | undefined) =>
-    next && void navigate({ to: '/messageCenter/details', search: { id: next.id }, replace: true });
+    next && void navigate({ to: pagePath('message'), search: { id: next.id }, replace: true });
   const isRead = message?.isRead === 1;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-[calc(var(--ctl-h)+20px)] flex-wrap items-center gap-3 border-b border-line-2 py-2.5 pr-6 pl-4 max-desktop:pr-4">
-        <IconButton label={t('back')} onClick={() => void navigate({ to: '/messageCenter/list' })}>
+        <IconButton label={t('back')} onClick={() => void navigate({ to: pagePath('messages') })}>
           <ArrowLeftIcon />
         </IconButton>
         <h1 className="font-medium">
-          <Link to="/messageCenter/list" className="rounded-xs hover:underline">
+          <Link to={pagePath('messages')} className="rounded-xs hover:underline">
             {t('title')}
           </Link>
         </h1>
@@ -90,7 +90,7 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
           {message ? (
             <MessageArticle message={message} />
           ) : (
-            <MessageAbsent open={open} onAllMessages={() => void navigate({ to: '/messageCenter/list' })} />
+            <MessageAbsent open={open} onAllMessages={() => void navigate({ to: pagePath('messages') })} />
           )}
         </div>
         {isRoomy && <AlsoUnread messages={listed.filter((each) => each.id !== id)} />}

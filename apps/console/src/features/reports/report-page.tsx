@@ -1,7 +1,7 @@
-import type { Account } from '@meridian/api-client/contract';
+import { pagePath, type Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../lib/use-page-title';
-import { customFieldsPath, MoreFieldsLink } from './parts/more-fields-link';
+import { MoreFieldsLink } from './parts/more-fields-link';
 import { ReportHead } from './parts/report-head';
 import { ReportToolbar } from './parts/report-toolbar';
 import type { Report } from './registry';
@@ -57,7 +57,7 @@ export function ReportPage({
       <ReportHead model={model} title={title} canOpen={canOpen} />
       <ReportToolbar
         model={model}
-        moreFields={canOpen(customFieldsPath) && <MoreFieldsLink report={report} />}
+        moreFields={canOpen(pagePath('customFields')) && <MoreFieldsLink report={report} />}
         end={<ViewsButton model={model} />}
       />
       <MissingViewNotice model={model} />

@@ -1,4 +1,4 @@
-import { dailyRowCap, type ExportFailure } from '@meridian/api-client/contract';
+import { dailyRowCap, pagePath, type ExportFailure } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Readable } from 'node:stream';
@@ -18,9 +18,6 @@ import { xlsxFile } from './file/xlsx-file';
 import { createProgress } from './progress';
 import { countingStream } from './counting-stream';
 import type { ReadReport, ReportSource } from './report-source';
-
-/** Where a user finds the file, or why there is none. */
-const downloadsPath = '/downloadCenter/index';
 
 /** The work of the queue `export-report`. */
 export type ExportJob = JobHandler<{ recordId: string }>;
@@ -100,7 +97,7 @@ export function createExportJob({
                 rows: rowCount.toLocaleString('en-US'),
                 days: retentionDays,
               },
-              link: downloadsPath,
+              link: pagePath('downloads'),
               time: finishedTime,
             }),
         );
@@ -119,7 +116,7 @@ export function createExportJob({
         // one that is tried again may fail again
         subject: `export:${id}:failed:${finishedTime.toISOString()}`,
         params: { fileName },
-        link: downloadsPath,
+        link: pagePath('downloads'),
         time: finishedTime,
       }),
     );

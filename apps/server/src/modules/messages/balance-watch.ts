@@ -1,4 +1,4 @@
-import { balanceState, type AccountBalance } from '@meridian/api-client/contract';
+import { balanceState, pagePath, type AccountBalance } from '@meridian/api-client/contract';
 import { formatValue } from '@meridian/report-table/core';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
@@ -62,7 +62,7 @@ export function createBalanceWatch({
         kind: state === 'low' ? 'balanceLow' : 'balanceEmpty',
         subject: subjectOf(accountId, state),
         params: { accountNo, accountName, currency, balance: formatValue(balance, 't2') },
-        link: '/home/index',
+        link: pagePath('home'),
         time: clock.now(),
       });
     }

@@ -1,148 +1,118 @@
 import {
+  channels,
   hasPermission,
+  menuGroups,
+  pagePath,
+  pages,
   periods,
   reportCentrePages,
   reportPagePath,
   sectionsOf,
   type Channel,
-  type Permission,
+  type MenuGroup,
+  type PageDefinition,
   type RouteItem,
-  type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 
-const channelMenus = [
-  { channel: 'search', path: '/keywordSearch', key: 'keywordSearch', icon: 'search' },
-  { channel: 'feed', path: '/feeds', key: 'feeds', icon: 'newspaper' },
-] as const satisfies readonly { channel: Channel; path: string; key: TextKey<'routes'>; icon: string }[];
+type ReportGroup = Extract<MenuGroup, { kind: 'reports' }>;
+type CentreGroup = Extract<MenuGroup, { kind: 'centre' }>;
+type MetaOf = (key: TextKey<'routes'>) => { title: string; i18nKey: string };
 
-const sectionIcons = {
-  account: 'wallet',
-  campaign: 'megaphone',
-  unit: 'layers',
-  keyword: 'key-round',
-  searchTerm: 'text-search',
-  designDaily: 'palette',
-  programDesignDaily: 'wand-sparkles',
-  region: 'map-pin',
-  timePeriod: 'clock',
-  device: 'monitor-smartphone',
-  newInterest: 'heart',
-  intentionWord: 'lightbulb',
-  crowd: 'users',
-  automatic: 'crosshair',
-} as const satisfies Record<Section, string>;
+const reportGroups = menuGroups.filter((group): group is ReportGroup => group.kind === 'reports');
 
 /**
- * The pages that somebody with these permissions may open, titled in their language.
+ * The pages that a user with these permissions may open, titled in their language.
  *
- * Shape:  absolute paths; a branch without a page the caller may open is absent. Icons are lucide names.
+ * Shape:  absolute paths, in the order of the contract's table of pages; a group without a page that the user may open
+ *         is absent.
  */
 export function routerTree(held: readonly string[], language: Language): RouteItem[] {
-  const meta = (key: TextKey<'routes'>) => ({
+  const metaOf: MetaOf = (key) => ({
     title: translate(language, 'routes', key),
     i18nKey: `routes.${key}`,
   });
-  const may = (permission: Permission) => hasPermission(held, permission);
+  const isOpen = ({ access }: PageDefinition) =>
+    access === 'session' || (access !== 'public' && hasPermission(held, access));
+  const openChannels = channels.filter((channel) => hasPermission(held, `report:${channel}:view`));
 
-  const reportBranch = ({ channel, path, key, icon }: (typeof channelMenus)[number]): RouteItem => {
-    const children = sectionsOf(channel).map((section): RouteItem => {
-      const pages = periods.map((period) => ({
-        path: reportPagePath(channel, section, period),
-        meta: meta(period),
-      }));
-      return {
-        path: `${path}/${section}`,
-        redirect: pages[0]?.path,
-        meta: { ...meta(section), icon: sectionIcons[section] },
-        children: pages,
-      };
+  return menuGroups.flatMap((group): RouteItem[] => {
+    if (group.kind === 'reports') {
+      return openChannels.includes(group.channel) ? [reportBranch(group, metaOf)] : [];
+    }
+    if (group.kind === 'centre') {
+      return openChannels.length > 0 ? [centreBranch(group, openChannels, metaOf)] : [];
+    }
+    const items = Object.values(pages)
+      .filter((page) => page.group === group.id && isOpen(page))
+      .map((page) => pageItem(page, metaOf));
+    return group.kind === 'pages' || items.length === 0 ? items : [groupItem(group, items, metaOf)];
+  });
+}
+
+function pageItem(page: PageDefinition, metaOf: MetaOf): RouteItem {
+  return {
+    path: page.path,
+    ...(page.isHidden && { hidden: true }),
+    meta: {
+      ...metaOf(page.titleKey),
+      ...(page.icon && { icon: page.icon }),
+      ...(page.isPinned && { affix: true }),
+      ...(page.isUncached && { noCache: true }),
+      ...(page.activeMenu && { activeMenu: pagePath(page.activeMenu) }),
+    },
+  };
+}
+
+function groupItem(
+  { path, titleKey, icon, isAlwaysGroup }: Exclude<MenuGroup, { kind: 'pages' }>,
+  children: RouteItem[],
+  metaOf: MetaOf,
+): RouteItem {
+  return {
+    path,
+    ...(isAlwaysGroup && { alwaysShow: true }),
+    redirect: children[0]?.redirect ?? children[0]?.path,
+    meta: { ...metaOf(titleKey), icon },
+    children,
+  };
+}
+
+/** A channel's reports: a branch for each section, a page for each kind of period. */
+function reportBranch(group: ReportGroup, metaOf: MetaOf): RouteItem {
+  const sections = sectionsOf(group.channel).map((section): RouteItem => {
+    const children = periods.map((period) => ({
+      path: reportPagePath(group.channel, section, period),
+      meta: metaOf(period),
+    }));
+    return { path: `${group.path}/${section}`, redirect: children[0]?.path, meta: metaOf(section), children };
+  });
+  return groupItem(group, sections, metaOf);
+}
+
+/** The report centre: a branch for each channel that the user may open. */
+function centreBranch(group: CentreGroup, openChannels: readonly Channel[], metaOf: MetaOf): RouteItem {
+  const branches = reportGroups
+    .filter(({ channel }) => openChannels.includes(channel))
+    .map(({ channel, path, titleKey }): RouteItem => {
+      const children = reportCentrePages
+        .filter((page) => page.channel === channel)
+        .map((page) => centreItem(page.path, page.kind === 'section' ? page.section : page.kind, metaOf));
+      return { path: group.path + path, redirect: children[0]?.path, meta: metaOf(titleKey), children };
     });
-    return {
-      path,
-      alwaysShow: true,
-      redirect: children[0]?.redirect,
-      meta: { ...meta(key), icon },
-      children,
-    };
-  };
+  return groupItem(group, branches, metaOf);
+}
 
-  const centreBranch = ({ channel, path, key, icon }: (typeof channelMenus)[number]): RouteItem => {
-    const pages = reportCentrePages
-      .filter((page) => page.channel === channel)
-      .map((page) => {
-        const key = page.kind === 'section' ? page.section : page.kind;
-        return {
-          path: page.path,
-          meta: {
-            ...meta(key),
-            i18nKeyReport: `routes.${key === 'overview' ? 'overviewReport' : key}`,
-            sidebarLeft: true,
-            addSearchTop: true,
-          },
-        };
-      });
-    return {
-      path: `/reportCenter${path}`,
-      redirect: pages[0]?.path,
-      meta: { ...meta(key), icon },
-      children: pages,
-    };
+function centreItem(path: string, key: TextKey<'routes'>, metaOf: MetaOf): RouteItem {
+  return {
+    path,
+    meta: {
+      ...metaOf(key),
+      // the menu names the overview below its group; elsewhere it needs the longer title
+      i18nKeyReport: `routes.${key === 'overview' ? 'overviewReport' : key}`,
+      sidebarLeft: true,
+      addSearchTop: true,
+    },
   };
-
-  const seenChannels = channelMenus.filter(({ channel }) => may(`report:${channel}:view`));
-  return [
-    { path: '/home/index', meta: { ...meta('home'), icon: 'home', affix: true } },
-    ...seenChannels.map(reportBranch),
-    ...(seenChannels.length > 0
-      ? [
-          {
-            path: '/reportCenter',
-            alwaysShow: true,
-            meta: { ...meta('reportCenter'), icon: 'chart-column' },
-            children: seenChannels.map(centreBranch),
-          },
-        ]
-      : []),
-    ...(may('report:import:view')
-      ? [{ path: '/reportImport', meta: { ...meta('reportImport'), icon: 'file-input' } }]
-      : []),
-    ...(may('report:export:create')
-      ? [{ path: '/downloadCenter/index', meta: { ...meta('downloadCenter'), icon: 'download' } }]
-      : []),
-    {
-      path: '/messageCenter',
-      redirect: '/messageCenter/list',
-      meta: { ...meta('messageCenter'), icon: 'bell' },
-      children: [
-        { path: '/messageCenter/list', meta: meta('messageCenter') },
-        {
-          path: '/messageCenter/details',
-          hidden: true,
-          meta: { ...meta('messageDetails'), activeMenu: '/messageCenter/list' },
-        },
-      ],
-    },
-    {
-      path: '/systemSet',
-      alwaysShow: true,
-      meta: { ...meta('systemSet'), icon: 'settings' },
-      children: [
-        ...(may('report:field:edit') ? [{ path: '/systemSet/customField', meta: meta('customField') }] : []),
-        ...(may('message:announcement:edit')
-          ? [
-              { path: '/systemSet/announcement', meta: meta('announcement') },
-              {
-                path: '/systemSet/announcement/edit',
-                hidden: true,
-                meta: { ...meta('announcementEdit'), activeMenu: '/systemSet/announcement' },
-              },
-            ]
-          : []),
-        { path: '/systemSet/languageSet', meta: meta('languageSet') },
-        { path: '/systemSet/changePassword', meta: { ...meta('changePassword'), noCache: true } },
-      ],
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ReportPage } from '../../../features/reports/report-page';
@@ -25,8 +26,6 @@ export const Route = createFileRoute('/_shell/$')({
 const CentrePage = lazy(() =>
   import('../../../features/reports/centre/centre-page').then((module) => ({ default: module.CentrePage })),
 );
-
-const importPath = '/reportImport';
 
 /** Days of a user without any account. */
 const noAccount = (askedAt: Date) => {
@@ -56,7 +55,9 @@ function ReportRoute() {
     accounts: user.accounts,
     today: currentDay(account ?? user.accounts[0] ?? noAccount(askedAt), { askedAt, now: new Date() }),
     canOpen,
-    onOpenImports: canOpen(importPath) ? () => void navigate({ to: importPath }) : undefined,
+    onOpenImports: canOpen(pagePath('imports'))
+      ? () => void navigate({ to: pagePath('imports') })
+      : undefined,
   };
   const change = (next: ReportSearch, options: { replace?: boolean } = {}) =>
     void navigate({ to: report.path, search: next, ...options });

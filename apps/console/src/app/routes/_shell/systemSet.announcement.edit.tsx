@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { AnnouncementEditPage } from '../../../features/announcements/edit/announcement-edit-page';
@@ -15,7 +16,7 @@ function AnnouncementEdit() {
     <AnnouncementEditPage
       id={Route.useSearch().id}
       onCreated={(id) => void navigate({ search: { id }, replace: true })}
-      onBack={() => void navigate({ to: '/systemSet/announcement' })}
+      onBack={() => void navigate({ to: pagePath('announcements') })}
       {...useAccountDay()}
     />
   );

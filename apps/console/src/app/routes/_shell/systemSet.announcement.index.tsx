@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementsPage } from '../../../features/announcements/announcements-page';
 import { announcementsSearchSchema } from '../../../features/announcements/announcements-search';
@@ -16,7 +17,7 @@ function Announcements() {
     <AnnouncementsPage
       search={Route.useSearch()}
       onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
-      onOpen={(id) => void navigate({ to: '/systemSet/announcement/edit', search: { id } })}
+      onOpen={(id) => void navigate({ to: pagePath('announcementEdit'), search: { id } })}
       timeZone={timeZone}
     />
   );

@@ -1,11 +1,11 @@
-import type { Announcement } from '@meridian/api-client/contract';
+import { pagePath, type Announcement } from '@meridian/api-client/contract';
 import { useEffect, useRef } from 'react';
 import { useDraft, useUnsavedDrafts } from '../../../lib/unsaved-drafts';
 import { useAnnouncementTitle } from '../use-announcement-title';
 import { draftOf, newAnnouncement, isSameDraft, type AnnouncementDraft } from './announcement-draft';
 import { readUnsavedDraft } from './read-kept-draft';
 
-const editPath = '/systemSet/announcement/edit';
+const editPath = pagePath('announcementEdit');
 const keptId = (id: string | undefined) => `announcement:${id ?? 'new'}`;
 const hrefOf = (id: string | undefined) => (id === undefined ? editPath : `${editPath}?id=${id}`);
 

@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { messageListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
@@ -57,7 +58,7 @@ export function BellMenu({ trigger }: { trigger: ReactElement }) {
           <BellMessage
             key={message.id}
             message={message}
-            onOpen={() => void navigate({ to: '/messageCenter/details', search: { id: message.id } })}
+            onOpen={() => void navigate({ to: pagePath('message'), search: { id: message.id } })}
           />
         ))}
         {query.data && unread.length === 0 && <Note>{t('bell.empty')}</Note>}
@@ -77,7 +78,7 @@ export function BellMenu({ trigger }: { trigger: ReactElement }) {
             </Foot>
           </>
         )}
-        <Foot onSelect={() => void navigate({ to: '/messageCenter/list' })}>{t('allMessages')}</Foot>
+        <Foot onSelect={() => void navigate({ to: pagePath('messages') })}>{t('allMessages')}</Foot>
       </MenuContent>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { userInfoOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -24,7 +25,7 @@ export function AnnouncementHost() {
         onClose={close}
         onView={() => {
           close();
-          history.push('/messageCenter/list');
+          history.push(pagePath('messages'));
         }}
         onNavigate={(path) => {
           close();

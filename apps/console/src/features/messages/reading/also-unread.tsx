@@ -1,4 +1,4 @@
-import type { Message } from '@meridian/api-client/contract';
+import { pagePath, type Message } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
 import { KindTile } from '../lib/kind-tile';
@@ -24,7 +24,7 @@ export function AlsoUnread({ messages }: { messages: readonly Message[] }) {
             {messages.slice(0, shownCount).map((message) => (
               <li key={message.id} className="border-b border-line-2">
                 <Link
-                  to="/messageCenter/details"
+                  to={pagePath('message')}
                   search={{ id: message.id }}
                   className="flex gap-2.5 rounded-xs py-2.5 hover:[&_b]:underline"
                 >
@@ -40,7 +40,7 @@ export function AlsoUnread({ messages }: { messages: readonly Message[] }) {
         </>
       )}
       <Link
-        to="/messageCenter/list"
+        to={pagePath('messages')}
         className="mt-2 w-fit rounded-xs py-1.5 text-12 font-medium text-accent-fg hover:underline"
       >
         {t('allMessages')}

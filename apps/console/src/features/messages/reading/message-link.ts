@@ -1,10 +1,11 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { ownPathOf } from '@meridian/ui/safe-html';
 import { DownloadIcon, LinkIcon, LockIcon, WalletIcon } from '@meridian/ui/icons';
 
 const known = [
-  { start: '/downloadCenter/', name: 'downloads', Icon: DownloadIcon },
-  { start: '/home/', name: 'home', Icon: WalletIcon },
-  { start: '/systemSet/changePassword', name: 'password', Icon: LockIcon },
+  { start: pagePath('downloads'), name: 'downloads', Icon: DownloadIcon },
+  { start: pagePath('home'), name: 'home', Icon: WalletIcon },
+  { start: pagePath('password'), name: 'password', Icon: LockIcon },
 ] as const;
 const other = { name: 'other', Icon: LinkIcon } as const;
 

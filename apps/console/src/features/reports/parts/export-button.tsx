@@ -13,9 +13,6 @@ const ExportDialog = lazy(() =>
   import('../../../lib/export/export-dialog').then((module) => ({ default: module.ExportDialog })),
 );
 
-/** The page with the files; whoever may open it may export. */
-export const downloadsPath = '/downloadCenter/index';
-
 export interface ExportButtonProps {
   model: ReportModel;
   /** Names the report in the question. */

@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedNav } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,7 @@ import { periodsOf } from '../registry';
 import { searchForPeriod } from '../report-view';
 import { useIsMobile } from '../../../lib/use-media-query';
 import type { ReportModel } from '../use-report-model';
-import { downloadsPath, ExportButton } from './export-button';
+import { ExportButton } from './export-button';
 import { ReportTypeControl } from './report-type-control';
 
 export interface ReportHeadProps {
@@ -19,7 +20,7 @@ export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'routes']);
   const isMobile = useIsMobile();
   const { report, search, today } = model;
-  const canExport = canOpen(downloadsPath);
+  const canExport = canOpen(pagePath('downloads'));
   const periods = periodsOf(report)
     .filter(({ path }) => canOpen(path))
     .map((other) => ({ ...other, value: other.id }));

@@ -1,10 +1,11 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
 import { Alert } from '@meridian/ui';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { CompareButton } from '../../parts/compare-button';
-import { downloadsPath, ExportButton } from '../../parts/export-button';
+import { ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
 import { FilterSheetButton } from '../../parts/filter-sheet-button';
 import { ReportTypeControl } from '../../parts/report-type-control';
@@ -39,7 +40,7 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
           week={view.range}
           onWeekChange={(week) => change({ ...week })}
           today={today}
-          actions={canOpen(downloadsPath) && <ExportButton model={model} title={title} />}
+          actions={canOpen(pagePath('downloads')) && <ExportButton model={model} title={title} />}
         >
           {isMobile ? (
             <FilterSheetButton model={model} />

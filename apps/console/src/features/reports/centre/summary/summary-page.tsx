@@ -1,6 +1,7 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../../../lib/use-page-title';
-import { downloadsPath, ExportButton } from '../../parts/export-button';
+import { ExportButton } from '../../parts/export-button';
 import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
@@ -23,7 +24,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
         onWeekChange={(week) => change({ ...week })}
         today={today}
         actions={
-          canOpen(downloadsPath) && (
+          canOpen(pagePath('downloads')) && (
             <ExportButton
               model={model}
               title={t('routes:reportTitle', { section: t('routes:account') })}

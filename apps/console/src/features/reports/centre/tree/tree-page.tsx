@@ -1,3 +1,4 @@
+import { pagePath } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser, ReportTable, type NarrowLayout } from '@meridian/report-table';
 import { Alert, Button } from '@meridian/ui';
@@ -6,7 +7,7 @@ import { useMemo } from 'react';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { ReportMeta } from '../../parts/report-meta';
-import { downloadsPath, ExportButton } from '../../parts/export-button';
+import { ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
 import { NoRows } from '../../parts/no-rows';
 import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
@@ -65,7 +66,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           onWeekChange={(week) => change({ ...week })}
           today={today}
           actions={
-            canOpen(downloadsPath) && (
+            canOpen(pagePath('downloads')) && (
               <ExportButton
                 model={model}
                 title={t('routes:reportTitle', { section: t('routes:campaign') })}

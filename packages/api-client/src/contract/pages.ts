@@ -1,0 +1,178 @@
+import type { TextKey } from '@meridian/i18n/texts';
+import type { Permission } from './permissions';
+import type { Channel } from './reports/sections';
+
+/** Who may open a page: holders of a permission, everyone who is signed in, or everyone. */
+export type PageAccess = Permission | 'session' | 'public';
+
+interface PageFields {
+  path: `/${string}`;
+  access: PageAccess;
+  titleKey: TextKey<'routes'>;
+  /** Reachable by links only: the menu and the page search leave it out. */
+  isHidden?: true;
+  /** The page whose menu entry is highlighted in place of a hidden page's own. */
+  activeMenu?: string;
+  /** Its tag is always open, at the front. */
+  isPinned?: true;
+  /** Its state is dropped as soon as the user opens another page. */
+  isUncached?: true;
+}
+
+/** `start` and `tools` have no entry of their own, so each of their pages needs an icon; `null`: outside the menu. */
+type PageInMenu =
+  | { group: 'start' | 'tools'; icon: string }
+  | { group: 'messages' | 'settings'; icon?: never }
+  | { group: null; icon?: never };
+
+const table = {
+  login: { path: '/login', access: 'public', titleKey: 'login', group: null },
+  home: {
+    path: '/home/index',
+    access: 'session',
+    titleKey: 'home',
+    group: 'start',
+    icon: 'home',
+    isPinned: true,
+  },
+  imports: {
+    path: '/reportImport',
+    access: 'report:import:view',
+    titleKey: 'reportImport',
+    group: 'tools',
+    icon: 'file-input',
+  },
+  downloads: {
+    path: '/downloadCenter/index',
+    access: 'report:export:create',
+    titleKey: 'downloadCenter',
+    group: 'tools',
+    icon: 'download',
+  },
+  messages: { path: '/messageCenter/list', access: 'session', titleKey: 'messageCenter', group: 'messages' },
+  message: {
+    path: '/messageCenter/details',
+    access: 'session',
+    titleKey: 'messageDetails',
+    group: 'messages',
+    isHidden: true,
+    activeMenu: 'messages',
+  },
+  customFields: {
+    path: '/systemSet/customField',
+    access: 'report:field:edit',
+    titleKey: 'customField',
+    group: 'settings',
+  },
+  announcements: {
+    path: '/systemSet/announcement',
+    access: 'message:announcement:edit',
+    titleKey: 'announcement',
+    group: 'settings',
+  },
+  announcementEdit: {
+    path: '/systemSet/announcement/edit',
+    access: 'message:announcement:edit',
+    titleKey: 'announcementEdit',
+    group: 'settings',
+    isHidden: true,
+    activeMenu: 'announcements',
+  },
+  language: { path: '/systemSet/languageSet', access: 'session', titleKey: 'languageSet', group: 'settings' },
+  password: {
+    path: '/systemSet/changePassword',
+    access: 'session',
+    titleKey: 'changePassword',
+    group: 'settings',
+    isUncached: true,
+  },
+  notAllowed: { path: '/401', access: 'session', titleKey: 'notAllowed', group: null },
+  notFound: { path: '/404', access: 'session', titleKey: 'notFound', group: null },
+} as const satisfies Record<string, PageFields & PageInMenu>;
+
+const groups = [
+  { id: 'start', kind: 'pages' },
+  {
+    id: 'search',
+    kind: 'reports',
+    channel: 'search',
+    path: '/keywordSearch',
+    titleKey: 'keywordSearch',
+    icon: 'search',
+    isAlwaysGroup: true,
+  },
+  {
+    id: 'feed',
+    kind: 'reports',
+    channel: 'feed',
+    path: '/feeds',
+    titleKey: 'feeds',
+    icon: 'newspaper',
+    isAlwaysGroup: true,
+  },
+  {
+    id: 'reportCentre',
+    kind: 'centre',
+    path: '/reportCenter',
+    titleKey: 'reportCenter',
+    icon: 'chart-column',
+    isAlwaysGroup: true,
+  },
+  { id: 'tools', kind: 'pages' },
+  { id: 'messages', kind: 'group', path: '/messageCenter', titleKey: 'messageCenter', icon: 'bell' },
+  {
+    id: 'settings',
+    kind: 'group',
+    path: '/systemSet',
+    titleKey: 'systemSet',
+    icon: 'settings',
+    isAlwaysGroup: true,
+  },
+] as const satisfies readonly (GroupFields & { icon?: string })[];
+
+interface GroupEntry {
+  path: `/${string}`;
+  titleKey: TextKey<'routes'>;
+  /** A group even with a single page in it. */
+  isAlwaysGroup?: true;
+}
+
+type GroupFields = { id: string } & (
+  | { kind: 'pages' }
+  | ({ kind: 'reports'; channel: Channel } & GroupEntry)
+  | ({ kind: 'centre' } & GroupEntry)
+  | ({ kind: 'group' } & GroupEntry)
+);
+
+/** The pages of the console that are not reports; for reports see `reportPages`. */
+export type PageId = keyof typeof table;
+
+/** Icons of the menu. The console has a component for each. */
+export type MenuIcon = Extract<(typeof table)[PageId] | (typeof groups)[number], { icon: string }>['icon'];
+
+/** A page of the console that is not a report. */
+export type PageDefinition = Omit<PageFields, 'activeMenu'> & {
+  activeMenu?: PageId;
+  group: PageInMenu['group'];
+  icon?: MenuIcon;
+};
+
+/**
+ * A group of the menu. `pages`: the pages of the group, without an entry of their own; `reports`: the reports of a channel;
+ * `centre`: the report centre; `group`: an entry with the pages of the group below it.
+ */
+export type MenuGroup = GroupFields & { icon?: MenuIcon };
+
+/**
+ * Every page that is not a report, in the order of the menu. The server's router tree, the console's menu, icons, paths
+ * and links follow from this table (docs/recipes/add-a-page.md).
+ */
+export const pages: Readonly<Record<PageId, PageDefinition>> = table;
+
+/** The groups of the menu, in its order. */
+export const menuGroups: readonly MenuGroup[] = groups;
+
+/** The path of a page, such as `/downloadCenter/index` for `downloads`. */
+export function pagePath<Id extends PageId>(id: Id): (typeof table)[Id]['path'] {
+  return table[id].path;
+}
