@@ -1,7 +1,7 @@
 import './styles.css';
 import { createClient } from '@meridian/api-client';
 import { createI18n, isLanguage, defaultLanguage, I18nProvider } from '@meridian/i18n';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,9 +10,10 @@ import { ApiProvider } from './lib/api';
 import { useCurrentAccount } from './lib/current-account';
 import { storedLanguage } from './lib/language';
 import { keepWindow } from './lib/missing-part';
+import { watchFetch } from './lib/offline/probe-server';
+import { createQueryClient } from './lib/offline/query-client';
 import { expireSession } from './lib/session';
 import { followSettings } from './lib/settings';
-import { watchFetch } from './lib/server-state';
 import { readToken } from './lib/token';
 
 async function start(root: HTMLElement) {
@@ -31,13 +32,7 @@ async function start(root: HTMLElement) {
     on401: expireSession,
     fetch: watchFetch((input, init) => fetch(input, init)),
   });
-  const queryClient = new QueryClient({
-    // without a network a question fails and says so; the library's own way is to wait without a word
-    defaultOptions: {
-      queries: { staleTime: 30_000, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
-    },
-  });
+  const queryClient = createQueryClient();
   const router = createAppRouter({ api, queryClient, i18n });
   createRoot(root).render(
     <StrictMode>

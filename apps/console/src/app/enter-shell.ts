@@ -1,6 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { redirect } from '@tanstack/react-router';
-import { isUnreachableError } from '../lib/server-state';
+import { isUnreachableError } from '../lib/offline/response-errors';
+import { suspendOfflineMutations } from '../lib/offline/offline-mutations';
 import { endSession } from '../lib/session';
 import { loginHref } from './guard';
 import { loadSession } from './load-session';
@@ -28,6 +29,7 @@ async function sessionOrSignIn(context: RouterContext, href: string) {
     return await loadSession(context);
   } catch (error) {
     if (isUnreachableError(error)) throw error;
+    suspendOfflineMutations();
     endSession('verificationFailed');
     context.queryClient.clear();
     throw redirect({ href: loginHref(href), replace: true });

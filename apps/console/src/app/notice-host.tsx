@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useNotices } from '../lib/notices';
-import { useServerState } from '../lib/server-state';
+import { useServerState } from '../lib/offline/server-state';
 
 /**
  * Where messages appear; the code for them is loaded with the first one and stays. One that comes while nothing can be

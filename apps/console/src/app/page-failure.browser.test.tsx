@@ -11,7 +11,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { keepWindow } from '../lib/missing-part';
 import { reloadWindow } from '../lib/reload-window';
-import { probeServer } from '../lib/server-state';
+import { probeServer } from '../lib/offline/probe-server';
 import { PageFailure } from './page-failure';
 
 vi.mock('../lib/reload-window', () => ({ reloadWindow: vi.fn() }));

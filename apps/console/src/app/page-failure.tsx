@@ -6,7 +6,9 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isMissingPart, reloadFor } from '../lib/missing-part';
 import { reloadWindow } from '../lib/reload-window';
-import { probeServer, isUnreachableError, useServerState } from '../lib/server-state';
+import { probeServer } from '../lib/offline/probe-server';
+import { isUnreachableError } from '../lib/offline/response-errors';
+import { useServerState } from '../lib/offline/server-state';
 
 /**
  * In place of a page that failed: the server did not answer, or the page itself broke. Where the server is away, it is

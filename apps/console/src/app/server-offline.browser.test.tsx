@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentAccount } from '../lib/current-account';
-import { claimChanges } from '../lib/kept-changes';
-import { probeServer, useServerState, watchFetch } from '../lib/server-state';
+import { offlineEndpoints } from '../lib/offline/offline-endpoints';
+import { probeServer, watchFetch } from '../lib/offline/probe-server';
+import { useServerState } from '../lib/offline/server-state';
+import { useOfflineMutation } from '../lib/offline/use-offline-mutation';
 import { clearUser, useSession } from '../lib/session';
 import { writeToken } from '../lib/token';
-import { useSendKept } from '../lib/use-send-kept';
 import { lin, renderConsole } from '../testing/render-console';
 import { fakeServer } from '../testing/fake-server';
 import { renderPage } from '../testing/render-page';
 import { NoticeHost } from './notice-host';
+import { useResumeMutations } from './use-resume-mutations';
 
 let isThere = true;
 const gone = () => {
@@ -133,25 +135,24 @@ it('opens the page by itself when the server was away at the first load', async 
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
 });
 
-function Follow() {
-  const sendKept = useSendKept();
-  const follow = () => sendKept(change);
-  return <button onClick={() => void follow()}>Follow</button>;
+function Resume() {
+  useResumeMutations('lin');
+  return null;
 }
-const change = {
-  what: 'Following Kaede Travel',
-  call: 'accountFollow',
-  body: { accountId: 1, isFollowed: true },
-} as const;
+function Follow() {
+  const { mutate } = useOfflineMutation(offlineEndpoints.accountFollow);
+  return <button onClick={() => mutate(change)}>Follow</button>;
+}
+const change = { what: 'Following Kaede Travel', body: { accountId: 1, isFollowed: true } };
 const follows = '/user/account/operation/follow';
 const followed = whileThere(() => ({ data: { isFollowed: true } }));
 
 it('keeps a change, says so, and sends it when the server answers', async () => {
   isThere = false;
   const server = fakeServer({ [follows]: followed }, { watchFetch });
-  claimChanges('lin');
   await renderPage(
     <>
+      <Resume />
       <Follow />
       <NoticeHost />
     </>,
@@ -174,7 +175,8 @@ it('keeps a change, says so, and sends it when the server answers', async () => 
 
 it('sends what waited for it when the window was reloaded, once', async () => {
   clearUser();
-  const changes = { one: change, other: { ...change, call: 'logout' }, bad: { ...change, body: {} } };
+  const stored = { ...change, call: 'accountFollow' };
+  const changes = { one: stored, other: { ...stored, call: 'logout' }, bad: { ...stored, body: {} } };
   sessionStorage.setItem('keptChanges', JSON.stringify({ owner: 'lin', changes }));
   const { server } = await renderConsole({ at: downloads, answers: { ...answers, [follows]: followed } });
   await expect.element(page.getByText('Change sent')).toBeVisible();

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notify } from '../lib/notices';
-import { probeServer, useServerState } from '../lib/server-state';
+import { probeServer } from '../lib/offline/probe-server';
+import { useServerState } from '../lib/offline/server-state';
 
 /** How long after the page is there the parts are fetched that are needed when nothing can be fetched any more. */
 const preloadAfterMs = 8_000;

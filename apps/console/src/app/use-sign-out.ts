@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApi } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
+import { suspendOfflineMutations } from '../lib/offline/offline-mutations';
 import { useUnsavedDrafts } from '../lib/unsaved-drafts';
 import { endSession, clearUser } from '../lib/session';
 import { broadcastSession } from '../lib/session-tabs';
@@ -20,6 +21,7 @@ export function useSignOut() {
   return useMemo(() => {
     const toSignIn = async () => {
       const { href, pathname } = router.state.location;
+      suspendOfflineMutations();
       endSession();
       void queryClient.cancelQueries();
       try {

@@ -1,9 +1,12 @@
 import { languageIds, languageNames, useTranslation, type Language } from '@meridian/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { notify } from './notices';
+import { offlineEndpoints } from './offline/offline-endpoints';
+import { sentOrPaused } from './offline/sent-or-paused';
+import { useOfflineMutation } from './offline/use-offline-mutation';
 import { useErrorMessage } from './use-error-message';
-import { useSendKept } from './use-send-kept';
 import { useSwitchLanguage } from './use-switch-language';
 
 export interface ChangeLanguage {
@@ -15,10 +18,11 @@ export interface ChangeLanguage {
 /**
  * Changes the language of the signed-in user: stored with them, so that it is theirs on the next computer too; then
  * all texts here change, and those of the server are asked for anew. While one change is under way, others are ignored.
- * A server that is away is told when it answers again.
+ * While the server is unreachable, the texts change at once and the request is sent later.
  */
 export function useChangeLanguage(): ChangeLanguage {
-  const sendKept = useSendKept();
+  const queryClient = useQueryClient();
+  const { mutateAsync: send } = useOfflineMutation(offlineEndpoints.changeLanguage);
   const router = useRouter();
   const { t } = useTranslation(['common', 'shell']);
   const errorMessage = useErrorMessage();
@@ -31,15 +35,9 @@ export function useChangeLanguage(): ChangeLanguage {
       isBusy.current = true;
       setIsChanging(true);
       try {
-        await new Promise<void>((resolve, reject) => {
-          const what = t('shell:away.language', { language: languageNames[language] });
-          const body = { language: languageIds[language] };
-          // a server that is away hears of it later
-          sendKept({ what, call: 'changeLanguage', body }, { onWaiting: resolve }).then(
-            () => resolve(),
-            reject,
-          );
-        });
+        const what = t('shell:away.language', { language: languageNames[language] });
+        const variables = { what, body: { language: languageIds[language] } };
+        await sentOrPaused({ queryClient, variables, sent: send(variables) });
         const isDone = await switchLanguage(language);
         if (isDone) void router.invalidate();
         return isDone;
@@ -51,7 +49,7 @@ export function useChangeLanguage(): ChangeLanguage {
         setIsChanging(false);
       }
     },
-    [sendKept, router, t, errorMessage, switchLanguage],
+    [queryClient, send, router, t, errorMessage, switchLanguage],
   );
   return { change, isChanging };
 }

@@ -1,7 +1,6 @@
-import { isApiResponseError } from '@meridian/api-client';
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnreachableError } from './server-state';
+import { isSessionExpiredError, isUnreachableError } from './offline/response-errors';
 
 export interface UseLastGoodDataOptions<Answer> {
   query: { data: Answer | undefined; isError: boolean; error: unknown };
@@ -29,10 +28,7 @@ export function useLastGoodData<Answer>({
   const [kept, setKept] = useState<{ list: string; answer: Answer }>();
   const { data } = query;
   if (data !== undefined && (kept?.answer !== data || kept.list !== list)) setKept({ list, answer: data });
-  const passes = query.isError && (isUnreachableError(query.error) || isExpiry(query.error));
+  const passes = query.isError && (isUnreachableError(query.error) || isSessionExpiredError(query.error));
   const answer = data ?? (passes && kept?.list === list ? kept.answer : undefined);
   return { answer, hasFailed: query.isError && !(passes && answer !== undefined) };
 }
-
-const isExpiry = (error: unknown) =>
-  isApiResponseError(error) && (error.code === 401 || error.status === 401);

@@ -1,13 +1,14 @@
 import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
 import { createI18n, I18nProvider, namespaces } from '@meridian/i18n';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { createAppRouter } from '../app/router';
 import { ApiProvider } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
 import { expireSession } from '../lib/session';
-import { watchFetch } from '../lib/server-state';
+import { watchFetch } from '../lib/offline/probe-server';
+import { createQueryClient } from '../lib/offline/query-client';
 import { readToken } from '../lib/token';
 import { fakeServer, type FakeResponse } from './fake-server';
 import '../styles.css';
@@ -68,7 +69,7 @@ export async function renderConsole({ at, answers = {} }: RenderConsoleOptions) 
     },
   );
   const i18n = await createI18n({ namespaces });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient({ retry: false, staleTime: 0 });
   const router = createAppRouter({ api: server.api, queryClient, i18n });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [at] }) });
   await render(

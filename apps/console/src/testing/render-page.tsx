@@ -1,9 +1,10 @@
 import type { ApiClient } from '@meridian/api-client';
 import { createI18n, I18nProvider, namespaces, type Language } from '@meridian/i18n';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { ApiProvider } from '../lib/api';
+import { createQueryClient } from '../lib/offline/query-client';
 import '../styles.css';
 
 /** Draws a part of the console with the texts of a language, English by default, and a server of the test's own. */
@@ -19,7 +20,7 @@ export async function renderPage(
       throw new Error(`no text ${namespace}:${key}`);
     },
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient({ retry: false, staleTime: 0 });
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { PageBars } from '../../lib/page-bars';
-import { useServerState } from '../../lib/server-state';
+import { useServerState } from '../../lib/offline/server-state';
 import { useIsMobile } from '../../lib/use-media-query';
 import { accessTo } from '../access';
 import { hasPage, isOpenPage } from '../pages';

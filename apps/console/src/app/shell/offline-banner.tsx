@@ -4,7 +4,8 @@ import { PlugZapIcon, RefreshCwIcon } from '@meridian/ui/icons';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { recentTime } from '../../lib/day-and-time';
-import { probeServer, maxWaitSeconds, useServerState } from '../../lib/server-state';
+import { maxWaitSeconds, probeServer } from '../../lib/offline/probe-server';
+import { useServerState } from '../../lib/offline/server-state';
 import { todayIn } from '../../lib/today';
 import { useAccountDay } from './use-account-day';
 

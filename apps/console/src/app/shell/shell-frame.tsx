@@ -5,7 +5,7 @@ import { useAccountOfOtherTabs } from '../use-account-of-other-tabs';
 import { usePermissionRefresh } from '../use-permission-refresh';
 import { useServerRecovery } from '../use-server-recovery';
 import { useSessionWatch } from '../use-session-watch';
-import { useWaitingChanges } from '../use-waiting-changes';
+import { useResumeMutations } from '../use-resume-mutations';
 import { Shell } from './shell';
 import { useShellTitle } from './use-shell-title';
 import { useSignedIn } from './use-shell';
@@ -23,7 +23,7 @@ export function ShellFrame() {
   useAccountOfOtherTabs();
   usePermissionRefresh();
   useServerRecovery();
-  useWaitingChanges();
+  useResumeMutations(user.userId);
   return (
     <CanProvider permissions={user.permissions}>
       <Shell />

@@ -6,10 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api';
 import { notify } from '../../lib/notices';
+import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
+import { AbortedError } from '../../lib/offline/pause-while-offline';
+import { useOfflineMutation } from '../../lib/offline/use-offline-mutation';
 import { reportColumnsKey } from '../../lib/report-columns-key';
-import { GivenUpError } from '../../lib/send-when-answered';
 import { useErrorMessage } from '../../lib/use-error-message';
-import { useSendKept } from '../../lib/use-send-kept';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
 /** Everything that answers with the columns of a report. */
@@ -32,7 +33,8 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const { t } = useTranslation(['customFields', 'shell']);
-  const sendKept = useSendKept();
+  const { mutateAsync: saveFields } = useOfflineMutation(offlineEndpoints.reportFieldSave);
+  const { mutateAsync: resetFields } = useOfflineMutation(offlineEndpoints.reportFieldReset);
   const [, setColumnState] = useColumnState(reportColumnsKey(part));
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null);
   const { partsId } = part;
@@ -49,7 +51,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });
       return true;
     } catch (error) {
-      if (error instanceof GivenUpError) return false;
+      if (error instanceof AbortedError) return false;
       notify({ tone: 'error', title: t('notSaved'), description: errorMessage(error) });
       return false;
     } finally {
@@ -62,12 +64,12 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
     isResetting: busy === 'reset',
     save: (fields, shown) =>
       run('save', async () => {
-        await sendKept({ what, call: 'reportFieldSave', body: { partsId, dataKeys: [...shown] } });
+        await saveFields({ what, body: { partsId, dataKeys: [...shown] } });
         queryClient.setQueryData(queryKey, arrangeFields(fields, shown));
       }),
     reset: () =>
       run('reset', async () => {
-        await sendKept({ what, call: 'reportFieldReset', body: { partsIds: [partsId] } });
+        await resetFields({ what, body: { partsIds: [partsId] } });
         await queryClient.resetQueries({ queryKey });
       }),
   };

@@ -4,8 +4,9 @@ import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { notify } from '../../lib/notices';
+import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
+import { useOfflineMutation } from '../../lib/offline/use-offline-mutation';
 import { useErrorMessage } from '../../lib/use-error-message';
-import { useSendKept } from '../../lib/use-send-kept';
 
 type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
 
@@ -21,7 +22,7 @@ export interface Follow {
  */
 export function useFollow(): Follow {
   const { t } = useTranslation(['home', 'shell']);
-  const sendKept = useSendKept();
+  const { mutateAsync: follow } = useOfflineMutation(offlineEndpoints.accountFollow);
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -36,14 +37,9 @@ export function useFollow(): Follow {
       if (next === undefined || next === agreed) break;
       try {
         const what = t(next ? 'shell:away.followed' : 'shell:away.unfollowed', { account: accountName });
-        const { isFollowed: answer } = await sendKept({
-          what,
-          call: 'accountFollow',
-          body: { accountId, isFollowed: next },
-        });
-        agreed = answer;
-        await applyFollow(queryClient, { accountId, isFollowed: answer });
-        if (answer !== next) break;
+        ({ isFollowed: agreed } = await follow({ what, body: { accountId, isFollowed: next } }));
+        await applyFollow(queryClient, { accountId, isFollowed: agreed });
+        if (agreed !== next) break;
       } catch (error) {
         const title = next ? 'accounts.followFailed' : 'accounts.unfollowFailed';
         notify({

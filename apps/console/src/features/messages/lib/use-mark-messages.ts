@@ -7,9 +7,10 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api';
 import { notify } from '../../../lib/notices';
-import { GivenUpError } from '../../../lib/send-when-answered';
+import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
+import { AbortedError } from '../../../lib/offline/pause-while-offline';
+import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
 import { useErrorMessage } from '../../../lib/use-error-message';
-import { useSendKept } from '../../../lib/use-send-kept';
 import { addUnread, useUnread } from '../live/unread';
 import { withFlag } from './read-flags';
 
@@ -24,7 +25,7 @@ const batchSize = 100;
 export function useMarkMessages() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const sendKept = useSendKept();
+  const { mutateAsync: setRead } = useOfflineMutation(offlineEndpoints.messageRead);
   const errorMessage = useErrorMessage();
   const { t } = useTranslation(['messages', 'shell']);
   const [isMarkingAll, setIsMarkingAll] = useState(false);
@@ -36,9 +37,8 @@ export function useMarkMessages() {
   };
   const refresh = () => queryClient.invalidateQueries({ predicate: isMessageQuery });
   const send = (ids: string[] | 'all', isRead: Flag) =>
-    sendKept({
+    setRead({
       what: t(isRead === 1 ? 'shell:away.read' : 'shell:away.unread'),
-      call: 'messageRead',
       body: { ids, isRead },
     });
 
@@ -54,7 +54,7 @@ export function useMarkMessages() {
     } catch (error) {
       show(marked, isRead === 1 ? 0 : 1);
       addUnread(-step);
-      if (!(error instanceof GivenUpError)) {
+      if (!(error instanceof AbortedError)) {
         notify({ tone: 'error', title: t('markFailed'), description: errorMessage(error) });
       }
       return false;

@@ -1,7 +1,8 @@
 import { endpoints, type Message } from '@meridian/api-client/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api';
-import { sendWhenAnswered } from '../../../lib/send-when-answered';
+import { pauseWhileOffline } from '../../../lib/offline/pause-while-offline';
 import { useSession } from '../../../lib/session';
 import { useUnread } from '../live/unread';
 import { popupWaitMs, readPopupTimer, shouldPopUp, startedTimer, storePopupTimer } from './popup-timer';
@@ -16,6 +17,11 @@ const retryMs = 60_000;
  */
 export function useAnnouncement(userId: string | undefined) {
   const api = useApi();
+  const { mutateAsync: countPopup } = useMutation(
+    pauseWhileOffline(({ id }: Pick<Message, 'id'>) =>
+      api.call(endpoints.messageAddPopupCount, { body: { id } }),
+    ),
+  );
   const isExpired = useSession((state) => state.isExpired);
   const newestId = useUnread((state) => state.newestId);
   const [shown, setShown] = useState<Message | null>(null);
@@ -45,10 +51,7 @@ export function useAnnouncement(userId: string | undefined) {
       if (!isFree()) return again(0);
       storePopupTimer(startedTimer(now));
       setShown(newest);
-      await sendWhenAnswered(
-        () => api.call(endpoints.messageAddPopupCount, { body: { id: newest.id } }),
-        () => undefined,
-      );
+      await countPopup({ id: newest.id });
     };
 
     // what the first look has found is not news
@@ -62,7 +65,7 @@ export function useAnnouncement(userId: string | undefined) {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [api, userId, isExpired, newestId, shown, round]);
+  }, [api, countPopup, userId, isExpired, newestId, shown, round]);
 
   return { message: isExpired ? null : shown, close: () => setShown(null) };
 }

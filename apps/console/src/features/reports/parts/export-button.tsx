@@ -3,7 +3,7 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import { useServerState } from '../../../lib/server-state';
+import { useServerState } from '../../../lib/offline/server-state';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { columnsShown } from '../column-choice';
 import { printSort, queryOf } from '../report-view';

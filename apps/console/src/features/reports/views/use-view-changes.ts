@@ -8,7 +8,8 @@ import { reportViewListOptions } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@meridian/i18n';
 import { useApi } from '../../../lib/api';
-import { useSendKept } from '../../../lib/use-send-kept';
+import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
+import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
 import type { Report } from '../registry';
 
 export interface ViewToSave {
@@ -28,14 +29,13 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
   const options = reportViewListOptions(api, { channel, section });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: options.queryKey });
   const { t } = useTranslation('shell');
-  const sendKept = useSendKept();
+  const { mutateAsync: saveKnown } = useOfflineMutation(offlineEndpoints.reportViewSave);
   const save = useMutation({
     mutationFn: ({ id, name, isShared, content, period }: ViewToSave) => {
       const query = { channel, section, period, name, isShared, content };
       // sent twice, a new one could be there twice
       if (id === undefined) return api.call(endpoints.reportViewSave, { body: { query } });
-      const body = { query: { ...query, id } };
-      return sendKept({ what: t('away.view', { name }), call: 'reportViewSave', body });
+      return saveKnown({ what: t('away.view', { name }), body: { query: { ...query, id } } });
     },
     onSuccess: (saved) => {
       // at once, since the address is about to name it

@@ -1,0 +1,225 @@
+import { NetworkError, type ApiClient } from '@meridian/api-client';
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
+import { clearUser } from '../session';
+import { offlineEndpoints } from './offline-endpoints';
+import { startOfflineMutations, suspendOfflineMutations } from './offline-mutations';
+import { probeServer } from './probe-server';
+import { createQueryClient } from './query-client';
+
+const follows = '/user/account/operation/follow';
+const body = { accountId: 1, isFollowed: true };
+/** As stored in this window. */
+const follow = { what: 'Following', call: 'accountFollow', body };
+const storedText = (changes: Readonly<Record<string, unknown>>, owner = 'lin') =>
+  JSON.stringify({ owner, changes });
+
+let isReachable = true;
+let respond: () => FakeResponse;
+let stored: Map<string, string>;
+let queryClient: QueryClient;
+let api: ApiClient;
+let bodies: () => unknown[];
+const onEvent = vi.fn();
+
+/** A window that is loaded anew has nothing but its storage. */
+function reload() {
+  suspendOfflineMutations();
+  queryClient.unmount();
+  queryClient.clear();
+  openWindow();
+}
+function openWindow() {
+  queryClient = createQueryClient({ retry: false });
+  queryClient.mount();
+  const server = fakeServer({
+    [follows]: () => {
+      if (!isReachable) throw new NetworkError('x');
+      return respond();
+    },
+  });
+  api = server.api;
+  bodies = () => server.bodiesOf(follows);
+}
+const signIn = async (userId: string) => {
+  await startOfflineMutations({ queryClient, api, userId, onEvent });
+  await vi.advanceTimersByTimeAsync(0);
+};
+const change = async (isFollowed = true) => {
+  const options = offlineEndpoints.accountFollow.optionsOf(api);
+  const variables = { what: 'Following', body: { accountId: 1, isFollowed } };
+  new MutationObserver(queryClient, options).mutate(variables).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+};
+const goOffline = () => {
+  isReachable = false;
+};
+const goOnline = async () => {
+  isReachable = true;
+  await probeServer();
+  await vi.advanceTimersByTimeAsync(10);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isReachable = true;
+  respond = () => ({ data: { isFollowed: true } });
+  stored = new Map();
+  onEvent.mockClear();
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('fetch', () =>
+    isReachable ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('failed to fetch')),
+  );
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  openWindow();
+});
+afterEach(async () => {
+  await goOnline();
+  clearUser();
+  queryClient.unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a change while the server is unreachable', () => {
+  it('is stored, announced once, and sent when the server responds', async () => {
+    await signIn('lin');
+    goOffline();
+    await change();
+    expect(stored.get('keptChanges')).toBe(
+      storedText({ 0: { what: 'Following', body, call: 'accountFollow' } }),
+    );
+    expect(onEvent.mock.calls).toEqual([['paused', 'Following']]);
+    const before = bodies().length;
+    await goOnline();
+    expect(bodies()).toHaveLength(before + 1);
+    expect(onEvent.mock.lastCall).toEqual(['sent', 'Following']);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is stored also when an earlier one of its kind was being sent', async () => {
+    await signIn('lin');
+    goOffline();
+    void change(true);
+    await change(false);
+    expect(JSON.parse(stored.get('keptChanges') ?? '')).toMatchObject({
+      changes: { 0: { body: { isFollowed: true } }, 1: { body: { isFollowed: false } } },
+    });
+    const before = bodies().length;
+    await goOnline();
+    expect(bodies().slice(before)).toEqual([body, { ...body, isFollowed: false }]);
+  });
+
+  it('is announced and removed when the server rejects it', async () => {
+    await signIn('lin');
+    goOffline();
+    await change();
+    respond = () => ({ code: 400, message: 'no' });
+    await goOnline();
+    expect(onEvent.mock.lastCall).toEqual(['rejected', 'Following']);
+    expect(stored.size).toBe(0);
+  });
+
+  it('survives a reload, and is sent once', async () => {
+    await signIn('lin');
+    goOffline();
+    await change();
+    reload();
+    isReachable = true;
+    await goOnline();
+    await signIn('lin');
+    await signIn('lin');
+    expect(bodies()).toEqual([body]);
+    expect(onEvent.mock.lastCall).toEqual(['sent', 'Following']);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is not sent for another user, who signs in after a reload', async () => {
+    await signIn('lin');
+    goOffline();
+    await change();
+    reload();
+    await goOnline();
+    await signIn('wei');
+    expect(bodies()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is not sent after a sign-out', async () => {
+    await signIn('lin');
+    goOffline();
+    await change();
+    const before = bodies().length;
+    clearUser();
+    expect(stored.size).toBe(0);
+    await goOnline();
+    await signIn('wei');
+    expect(bodies()).toHaveLength(before);
+  });
+
+  it('is sent after the next sign-in of the same user when the session has ended', async () => {
+    await signIn('lin');
+    goOffline();
+    await change();
+    suspendOfflineMutations();
+    queryClient.clear();
+    const before = bodies().length;
+    await goOnline();
+    expect(bodies()).toHaveLength(before);
+    await signIn('lin');
+    expect(bodies().slice(before)).toEqual([body]);
+    expect(stored.size).toBe(0);
+  });
+});
+
+describe('what was stored before', () => {
+  it('is sent', async () => {
+    stored.set('keptChanges', storedText({ '0198f4e2-0000-4000-8000-000000000001': follow }));
+    await signIn('lin');
+    expect(bodies()).toEqual([body]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('waits for the next sign-in when the session has expired', async () => {
+    stored.set('keptChanges', storedText({ a: follow }));
+    respond = () => ({ code: 401, message: 'expired' });
+    await signIn('lin');
+    expect(bodies()).toEqual([body]);
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(stored.get('keptChanges')).toContain('Following');
+    suspendOfflineMutations();
+    queryClient.clear();
+    respond = () => ({ data: { isFollowed: true } });
+    await signIn('lin');
+    expect(bodies()).toEqual([body, body]);
+    expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    ['truncated text', '{"owner":"lin","changes":[1'],
+    ['a list', '[]'],
+    ['an endpoint that may not be requested twice', storedText({ a: { ...follow, call: 'logout' } })],
+    ['a body that the endpoint does not take', storedText({ a: { ...follow, body: {} } })],
+    ["another user's", storedText({ a: follow }, 'wei')],
+  ])('is left out: %s', async (_, text) => {
+    stored.set('keptChanges', text);
+    await signIn('lin');
+    expect(bodies()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+});
+
+it('works without a storage that is forbidden', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  await signIn('lin');
+  goOffline();
+  await change();
+  const before = bodies().length;
+  await goOnline();
+  expect(bodies()).toHaveLength(before + 1);
+});

@@ -1,0 +1,55 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { probeServer } from './probe-server';
+import { isUnreachableError } from './response-errors';
+
+/** The user has signed out before the change was sent. */
+export class AbortedError extends Error {
+  override name = 'AbortedError';
+}
+
+const aborted = new WeakSet<object>();
+
+/**
+ * Options of a mutation that may safely be sent twice: it pauses while the server is unreachable and resumes when it
+ * responds. While the server is reachable, one dropped connection is retried.
+ *
+ * Errors: those of `send`, except that the server is unreachable; AbortedError after `discardPaused`.
+ */
+export function pauseWhileOffline<Variables extends object, Result>(
+  send: (variables: Variables) => Promise<Result>,
+) {
+  const attempt = async (variables: Variables) => {
+    if (aborted.has(variables)) throw new AbortedError();
+    try {
+      return await send(variables);
+    } catch (error) {
+      // whether to pause is decided by the result of the probe
+      if (isUnreachableError(error)) await probeServer();
+      throw error;
+    }
+  };
+  return {
+    networkMode: 'online' as const,
+    mutationFn: async (variables: Variables) => {
+      try {
+        return await attempt(variables);
+      } catch (error) {
+        if (!isUnreachableError(error) || !onlineManager.isOnline()) throw error;
+        return attempt(variables);
+      }
+    },
+    retry: (_failures: number, error: unknown) => isUnreachableError(error) && !onlineManager.isOnline(),
+    retryDelay: 0,
+  };
+}
+
+/** Drops all mutations that pause while offline: their user has signed out. */
+export function discardPaused(queryClient: QueryClient): void {
+  const cache = queryClient.getMutationCache();
+  for (const mutation of cache.findAll({ status: 'pending' })) {
+    if (mutation.options.networkMode !== 'online') continue;
+    const { variables } = mutation.state;
+    if (typeof variables === 'object' && variables !== null) aborted.add(variables);
+    cache.remove(mutation);
+  }
+}

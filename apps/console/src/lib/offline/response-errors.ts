@@ -1,0 +1,18 @@
+import { isApiResponseError, isNetworkError, isTimeoutError } from '@meridian/api-client';
+
+/** True for the status of a server that starts, or of a proxy whose server is gone. */
+export const isGatewayStatus = (status: number) => status >= 502 && status <= 504;
+
+/** True for a request that failed because the server is unreachable or cannot respond yet. */
+export function isUnreachableError(error: unknown): boolean {
+  return (
+    isNetworkError(error) ||
+    isTimeoutError(error) ||
+    (isApiResponseError(error) && isGatewayStatus(error.status))
+  );
+}
+
+/** True for a request that failed because the session has expired. */
+export function isSessionExpiredError(error: unknown): boolean {
+  return isApiResponseError(error) && (error.code === 401 || error.status === 401);
+}
