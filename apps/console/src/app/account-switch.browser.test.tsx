@@ -17,7 +17,7 @@ const info = {
   currencies: ['CNY'],
   rowCap: null,
   omittedSpans: [],
-  statedTotals: [],
+  reportedTotals: [],
 };
 
 /** What waits for its answer, by account. */

@@ -22,7 +22,7 @@ const entry: ReportImport = {
   failedRows: 1,
   replacedDays: 7,
   rowsCost: '18859.20',
-  statedTotals: [
+  reportedTotals: [
     {
       label: 'Total: Account',
       kind: 'account',

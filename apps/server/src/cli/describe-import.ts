@@ -11,7 +11,7 @@ export function describeImport(entry: ReportImport): string {
     );
   }
   if (entry.rowsCost !== null) lines.push(`The rows cost ${amount(entry.rowsCost)}.`);
-  for (const { label, cost } of entry.statedTotals) {
+  for (const { label, cost } of entry.reportedTotals) {
     if (cost !== null) lines.push(`The file itself says "${label}": ${amount(cost)}.`);
   }
   for (const { dataNum, failMessage } of entry.problems) {

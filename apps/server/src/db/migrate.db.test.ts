@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { writeFacts } from '../report-engine/testing/report-facts';
 import type { TestDatabase } from '../testing';
 import { createTestDatabase, temporaryFolder, withDatabaseName } from '../testing';
 import { openDatabase } from './database';
@@ -42,26 +42,24 @@ describe('migrate', () => {
   });
 });
 
-describe('the days of accounts', () => {
-  test('are filled from the facts of a database that had none', async () => {
-    const name = 'migrate_with_facts';
-    const admin = new pg.Client({ connectionString: withDatabaseName(database.url, 'postgres') });
-    await admin.connect();
-    await admin.query(`CREATE DATABASE ${name}`);
-    const { db, pool, close } = openDatabase(withDatabaseName(database.url, name));
-    const folder = migrationsBefore('0004_account_days');
-    try {
-      await migrate(pool, folder);
+describe('a database of an earlier version', () => {
+  test('gets daily totals of accounts from the facts it already has', () =>
+    withDatabaseBefore('0004_account_days', async ({ pool, migrateToNewest }) => {
       await pool.query(`INSERT INTO accounts (account_no, account_name) VALUES ('1', 'a')`);
-      for (const [channel, cost] of [
-        ['search', '1.25'],
-        ['feed', '0.5'],
-      ] as const) {
-        const target = { accountId: 1001, channel, section: 'account' } as const;
-        const figures = { impression: 3, click: 2, cost, conversion: '1' };
-        await writeFacts(db, target, [{ beginDate: '2026-11-19', ...figures }]);
-      }
-      await migrate(pool);
+      await pool.query(`SELECT ensure_facts_partition('2026-11-01')`);
+      await pool.query(
+        `INSERT INTO items (account_id, channel, section, item_key, dims)
+         SELECT 1001, channel, 'account', $1, '{}' FROM unnest(enum_range(NULL::report_channel)) AS channel`,
+        [randomUUID()],
+      );
+      await pool.query(
+        `INSERT INTO facts (account_id, channel, section, begin_date, end_date, item_key, currency, impression, click,
+           cost, conversion)
+         SELECT 1001, channel, 'account', '2026-11-19', '2026-11-19', item_key, 'CNY', 3, 2,
+           CASE channel WHEN 'search' THEN 1.25 ELSE 0.5 END, 1
+         FROM items`,
+      );
+      await migrateToNewest();
       const { rows } = await pool.query('SELECT * FROM account_days');
       expect(rows).toEqual([
         {
@@ -69,14 +67,64 @@ describe('the days of accounts', () => {
           ...{ cost: '1.75', conversion: '2', feed_cost: '0.5' },
         },
       ]);
-    } finally {
-      await close();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
-      rmSync(folder, { recursive: true });
-    }
-  });
+    }));
+
+  test('keeps its timestamps, file totals and indexes when columns are renamed', () =>
+    withDatabaseBefore('0005_timestamp_names', async ({ pool, migrateToNewest }) => {
+      const indexes = async () => {
+        const { rows } = await pool.query<{ name: string }>(
+          `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+        );
+        return rows.map(({ name }) => name);
+      };
+      const totals = [{ label: '合计', kind: 'rows', cost: '4.20' }];
+      const createdAt = '2026-11-19T04:05:06.000Z';
+      await pool.query(
+        `INSERT INTO accounts (account_no, account_name, balance_time) VALUES ('1', 'a', '${createdAt}')`,
+      );
+      await pool.query(
+        `INSERT INTO imports (id, account_id, channel, file_name, content_hash, state, created_time, stated_totals)
+         VALUES ($1, 1001, 'search', 'week.csv', 'hash', 2, '${createdAt}', $2)`,
+        [randomUUID(), JSON.stringify(totals)],
+      );
+      const before = await indexes();
+      await migrateToNewest();
+      const { rows } = await pool.query(
+        'SELECT balance_at, created_at, reported_totals FROM accounts JOIN imports USING (account_id)',
+      );
+      expect(rows).toEqual([
+        { balance_at: new Date(createdAt), created_at: new Date(createdAt), reported_totals: totals },
+      ]);
+      expect(await indexes()).toEqual(before);
+      await pool.query(
+        `INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
+         VALUES (1001, 'search', 'account', '2026-11-19', '2026-11-19', now())`,
+      );
+      expect((await pool.query('SELECT day FROM account_days')).rows).toEqual([{ day: '2026-11-19' }]);
+    }));
 });
+
+/** Runs on a new database with the migrations that end before the one of this name. */
+async function withDatabaseBefore(
+  tag: string,
+  run: (database: { pool: pg.Pool; migrateToNewest: () => Promise<void> }) => Promise<void>,
+): Promise<void> {
+  const name = `migrate_from_${tag}`;
+  const admin = new pg.Client({ connectionString: withDatabaseName(database.url, 'postgres') });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const { pool, close } = openDatabase(withDatabaseName(database.url, name));
+  const folder = migrationsBefore(tag);
+  try {
+    await migrate(pool, folder);
+    await run({ pool, migrateToNewest: () => migrate(pool) });
+  } finally {
+    await close();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** A copy of the migrations that end before the one of this name. */
 function migrationsBefore(tag: string): string {

@@ -78,7 +78,7 @@ async function writeSpans(
   }: { accountId: number; channel: Channel; sections: readonly Section[]; days: readonly string[] },
 ): Promise<void> {
   await db.execute(sql`
-    insert into fact_spans (account_id, channel, section, begin_date, end_date, loaded_time)
+    insert into fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
     select ${accountId}, ${channel}::report_channel, section, day, day,
       (day + 1 + time '09:12') at time zone account.time_zone
     from unnest(${sql.param([...sections])}::report_section[]) as section,

@@ -97,6 +97,6 @@ async function readAllBut(db: Database, userId: string, unread: number): Promise
     insert into message_receipts (message_id, user_id, is_read, popup_count)
     select id, ${userId}::uuid, true, has_popup::int from ${messages}
     where user_id is null or user_id = ${userId}::uuid
-    order by created_time desc, id desc offset ${unread}
+    order by created_at desc, id desc offset ${unread}
     on conflict do nothing`);
 }

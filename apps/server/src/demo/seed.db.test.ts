@@ -103,7 +103,7 @@ describe('the demo workspace', () => {
 
   it('adds the days that have passed and leaves imported days alone', async () => {
     await database.pool.query(
-      `insert into fact_spans (account_id, channel, section, begin_date, end_date, loaded_time)
+      `insert into fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
        select account_id, 'search', 'campaign', '2026-11-22', '2026-11-22', now() from accounts where account_no = '8840213'`,
     );
     await seed('2026-11-24');

@@ -102,6 +102,6 @@ async function seedBalance(
         where account_id = ${accountId} and section = 'account' and begin_date = ${addDays(today, -1)}::date
           and end_date = begin_date
       ), 2),
-      balance_time = (${today}::date + time '06:12') at time zone time_zone
+      balance_at = (${today}::date + time '06:12') at time zone time_zone
     where account_id = ${accountId}`);
 }

@@ -125,7 +125,7 @@ const coverageSchema = z.object(reportInfoSchema.shape).pick({
   missingDays: true,
   latestDate: true,
   omittedSpans: true,
-  statedTotals: true,
+  reportedTotals: true,
 } satisfies Partial<Record<keyof ReportInfo, true>>);
 
 const filterOptionsSchema = z.object({

@@ -94,7 +94,7 @@ export {
   type ReportInfo,
   type ReportList,
   type ReportTrend,
-  type StatedTotal,
+  type ReportedTotal,
   type TitleInfo,
   type TrendPoint,
 } from './reports/report-endpoints';

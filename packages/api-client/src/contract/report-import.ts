@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
-import { statedTotalSchema } from './reports/report-endpoints';
+import { reportedTotalSchema } from './reports/report-endpoints';
 import { channels, sections } from './reports/sections';
 import * as z from 'zod/mini';
 
@@ -55,7 +55,7 @@ export const reportImportSchema = z.object({
   replacedDays: z.int(),
   /** Sum of the cost of the rows that went in, decimal text; null until done. */
   rowsCost: z.nullable(z.string()),
-  statedTotals: z.array(statedTotalSchema),
+  reportedTotals: z.array(reportedTotalSchema),
   /** The first 200 problems. */
   problems: z.array(importProblemSchema),
 });

@@ -20,7 +20,7 @@ const info = {
   latestDate: null,
   currencies: [],
   omittedSpans: [],
-  statedTotals: [],
+  reportedTotals: [],
 };
 
 /** A client on an account; reports answer with the body that was asked, as their only row. */
@@ -139,7 +139,7 @@ describe('reportImportListOptions', () => {
     failedRows: 0,
     replacedDays: 0,
     rowsCost: null,
-    statedTotals: [],
+    reportedTotals: [],
     problems: [],
   });
 

@@ -21,10 +21,10 @@ export function outcomeOf({ state, failedRows }: ReportImport): ImportOutcome {
 
 /** The file's own total of its rows, and whether their sum is the same; null when the file states none. */
 export function statedRows({
-  statedTotals,
+  reportedTotals,
   rowsCost,
 }: ReportImport): { stated: string; matches: boolean } | null {
-  const stated = statedTotals.find(({ kind }) => kind === 'rows')?.cost ?? null;
+  const stated = reportedTotals.find(({ kind }) => kind === 'rows')?.cost ?? null;
   if (stated === null || rowsCost === null) return null;
   return { stated, matches: Number(stated) === Number(rowsCost) };
 }

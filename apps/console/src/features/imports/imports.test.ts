@@ -24,7 +24,7 @@ const item: ReportImport = {
   failedRows: 0,
   replacedDays: 0,
   rowsCost: '18859.20',
-  statedTotals: [],
+  reportedTotals: [],
   problems: [],
 };
 
@@ -47,11 +47,11 @@ describe('an import in the list', () => {
   it('compares the sum of its rows with what the file states', () => {
     const total = { label: 'Total', kind: 'rows' as const, impression: null, click: null, conversion: null };
     expect(statedRows(item)).toBeNull();
-    expect(statedRows({ ...item, statedTotals: [{ ...total, cost: '18859.19' }] })).toEqual({
+    expect(statedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.19' }] })).toEqual({
       stated: '18859.19',
       matches: false,
     });
-    expect(statedRows({ ...item, statedTotals: [{ ...total, cost: '18859.2' }] })?.matches).toBe(true);
+    expect(statedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.2' }] })?.matches).toBe(true);
   });
 });
 

@@ -53,7 +53,7 @@ describe('what a file states', () => {
       { ...total, label: 'Total: Search terms', kind: 'rows' as const, cost: '18859.19' },
       { ...total, label: 'Total: Account', kind: 'account' as const, cost: '54117.86' },
     ];
-    const [fact] = statedFacts({ statedTotals: [{ ...file, totals }] });
+    const [fact] = statedFacts({ reportedTotals: [{ ...file, totals }] });
     expect(fact?.share).toBeCloseTo(0.34848, 4);
     expect(fact).toMatchObject({
       accountCost: '54117.86',
@@ -63,11 +63,11 @@ describe('what a file states', () => {
 
   it('says nothing where the file says nothing, or the same', () => {
     const same = [{ ...total, label: 'Total', kind: 'rows' as const, cost: '18859.2' }];
-    expect(statedFacts({ statedTotals: [{ ...file, totals: same }] })).toMatchObject([
+    expect(statedFacts({ reportedTotals: [{ ...file, totals: same }] })).toMatchObject([
       { share: null, differing: null },
     ]);
     const zero = [{ ...total, label: 'Total', kind: 'account' as const, cost: '0' }];
-    expect(statedFacts({ statedTotals: [{ ...file, totals: zero }] })).toMatchObject([{ share: null }]);
+    expect(statedFacts({ reportedTotals: [{ ...file, totals: zero }] })).toMatchObject([{ share: null }]);
   });
 
   it('is added up over all files of one currency, and never said to be more than it is', () => {
@@ -77,7 +77,7 @@ describe('what a file states', () => {
       rowsCost,
       totals: [{ ...total, label: 'Total: Account', kind: 'account' as const, cost }],
     });
-    const share = (...totals: ReturnType<typeof stated>[]) => explainedShare({ statedTotals: totals });
+    const share = (...totals: ReturnType<typeof stated>[]) => explainedShare({ reportedTotals: totals });
     expect(share(stated('CNY', '50', '100'), stated('CNY', '200', '400'))).toBe(0.5);
     expect(share(stated('CNY', '50', '100'), stated('INR', '50', '100'))).toBeNull();
     expect(share()).toBeNull();

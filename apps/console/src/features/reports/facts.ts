@@ -1,4 +1,4 @@
-import type { ReportInfo, StatedTotal } from '@meridian/api-client/contract';
+import type { ReportInfo, ReportedTotal } from '@meridian/api-client/contract';
 
 /** What an imported file says of itself, compared with its rows. Amounts are decimal text in `currency`. */
 export interface ReportMetaItem {
@@ -12,8 +12,8 @@ export interface ReportMetaItem {
 }
 
 /** How much of the account the rows of the imported files explain. */
-export function statedFacts({ statedTotals }: Pick<ReportInfo, 'statedTotals'>): ReportMetaItem[] {
-  return statedTotals.map(({ fileName, currency, rowsCost, totals }) => {
+export function statedFacts({ reportedTotals }: Pick<ReportInfo, 'reportedTotals'>): ReportMetaItem[] {
+  return reportedTotals.map(({ fileName, currency, rowsCost, totals }) => {
     const accountCost = costOf(totals, 'account');
     const stated = costOf(totals, 'rows');
     const whole = Number(accountCost);
@@ -27,15 +27,15 @@ export function statedFacts({ statedTotals }: Pick<ReportInfo, 'statedTotals'>):
   });
 }
 
-const costOf = (totals: readonly StatedTotal[], kind: StatedTotal['kind']) =>
+const costOf = (totals: readonly ReportedTotal[], kind: ReportedTotal['kind']) =>
   totals.find((total) => total.kind === kind)?.cost ?? null;
 
 /**
  * How much of the accounts' cost the rows of all files explain, 0 to 1; null where no file names that cost, or the
  * files have several currencies.
  */
-export function explainedShare({ statedTotals }: Pick<ReportInfo, 'statedTotals'>): number | null {
-  const stated = statedTotals.flatMap(({ currency, rowsCost, totals }) => {
+export function explainedShare({ reportedTotals }: Pick<ReportInfo, 'reportedTotals'>): number | null {
+  const stated = reportedTotals.flatMap(({ currency, rowsCost, totals }) => {
     const accountCost = costOf(totals, 'account');
     return accountCost === null ? [] : [{ currency, rows: Number(rowsCost), whole: Number(accountCost) }];
   });

@@ -31,7 +31,7 @@ const info: ReportInfo = {
   currencies: ['CNY'],
   rowCap: null,
   omittedSpans: [],
-  statedTotals: [],
+  reportedTotals: [],
 };
 const title = (dataKey: string, titleName: string, look: object = {}) => ({
   id: dataKey,
@@ -305,7 +305,7 @@ it('says how much of the account its rows explain, and why that is not all', asy
   const total = { label: 'Total: Account', kind: 'account', impression: null, click: null, conversion: null };
   const stated = { fileName: 'week.csv', ...week, currency: 'CNY', rowsCost: '210.00' };
   const own = list({
-    info: { statedTotals: [{ ...stated, totals: [{ ...total, kind: 'account', cost: '250.00' }] }] },
+    info: { reportedTotals: [{ ...stated, totals: [{ ...total, kind: 'account', cost: '250.00' }] }] },
   });
   await open({}, { '/custom/list': own });
   await expect.element(page.getByText('Rows explain 84% of the account’s cost')).toBeVisible();

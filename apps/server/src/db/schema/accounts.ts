@@ -10,7 +10,7 @@ export const accounts = pgTable(
     currency: text('currency').notNull().default('CNY'),
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     balance: numeric('balance'),
-    balanceTime: timestamp('balance_time', { withTimezone: true }),
+    balanceTime: timestamp('balance_at', { withTimezone: true }),
   },
   (table) => [unique('accounts_account_no').on(table.accountNo)],
 );

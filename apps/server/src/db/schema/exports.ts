@@ -34,8 +34,8 @@ export const downloadRecords = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
-    finishedTime: timestamp('finished_time', { withTimezone: true }),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedTime: timestamp('finished_at', { withTimezone: true }),
     fileName: text('file_name').notNull(),
     format: text('format', { enum: exportFormats }).notNull(),
     channel: text('channel', { enum: channels }).notNull(),

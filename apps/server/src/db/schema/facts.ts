@@ -91,7 +91,7 @@ export const factSpans = pgTable(
     endDate: date('end_date').notNull(),
     /** Null for figures that came with the demo workspace. */
     importId: uuid('import_id').references(() => imports.id),
-    loadedTime: timestamp('loaded_time', { withTimezone: true }).notNull(),
+    loadedTime: timestamp('loaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.channel, table.section, table.beginDate, table.endDate] }),

@@ -30,7 +30,7 @@ export const users = pgTable(
     languageId: smallint('language_id').notNull().default(2),
     avatar: text('avatar'),
     introduction: text('introduction'),
-    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('users_language_id', sql`${table.languageId} in (1, 2, 3)`)],
 );
@@ -78,7 +78,7 @@ export const followedAccounts = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
-    followedTime: timestamp('followed_time', { withTimezone: true }).notNull().defaultNow(),
+    followedTime: timestamp('followed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 );
@@ -93,8 +93,8 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
-    expiresTime: timestamp('expires_time', { withTimezone: true }).notNull(),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresTime: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** What the device called itself when it signed in, cut at 300 characters. */
     userAgent: text('user_agent'),
   },
@@ -112,7 +112,7 @@ export const captchas = pgTable(
     challengeSecret: text('challenge_secret').notNull(),
     challenge: text('challenge').notNull(),
     clientKey: text('client_key').notNull(),
-    expiresTime: timestamp('expires_time', { withTimezone: true }).notNull(),
+    expiresTime: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('captchas_client').on(table.clientKey, table.expiresTime)],
 );
@@ -121,7 +121,7 @@ export const captchas = pgTable(
 export const signInFailures = pgTable('sign_in_failures', {
   nameKey: text('name_key').primaryKey(),
   count: integer('count').notNull(),
-  lastTime: timestamp('last_time', { withTimezone: true }).notNull(),
+  lastFailedTime: timestamp('last_failed_at', { withTimezone: true }).notNull(),
 });
 
 /** Requests counted per key and window, shared by all server processes. */

@@ -1,4 +1,4 @@
-import type { StatedTotal } from '@meridian/api-client/contract';
+import type { ReportedTotal } from '@meridian/api-client/contract';
 import { channels, sections } from '@meridian/api-client/contract';
 import {
   date,
@@ -31,8 +31,8 @@ export const imports = pgTable(
     /** `importStates` of the contract. */
     state: smallint('state').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
-    finishedTime: timestamp('finished_time', { withTimezone: true }),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedTime: timestamp('finished_at', { withTimezone: true }),
     section: text('section', { enum: sections }),
     profile: text('profile'),
     encoding: text('encoding'),
@@ -44,7 +44,7 @@ export const imports = pgTable(
     failedRows: integer('failed_rows').notNull().default(0),
     replacedDays: integer('replaced_days').notNull().default(0),
     rowsCost: numeric('rows_cost'),
-    statedTotals: jsonb('stated_totals').$type<StatedTotal[]>().notNull().default([]),
+    reportedTotals: jsonb('reported_totals').$type<ReportedTotal[]>().notNull().default([]),
   },
   (table) => [
     index('imports_account').on(table.accountId, table.createdTime),

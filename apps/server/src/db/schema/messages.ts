@@ -36,7 +36,7 @@ export const messages = pgTable(
     /** What it tells of, such as `export:<id>`: the same thing is told to a user once. */
     subject: text('subject'),
     /** When it appears. */
-    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('messages_user_subject').on(table.userId, table.subject),
@@ -71,8 +71,8 @@ export const announcements = pgTable('announcements', {
   texts: jsonb('texts').$type<AnnouncementTexts>().notNull(),
   hasPopup: boolean('has_popup').notNull().default(true),
   /** When it is to appear; null: as soon as it is published. */
-  publishTime: timestamp('publish_time', { withTimezone: true }),
+  publishTime: timestamp('publish_at', { withTimezone: true }),
   messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
-  savedTime: timestamp('saved_time', { withTimezone: true }).notNull().defaultNow(),
+  savedTime: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
 });

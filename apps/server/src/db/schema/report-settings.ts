@@ -23,7 +23,7 @@ export const reportFieldChoices = pgTable(
     partsId: text('parts_id').notNull(),
     /** Data keys in the order of the columns. */
     dataKeys: text('data_keys').array().notNull(),
-    updatedTime: timestamp('updated_time', { withTimezone: true }).notNull().defaultNow(),
+    updatedTime: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.partsId] })],
 );
@@ -44,8 +44,8 @@ export const reportViews = pgTable(
     nameKey: text('name_key').notNull(),
     content: jsonb('content').$type<ReportViewContent>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
-    createdTime: timestamp('created_time', { withTimezone: true }).notNull().defaultNow(),
-    updatedTime: timestamp('updated_time', { withTimezone: true }).notNull().defaultNow(),
+    createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedTime: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('report_views_name').on(table.userId, table.channel, table.section, table.nameKey),

@@ -43,7 +43,7 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
         'accountId', r.account_id, 'accountNo', r.account_no, 'accountName', r.account_name,
         'currency', r.currency, 'timeZone', r.time_zone, 'isFollowed', r.is_followed,
         'channels', ${channelsOf},
-        'balance', r.balance::text, 'balanceTime', ${isoTime(sql`r.balance_time`)},
+        'balance', r.balance::text, 'balanceTime', ${isoTime(sql`r.balance_at`)},
         'lastDay', r.last_day, 'lastDayCost', r.last_cost::text, 'previousDayCost', r.previous_cost::text,
         'lastDays', ${lastDaysOf},
         'budgetDays', r.budget_days::text

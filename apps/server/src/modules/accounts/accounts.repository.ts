@@ -127,7 +127,7 @@ export function createAccounts(db: Database) {
             .select({
               userId: sql<string>`${userId}::uuid`.as('user_id'),
               accountId: accounts.accountId,
-              followedTime: sql<Date>`${time.toISOString()}::timestamptz`.as('followed_time'),
+              followedTime: sql<Date>`${time.toISOString()}::timestamptz`.as('followed_at'),
             })
             .from(accounts)
             .where(eq(accounts.accountId, accountId)),

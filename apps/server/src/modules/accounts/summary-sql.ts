@@ -15,7 +15,7 @@ export function summarySql(choice: AccountChoice): SQL {
   return sql`
     WITH ${weekParts(choice)},
     groups AS MATERIALIZED (
-      SELECT t.currency, count(*) AS account_count, sum(t.balance) AS balance, min(t.balance_time) AS balance_time,
+      SELECT t.currency, count(*) AS account_count, sum(t.balance) AS balance, min(t.balance_at) AS balance_at,
         min(t.yesterday) AS yesterday, coalesce(${lastFullDay}, min(t.yesterday)) AS day,
         json_agg(json_build_object('balance', t.balance::text, 'lastDayCost', t.last_cost::text)) AS balances
       FROM (SELECT c.*, w.last_day AS day, w.last_cost FROM chosen c LEFT JOIN week w USING (account_id)) t
@@ -31,7 +31,7 @@ export function summarySql(choice: AccountChoice): SQL {
     )
     SELECT coalesce(json_agg(json_build_object(
       'currency', g.currency, 'accountCount', g.account_count,
-      'balance', g.balance::text, 'balanceTime', ${isoTime(sql`g.balance_time`)}, 'balances', g.balances,
+      'balance', g.balance::text, 'balanceTime', ${isoTime(sql`g.balance_at`)}, 'balances', g.balances,
       'budgetDays', (
         SELECT ${budgetDays(funded)}::text
         FROM sums d WHERE d.currency = g.currency AND d.day BETWEEN g.day - 6 AND g.day

@@ -22,10 +22,10 @@ export function createSignInFailuresRepository(db: Database) {
     async add(nameKey: string, now: Date): Promise<boolean> {
       const counted = await db
         .insert(signInFailures)
-        .values({ nameKey, count: 1, lastTime: now })
+        .values({ nameKey, count: 1, lastFailedTime: now })
         .onConflictDoUpdate({
           target: signInFailures.nameKey,
-          set: { count: sql`${signInFailures.count} + 1`, lastTime: now },
+          set: { count: sql`${signInFailures.count} + 1`, lastFailedTime: now },
           setWhere: lt(signInFailures.count, maxFailures),
         })
         .returning({ count: signInFailures.count });

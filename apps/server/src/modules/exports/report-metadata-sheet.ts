@@ -187,10 +187,10 @@ function omittedLines({ omittedSpans }: ReportInfo, language: Language): Line[] 
   });
 }
 
-function explainedLines({ statedTotals }: ReportInfo, language: Language): Line[] {
+function explainedLines({ reportedTotals }: ReportInfo, language: Language): Line[] {
   const words = wordsIn(language);
   const money = (amount: string, currency: string) => `${formatValue(amount, 't2')} ${currency}`;
-  return statedTotals.flatMap(({ fileName: file, currency, rowsCost, totals }) => {
+  return reportedTotals.flatMap(({ fileName: file, currency, rowsCost, totals }) => {
     const costOf = (kind: 'account' | 'rows') => totals.find((total) => total.kind === kind)?.cost ?? null;
     const ofAccount = costOf('account');
     const ofRows = costOf('rows');

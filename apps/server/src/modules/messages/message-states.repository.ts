@@ -29,24 +29,24 @@ export function createMessageStatesRepository(db: Database) {
         cross join lateral (
           select count(*) from messages m
           left join message_receipts r on r.message_id = m.id and r.user_id = reader.id
-          where (m.user_id is null or m.user_id = reader.id) and m.created_time <= ${instant}::timestamptz
+          where (m.user_id is null or m.user_id = reader.id) and m.created_at <= ${instant}::timestamptz
             and not coalesce(r.is_read, false)
         ) unread
         left join lateral (
           select id from (
-            (select id, created_time from messages
-             where user_id is null and created_time <= ${instant}::timestamptz
-             order by created_time desc, id desc limit 1)
+            (select id, created_at from messages
+             where user_id is null and created_at <= ${instant}::timestamptz
+             order by created_at desc, id desc limit 1)
             union all
-            (select id, created_time from messages
-             where user_id = reader.id and created_time <= ${instant}::timestamptz
-             order by created_time desc, id desc limit 1)
-          ) last order by created_time desc, id desc limit 1
+            (select id, created_at from messages
+             where user_id = reader.id and created_at <= ${instant}::timestamptz
+             order by created_at desc, id desc limit 1)
+          ) last order by created_at desc, id desc limit 1
         ) newest on true`);
       const { rows: coming } = await db.execute<{ next: string | null }>(sql`
-        select to_char(min(created_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as next
+        select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as next
         from messages
-        where created_time > ${instant}::timestamptz and created_time <= ${soon}::timestamptz
+        where created_at > ${instant}::timestamptz and created_at <= ${soon}::timestamptz
           and (user_id is null or user_id = any(${ids}))`);
       const next = coming[0]?.next ?? null;
       return {

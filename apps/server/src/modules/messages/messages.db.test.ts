@@ -257,7 +257,7 @@ describe('the count of pop-ups', () => {
 describe('an inbox of 10,000', () => {
   it('is listed, counted and marked whole', async () => {
     await test.database.pool.query(
-      `insert into messages (msg_type, user_id, introduce_cn, introduce_en, introduce_tw, created_time)
+      `insert into messages (msg_type, user_id, introduce_cn, introduce_en, introduce_tw, created_at)
        select 3, $1, 'cn', 'message ' || n, 'tw', $2::timestamptz - n * interval '1 minute'
        from generate_series(1, 10000) n`,
       [reader.userId, test.clock.now()],

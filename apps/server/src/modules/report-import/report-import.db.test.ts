@@ -77,7 +77,7 @@ describe('a week of search terms', () => {
       rowsCost: '1000.10',
       problems: [],
     });
-    expect(record.statedTotals.map(({ kind, cost }) => [kind, cost])).toEqual([
+    expect(record.reportedTotals.map(({ kind, cost }) => [kind, cost])).toEqual([
       ['rows', '1000.09'],
       ['other', '900.01'],
       ['account', '1900.10'],

@@ -155,7 +155,7 @@ function recordOf(
     failedRows: entry.failedRows,
     replacedDays: entry.replacedDays,
     rowsCost: entry.rowsCost,
-    statedTotals: entry.statedTotals,
+    reportedTotals: entry.reportedTotals,
     problems,
   };
 }

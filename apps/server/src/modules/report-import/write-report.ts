@@ -99,7 +99,7 @@ function resultOf(report: PackedReport, plan: { kind: string; days?: number }): 
     failedRows: report.failedRows,
     replacedDays: plan.days ?? 0,
     rowsCost: report.rowsCost,
-    statedTotals: report.statedTotals,
+    reportedTotals: report.reportedTotals,
   };
 }
 
@@ -167,7 +167,7 @@ async function insertSpans(
   { cover, importId }: { cover: readonly Span[]; importId: string },
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, import_id, loaded_time)
+    INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, import_id, loaded_at)
     SELECT ${target.accountId}::integer, ${target.channel}::report_channel, ${target.section}::report_section,
       s."beginDate", s."endDate", ${importId}::uuid, now()
     FROM jsonb_to_recordset(${JSON.stringify(cover)}::jsonb) AS s("beginDate" date, "endDate" date)`);

@@ -1,4 +1,4 @@
-import { importStates, type StatedTotal } from '@meridian/api-client/contract';
+import { importStates, type ReportedTotal } from '@meridian/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { imports } from '../../db/schema';
@@ -16,7 +16,7 @@ const fact = (beginDate: string, more: Partial<TestFact> = {}): TestFact => ({
   beginDate,
   ...more,
 });
-const total = (kind: StatedTotal['kind'], cost: string): StatedTotal => ({
+const total = (kind: ReportedTotal['kind'], cost: string): ReportedTotal => ({
   label: `Total: ${kind}`,
   kind,
   impression: null,
@@ -90,7 +90,7 @@ test('knows the latest day with data, up to yesterday, wherever the report looks
 
 test('says how much of a file’s own totals its rows explain', async () => {
   const importId = randomUUID();
-  const statedTotals = [total('rows', '10.09'), total('account', '54117.86')];
+  const reportedTotals = [total('rows', '10.09'), total('account', '54117.86')];
   await workspace.db.insert(imports).values({
     id: importId,
     accountId,
@@ -101,7 +101,7 @@ test('says how much of a file’s own totals its rows explain', async () => {
     section,
     currency: 'INR',
     ...week,
-    statedTotals,
+    reportedTotals,
   });
   const span = { endDate: week.endDate, currency: 'INR' };
   await write(
@@ -109,14 +109,16 @@ test('says how much of a file’s own totals its rows explain', async () => {
     { importId },
   );
   const stated = [
-    { fileName: 'terms.csv', ...week, currency: 'INR', rowsCost: '10.10', totals: statedTotals },
+    { fileName: 'terms.csv', ...week, currency: 'INR', rowsCost: '10.10', totals: reportedTotals },
   ];
-  expect((await info('weekly')).statedTotals).toEqual(stated);
-  expect((await info('custom', { beginDate: '2026-11-01', endDate: '2026-11-20' })).statedTotals).toEqual(
+  expect((await info('weekly')).reportedTotals).toEqual(stated);
+  expect((await info('custom', { beginDate: '2026-11-01', endDate: '2026-11-20' })).reportedTotals).toEqual(
     stated,
   );
-  expect((await info('custom', { beginDate: '2026-11-10', endDate: '2026-11-20' })).statedTotals).toEqual([]);
+  expect((await info('custom', { beginDate: '2026-11-10', endDate: '2026-11-20' })).reportedTotals).toEqual(
+    [],
+  );
   const daily = await info('daily');
-  expect(daily.statedTotals).toEqual([]);
+  expect(daily.reportedTotals).toEqual([]);
   expect(daily.omittedSpans).toEqual([{ ...week, fileName: 'terms.csv' }]);
 });

@@ -6,7 +6,7 @@ import { fitsStep } from './trend-sql';
 import type { TrendStep } from '../plan/trend-steps';
 
 /**
- * What is known of a report's data, one row: `dataTime`, `missingDays`, `latestDate`, `omittedSpans`, `statedTotals`.
+ * What is known of a report's data, one row: `dataTime`, `missingDays`, `latestDate`, `omittedSpans`, `reportedTotals`.
  *
  * A day is missing when any account of the report lacks it. `yesterday` is the last day that can have data. With
  * `steps` the spans that fit none of these are named among the omitted ones.
@@ -32,7 +32,7 @@ export function coverageSql(
     )
     SELECT
       (
-        SELECT to_char(max(s.loaded_time) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        SELECT to_char(max(s.loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         FROM spans s WHERE s.counts
       ) AS "dataTime",
       (
@@ -55,13 +55,13 @@ export function coverageSql(
       (
         SELECT coalesce(json_agg(json_build_object(
           'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
-          'currency', coalesce(m.currency, a.currency), 'totals', m.stated_totals, 'rowsCost', (${rowsCost(plan)})
+          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', (${rowsCost(plan)})
         ) ORDER BY m.begin_date, m.end_date, m.file_name), '[]')
         FROM imports m JOIN accounts a USING (account_id)
         WHERE m.id IN (SELECT s.import_id FROM spans s WHERE s.counts)
           AND m.begin_date >= ${beginDate}::date AND m.end_date <= ${endDate}::date
-          AND jsonb_array_length(m.stated_totals) > 0
-      ) AS "statedTotals"`;
+          AND jsonb_array_length(m.reported_totals) > 0
+      ) AS "reportedTotals"`;
 }
 
 /** What the rows of import `m` cost together, as far as no newer import replaced them. */

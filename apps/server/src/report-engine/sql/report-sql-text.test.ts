@@ -69,7 +69,7 @@ function recordingReports(record: (query: SQL) => void): ReportsRepository {
     readCoverage: (plan, options) => {
       record(coverageSql(plan, options));
       const known = { dataTime: null, missingDays: 0, latestDate: null };
-      return Promise.resolve({ ...known, omittedSpans: [], statedTotals: [] });
+      return Promise.resolve({ ...known, omittedSpans: [], reportedTotals: [] });
     },
     readFilterOptions: (subject) => {
       record(filterOptionsSql(subject));

@@ -84,7 +84,7 @@
     )
     SELECT
       (
-        SELECT to_char(max(s.loaded_time) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        SELECT to_char(max(s.loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         FROM spans s WHERE s.counts
       ) AS "dataTime",
       (

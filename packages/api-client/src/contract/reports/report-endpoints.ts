@@ -24,7 +24,7 @@ export const titleInfoSchema = z.object({
 export type TitleInfo = z.infer<typeof titleInfoSchema>;
 
 /** A total line that an imported file states itself, beside the rows it lists. */
-export const statedTotalSchema = z.object({
+export const reportedTotalSchema = z.object({
   label: z.string(),
   /** `rows`: of the listed rows; `other`: of rows the provider does not list; `account`: of the whole account. */
   kind: z.enum(['rows', 'other', 'account']),
@@ -33,7 +33,7 @@ export const statedTotalSchema = z.object({
   cost: z.nullable(z.string()),
   conversion: z.nullable(z.string()),
 });
-export type StatedTotal = z.infer<typeof statedTotalSchema>;
+export type ReportedTotal = z.infer<typeof reportedTotalSchema>;
 
 /** What a report says about itself, so that nobody takes it for more than it is. */
 export const reportInfoSchema = z.object({
@@ -56,7 +56,7 @@ export const reportInfoSchema = z.object({
     z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), fileName: z.nullable(z.string()) }),
   ),
   /** For each imported file inside the period that states totals: how much of them its rows explain. */
-  statedTotals: z.array(
+  reportedTotals: z.array(
     z.object({
       fileName: z.string(),
       beginDate: z.iso.date(),
@@ -64,7 +64,7 @@ export const reportInfoSchema = z.object({
       currency: z.string(),
       /** Sum of the cost of the file's rows, decimal text. */
       rowsCost: z.string(),
-      totals: z.array(statedTotalSchema),
+      totals: z.array(reportedTotalSchema),
     }),
   ),
 });

@@ -55,7 +55,7 @@ describe('a week of search terms', () => {
       rowsCost: '1000.10',
       problems: [],
     });
-    expect(report.statedTotals).toEqual([
+    expect(report.reportedTotals).toEqual([
       {
         label: 'Total: Search terms',
         kind: 'rows',
@@ -190,7 +190,7 @@ describe('exports of the provider', () => {
         conversion: '1',
       },
     ]);
-    expect(terms.statedTotals).toMatchObject([{ label: '合计', kind: 'rows', cost: '4.20' }]);
+    expect(terms.reportedTotals).toMatchObject([{ label: '合计', kind: 'rows', cost: '4.20' }]);
   });
 
   it.each([
@@ -390,8 +390,8 @@ describe('a file that asks for more than a report needs', () => {
 
   it('keeps the first twenty of the totals that it states', async () => {
     const totals = Array.from({ length: 30 }, (_, index) => [`Total: ${index}`, '--', 1, 1, index]);
-    const { statedTotals, totalRows } = await parse(simple([good, ...totals]));
-    expect(statedTotals).toHaveLength(20);
+    const { reportedTotals, totalRows } = await parse(simple([good, ...totals]));
+    expect(reportedTotals).toHaveLength(20);
     expect(totalRows).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import type { Section, StatedTotal } from '@meridian/api-client/contract';
+import type { Section, ReportedTotal } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
 import { profiles } from '../profiles';
 import { collapse } from './collapse';
@@ -44,7 +44,7 @@ export interface ParsedReport {
   importedRows: number;
   /** Of the rows that go in, exact; null when there are several currencies, which are never added. */
   rowsCost: string | null;
-  statedTotals: StatedTotal[];
+  reportedTotals: ReportedTotal[];
   /** The rows that are left out. */
   problems: Problem[];
 }
@@ -66,7 +66,7 @@ export async function parseReport(bytes: Uint8Array, options: ParseOptions): Pro
   }
   const section = detectSection(header, options.sections);
   requireColumns(header);
-  const { rows, statedTotals } = splitRows(table, header);
+  const { rows, reportedTotals } = splitRows(table, header);
   const dateColumn = columns.get('date');
   const layout: Layout = {
     header,
@@ -80,13 +80,13 @@ export async function parseReport(bytes: Uint8Array, options: ParseOptions): Pro
     dimensions: dimensionReaders(header, options.sections, section),
   };
   requireOneAccount(rows, header);
-  return summarize(rows, layout, { table, statedTotals });
+  return summarize(rows, layout, { table, reportedTotals });
 }
 
 function summarize(
   rows: readonly TableRow[],
   layout: Layout,
-  { table, statedTotals }: { table: Table; statedTotals: StatedTotal[] },
+  { table, reportedTotals }: { table: Table; reportedTotals: ReportedTotal[] },
 ): ParsedReport {
   const read = rows.map((row) => readRow(row, layout));
   const good = read.filter((row): row is ReportRow => 'span' in row);
@@ -110,7 +110,7 @@ function summarize(
     totalRows: rows.length,
     importedRows: good.length,
     rowsCost: isOneCurrency ? good.reduce((sum, { figures }) => addDecimals(sum, figures.cost), '0') : null,
-    statedTotals,
+    reportedTotals,
     problems,
   };
 }
@@ -154,19 +154,19 @@ function requireColumns({ columns, profile, row }: Header): void {
 }
 
 /** Providers state four or five; they are shown with every report of their period. */
-const maxStatedTotals = 20;
+const maxReportedTotals = 20;
 
 /** The rows below the header, without the lines that state totals. */
-function splitRows({ rows }: Table, header: Header): { rows: TableRow[]; statedTotals: StatedTotal[] } {
+function splitRows({ rows }: Table, header: Header): { rows: TableRow[]; reportedTotals: ReportedTotal[] } {
   const figures = new Set(['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost', 'currency']);
   const about = [...header.columns].filter(([key]) => !figures.has(key)).map(([, column]) => column);
-  const statedTotals: StatedTotal[] = [];
+  const reportedTotals: ReportedTotal[] = [];
   const tableRows = rows.slice(rows.indexOf(header.row) + 1).filter((row) => {
     const total = readTotalLine(row, header, about);
-    if (total && statedTotals.length < maxStatedTotals) statedTotals.push(total);
+    if (total && reportedTotals.length < maxReportedTotals) reportedTotals.push(total);
     return !total;
   });
-  return { rows: tableRows, statedTotals };
+  return { rows: tableRows, reportedTotals };
 }
 
 function statedPeriod({ rows }: Table, header: Header, today: string): Span | undefined {

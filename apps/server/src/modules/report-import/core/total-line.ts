@@ -1,4 +1,4 @@
-import type { StatedTotal } from '@meridian/api-client/contract';
+import type { ReportedTotal } from '@meridian/api-client/contract';
 import type { Header } from './find-header';
 import { parseNumber } from './parse-number';
 import { isVoid, type TableRow } from './table';
@@ -15,7 +15,7 @@ export function readTotalLine(
   { cells }: TableRow,
   header: Header,
   aboutColumns: readonly number[],
-): StatedTotal | undefined {
+): ReportedTotal | undefined {
   const labelAt = cells.findIndex((cell) => cell.trim() !== '');
   const text = cells[labelAt]?.trim() ?? '';
   const match = label.exec(text);
@@ -36,7 +36,7 @@ export function readTotalLine(
 }
 
 /** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others; any other name a whole. */
-function kindOf(name: string | undefined): StatedTotal['kind'] {
+function kindOf(name: string | undefined): ReportedTotal['kind'] {
   if (name === undefined || name === '') return 'rows';
   if (/^other\b/i.test(name)) return 'other';
   return /^(?:search terms|keywords|campaigns|ad groups|ads|search keywords|filtered .*)$/i.test(name)

@@ -11,7 +11,7 @@ const info = {
   currencies: ['CNY'],
   rowCap: null,
   omittedSpans: [],
-  statedTotals: [],
+  reportedTotals: [],
 };
 
 /** Figures with a cost; the rest follows from it. */
