@@ -84,6 +84,7 @@ export default defineConfig({
             'i18next',
             'js-cookie',
             'react-day-picker',
+            'react-hook-form',
             'react-i18next',
             'sonner',
             'zod',

@@ -33,6 +33,7 @@ const config: StorybookConfig = {
           'i18next',
           'react-day-picker',
           'react-dom',
+          'react-hook-form',
           'react-i18next',
           'sonner',
         ],

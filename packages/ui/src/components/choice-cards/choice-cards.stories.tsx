@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('group', { name: 'Density' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radiogroup', { name: 'Density' })).toBeInTheDocument();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Regular' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 import { cssVariables } from '../../lib/css-variables';
+import { FieldMessage } from '../field/field-message';
 
 export interface CardChoice<Value extends string> {
   value: Value;
@@ -15,9 +16,15 @@ export interface ChoiceCardsProps<Value extends string> {
   /** Names the choice; shown above it. */
   label: ReactNode;
   choices: readonly CardChoice<Value>[];
-  value: Value;
+  value: Value | undefined;
   onValueChange: (value: Value) => void;
-  className?: string;
+  /** Help below the cards; an error takes its place. */
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
 }
 
 /** One of a few, each with a picture of itself; all stand in one row. Arrow keys move the choice. */
@@ -26,11 +33,24 @@ export function ChoiceCards<Value extends string>({
   choices,
   value,
   onValueChange,
+  hint,
+  error,
+  required,
+  disabled,
+  onBlur,
   className,
 }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
-    <fieldset data-scope-ui="" className={cn('min-w-0', className)}>
+    <fieldset
+      role="radiogroup"
+      data-scope-ui=""
+      disabled={disabled}
+      aria-invalid={error ? true : undefined}
+      aria-required={required}
+      aria-describedby={(error ?? hint) ? `${name}-message` : undefined}
+      className={cn('min-w-0', className)}
+    >
       <legend className="mb-2.5 text-13 font-semibold text-fg-1">{label}</legend>
       <div
         className="grid grid-cols-[repeat(var(--choices),minmax(0,1fr))] gap-2"
@@ -45,6 +65,7 @@ export function ChoiceCards<Value extends string>({
               checked={choice.value === value}
               disabled={choice.isDisabled}
               onChange={() => onValueChange(choice.value)}
+              onBlur={onBlur}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             <span aria-hidden className="block">
@@ -54,6 +75,7 @@ export function ChoiceCards<Value extends string>({
           </label>
         ))}
       </div>
+      <FieldMessage id={`${name}-message`} hint={hint} error={error} className="mt-1.5" />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CircleAlertIcon } from '../../icons';
+import { FieldMessage } from './field-message';
 
 /** What the control inside a field must carry, so that label, hint and error belong to it. */
 export interface FieldControl {
@@ -13,7 +13,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Help below the control; an error takes its place. */
   hint?: ReactNode;
-  /** Why the value is refused. */
+  /** Why the value is not accepted, and how to fix it. */
   error?: ReactNode;
   /** Right of the label, such as `5 / 9–50`. */
   counter?: ReactNode;
@@ -44,17 +44,7 @@ export function Field({ label, hint, error, counter, note, required, className, 
         'aria-invalid': error ? true : undefined,
         required,
       })}
-      {hasMessage && (
-        <p
-          id={messageId}
-          className={
-            error ? 'mt-1.5 flex items-start gap-1.5 text-12 text-bad-fg' : 'mt-1.5 text-12 text-fg-3'
-          }
-        >
-          {error && <CircleAlertIcon className="mt-px size-3.5" />}
-          <span>{error ?? hint}</span>
-        </p>
-      )}
+      <FieldMessage id={messageId} hint={hint} error={error} className="mt-1.5" />
     </div>
   );
 }

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('group', { name: 'Budget' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radiogroup', { name: 'Budget' })).toBeInTheDocument();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /Daily budget/ })).toBeChecked();

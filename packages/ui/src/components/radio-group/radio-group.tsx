@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/cn';
+import { FieldMessage } from '../field/field-message';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -18,7 +19,13 @@ export interface RadioGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** In a row instead of a column. */
   isInline?: boolean;
-  className?: string;
+  /** Help below the options; an error takes its place. */
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
 }
 
 /** One of a few, each with its words. Arrow keys move the choice. */
@@ -29,11 +36,24 @@ export function RadioGroup<Value extends string>({
   value,
   onValueChange,
   isInline = false,
+  hint,
+  error,
+  required,
+  disabled,
+  onBlur,
   className,
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset data-scope-ui="" className={cn('min-w-0', className)}>
+    <fieldset
+      role="radiogroup"
+      data-scope-ui=""
+      disabled={disabled}
+      aria-invalid={error ? true : undefined}
+      aria-required={required}
+      aria-describedby={(error ?? hint) ? `${name}-message` : undefined}
+      className={cn('min-w-0', className)}
+    >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium text-fg-1'}>{label}</legend>
       <div className={cn('flex', isInline ? 'flex-wrap gap-x-5 gap-y-1' : 'flex-col gap-1')}>
         {options.map((option) => (
@@ -48,6 +68,7 @@ export function RadioGroup<Value extends string>({
               checked={option.value === value}
               disabled={option.isDisabled}
               onChange={() => onValueChange(option.value)}
+              onBlur={onBlur}
               className="mt-0.5 size-4 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface checked:border-5 checked:border-accent focus-ring disabled:border-line-3"
             />
             <span>
@@ -57,6 +78,7 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
+      <FieldMessage id={`${name}-message`} hint={hint} error={error} className="mt-1.5" />
     </fieldset>
   );
 }

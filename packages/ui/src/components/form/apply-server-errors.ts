@@ -1,0 +1,34 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { serverErrorType } from './use-form-control';
+
+/** An error response, as the envelope describes it. */
+export interface ServerErrors {
+  /** Path of each wrong value in the request → message key. */
+  fields: Readonly<Record<string, string>>;
+  /** What is wrong as a whole, in words. */
+  message: string;
+}
+
+export interface ApplyServerErrorsOptions<Values extends FieldValues> {
+  /** Path in the request → field of the form that shows the error. */
+  paths: Readonly<Record<string, FieldPath<Values>>>;
+  /** Words of a message key; `message` is shown for a key without words. */
+  textOf: (key: string) => string | undefined;
+}
+
+/**
+ * Shows an error response in a form: at the fields that it names, else above the form (`FormError`). Call it in
+ * `onSubmit` of `Form`, which then moves the focus to the first of these fields.
+ */
+export function applyServerErrors<Values extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
+  { fields, message }: ServerErrors,
+  { paths, textOf }: ApplyServerErrorsOptions<Values>,
+): void {
+  const found = Object.entries(fields).flatMap(([path, key]) => {
+    const name = paths[path];
+    return name === undefined ? [] : [{ name, text: textOf(key) ?? message }];
+  });
+  for (const { name, text } of found) form.setError(name, { type: serverErrorType, message: text });
+  if (found.length === 0) form.setError('root.server', { type: serverErrorType, message });
+}

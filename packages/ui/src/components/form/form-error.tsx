@@ -1,0 +1,22 @@
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { Alert } from '../alert/alert';
+
+export interface FormErrorProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  className?: string;
+}
+
+/** What the server rejected as a whole: the error that belongs to no field. Screen readers announce it at once. */
+export function FormError<Values extends FieldValues, Output>({
+  control,
+  className,
+}: FormErrorProps<Values, Output>) {
+  const { errors } = useFormState({ control });
+  const message = errors.root?.['server']?.message;
+  if (message === undefined) return null;
+  return (
+    <Alert tone="bad" {...(className !== undefined && { className })}>
+      {message}
+    </Alert>
+  );
+}
