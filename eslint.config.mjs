@@ -7,7 +7,7 @@ import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { depConstraints, serverImports } from './tools/eslint/boundaries.mjs';
+import { depConstraints, reportEngineImports, serverImports } from './tools/eslint/boundaries.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -75,6 +75,10 @@ export default defineConfig(
     },
   },
   { files: ['apps/server/src/**/*.ts'], rules: { 'no-restricted-imports': ['error', serverImports] } },
+  {
+    files: ['apps/server/src/report-engine/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', reportEngineImports] },
+  },
   {
     files: ['apps/console/src/**/*.{ts,tsx}', 'packages/api-client/src/**/*.{ts,tsx}'],
     rules: {

@@ -19,5 +19,22 @@ export const serverImports = {
       message:
         'The server imports only @meridian/api-client/contract, @meridian/*/core and @meridian/i18n/texts.',
     },
+    {
+      regex:
+        '^(\\.\\./)+(modules/)?(accounts|exports|report-fields|report-views|reports|weekly-overview)/(?!testing/)',
+      message: 'Import a report module by its index; shared report rules belong to the report engine.',
+    },
+    {
+      regex: '^(\\.\\./)+report-engine/(?!testing/)',
+      message: 'Import the report engine by its index.',
+    },
+  ],
+};
+
+/** The report engine lies beneath the modules. */
+export const reportEngineImports = {
+  patterns: [
+    ...serverImports.patterns,
+    { regex: '^(\\.\\./)+(modules|demo)(/|$)', message: 'The report engine imports no module.' },
   ],
 };

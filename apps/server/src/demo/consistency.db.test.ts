@@ -15,11 +15,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '../clock';
 import { accounts } from '../db/schema';
 import { type ReportsService, createReportsRepository, createReportsService } from '../report-engine';
-import { createWeeklyOverviewRepository } from '../modules/weekly-overview/weekly-overview.repository';
 import {
+  createWeeklyOverviewRepository,
   createWeeklyOverviewService,
   type WeeklyOverviewService,
-} from '../modules/weekly-overview/weekly-overview.service';
+} from '../modules/weekly-overview';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { seedDemo } from './seed';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   reports = createReportsService({
     reports: repository,
     clock,
-    findFieldChoice: () => Promise.resolve(null),
+    findFieldSelection: () => Promise.resolve(null),
   });
   overviews = createWeeklyOverviewService({
     reports: repository,

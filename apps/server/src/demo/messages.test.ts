@@ -3,7 +3,7 @@ import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { publishProblems } from '../modules/announcements/check-texts';
 import { cleanMessageHtml } from '../modules/announcements/message-html';
-import { retentionDays } from '../modules/exports/exports.service';
+import { retentionDays } from '../modules/exports';
 import { demoAnnouncements } from './announcement-texts';
 import { demoNotices } from './messages';
 

@@ -1,8 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { addDays } from '@meridian/date-range/core';
-import { exportFileName } from '../modules/exports/file-name';
-import { retentionDays } from '../modules/exports/exports.service';
+import { exportFileName, retentionDays } from '../modules/exports';
 import type { Notice, NoticeKind } from '../modules/messages/notices';
 
 /** A notice as the server would have sent it, to a demo user. */

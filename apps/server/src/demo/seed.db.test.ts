@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../clock';
 import { accounts as accountTable } from '../db/schema';
-import { createAccounts } from '../modules/accounts/accounts.repository';
-import { createHomeService } from '../modules/accounts/home.service';
+import { createAccountsRepository, createHomeService } from '../modules/accounts';
 import { storedAccountDays, summedAccountDays } from '../modules/accounts/testing/summed-account-days';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { seedDemo } from './seed';
@@ -23,7 +22,7 @@ const tables = ['facts', 'items', 'fact_spans', 'users', 'followed_accounts', 'm
 
 /** The home page of somebody who sees every account. */
 async function openHome() {
-  const accounts = createAccounts(database.db);
+  const accounts = createAccountsRepository(database.db);
   const rows = await database.db.select({ id: accountTable.accountId }).from(accountTable);
   return {
     home: createHomeService({ accounts, clock: createClock({ today }) }),

@@ -58,12 +58,12 @@ export interface ReportsService {
 export function createReportsService({
   reports,
   clock,
-  findFieldChoice,
+  findFieldSelection,
 }: {
   reports: ReportsRepository;
   clock: Pick<Clock, 'today'>;
-  /** The data keys that a user chose for a part, null for one without a choice. */
-  findFieldChoice: (userId: string, partsId: string) => Promise<readonly string[] | null>;
+  /** The data keys that a user selected for a part; null without a selection. */
+  findFieldSelection: (userId: string, partsId: string) => Promise<readonly string[] | null>;
 }): ReportsService {
   return {
     async list({ page, userId, language, ...subject }) {
@@ -81,7 +81,7 @@ export function createReportsService({
         reports.readReport({ plan, comparison, order }, cappedPage(page, rowCapOf(period))),
         reports.readCoverage(plan, { yesterday }),
         comparison && reports.readCoverage(comparison.plan, { yesterday }),
-        findFieldChoice(userId, partsIdOf(channel, section)),
+        findFieldSelection(userId, partsIdOf(channel, section)),
       ]);
       const { currencies, totalCount, hiddenCount } = result;
       const shownCurrencies = unionOf(currencies, result.previousCurrencies);

@@ -43,7 +43,7 @@ const identity = {
 };
 
 /** Provider accounts. Every query is told which ones it may see. */
-export function createAccounts(db: Database) {
+export function createAccountsRepository(db: Database) {
   return {
     async findAll(accountIds: readonly number[]): Promise<Omit<Account, 'today'>[]> {
       return db
@@ -143,7 +143,7 @@ export function createAccounts(db: Database) {
   };
 }
 
-export type Accounts = ReturnType<typeof createAccounts>;
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
 const listSchema = z.object({
   totalCount: z.coerce.number().pipe(z.int()),

@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { createAccounts, type AccountRequest } from './accounts.repository';
+import { createAccountsRepository, type AccountRequest } from './accounts.repository';
 import { createHomeService } from './home.service';
 
 /** The accounts of the caller, and what the home page says of them. */
@@ -12,7 +12,7 @@ export function accountsRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
 ): void {
-  const accounts = createAccounts(db);
+  const accounts = createAccountsRepository(db);
   const home = createHomeService({ accounts, clock });
 
   route(app, endpoints.accountList, async ({ body, request: { caller } }) => {

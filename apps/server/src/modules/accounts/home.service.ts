@@ -8,13 +8,19 @@ import {
 import { addDays, dayNumber, type DateRange } from '@meridian/date-range/core';
 import type { Clock } from '../../clock';
 import type { AccountPage } from './account-list-sql';
-import type { AccountListPage, AccountRequest, Accounts } from './accounts.repository';
+import type { AccountListPage, AccountRequest, AccountsRepository } from './accounts.repository';
 import { checkTrendRange } from './check-trend-range';
 import type { AccountChoice } from './chosen-sql';
 import { moverOf } from './mover';
 
 /** The figures of the home page: money and the last full day of accounts. */
-export function createHomeService({ accounts, clock }: { accounts: Accounts; clock: Pick<Clock, 'today'> }) {
+export function createHomeService({
+  accounts,
+  clock,
+}: {
+  accounts: AccountsRepository;
+  clock: Pick<Clock, 'today'>;
+}) {
   /** A day is over at another time in each zone. */
   async function choose(request: AccountRequest): Promise<AccountChoice> {
     const chosen = await accounts.choose(request);

@@ -2,7 +2,7 @@ import type { ReportList, TitleInfo } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import { findFieldChoice } from '../report-fields/field-choice.repository';
+import { createReportFieldsRepository } from '../report-fields';
 import {
   type ReportRowPair,
   type ReportSubject,
@@ -46,12 +46,12 @@ export function createReportSource({
   db: Database;
   clock: Pick<Clock, 'today'>;
 }): ReportSource {
+  const fields = createReportFieldsRepository(db);
   const serviceOf = (reports: ReportsRepository, { columns }: ExportSubject) =>
     createReportsService({
       reports,
       clock,
-      findFieldChoice: (userId, partsId) =>
-        columns ? Promise.resolve(null) : findFieldChoice(db, userId, partsId),
+      findFieldSelection: columns ? () => Promise.resolve(null) : fields.findSelection,
     });
   const noRows = ({ sortCol }: ExportSubject) => ({ limit: 0, offset: 0, sortCol });
 

@@ -5,8 +5,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { messages, userAccounts, users } from '../../db/schema';
 import type { JobHandler, Jobs } from '../../jobs';
-import { createAccounts } from '../accounts/accounts.repository';
-import { createHomeService } from '../accounts/home.service';
+import { createAccountsRepository, createHomeService } from '../accounts';
 import { sendNotice } from './notices';
 
 const everySeconds = 3_600;
@@ -32,7 +31,7 @@ export function createBalanceWatch({
   clock: Clock;
   jobs: Pick<Jobs, 'send'>;
 }): JobHandler<Record<string, never>> {
-  const home = createHomeService({ accounts: createAccounts(db), clock });
+  const home = createHomeService({ accounts: createAccountsRepository(db), clock });
 
   async function look(): Promise<void> {
     const usersOf = await findGrants();

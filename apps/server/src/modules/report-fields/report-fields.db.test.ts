@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles, userRoles } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';
-import { findFieldChoice } from './field-choice.repository';
+import { createReportFieldsRepository } from './report-fields.repository';
 
 let test: TestApp;
 let ann: { userId: string; token: string };
@@ -113,8 +113,12 @@ describe('a choice', () => {
     expect(shown(data)).toEqual(kept);
     expect(data.slice(0, 4).every(({ isShown }) => isShown)).toBe(true);
     expect(shown((await fields(bob, ['searchDevice'])).data)).not.toEqual(kept);
-    expect(await findFieldChoice(test.database.db, ann.userId, 'searchDevice')).toEqual(kept);
-    expect(await findFieldChoice(test.database.db, bob.userId, 'searchDevice')).toBeNull();
+    expect(
+      await createReportFieldsRepository(test.database.db).findSelection(ann.userId, 'searchDevice'),
+    ).toEqual(kept);
+    expect(
+      await createReportFieldsRepository(test.database.db).findSelection(bob.userId, 'searchDevice'),
+    ).toBeNull();
     const changed = (await parts(ann)).data.filter(({ isChanged }) => isChanged);
     expect(changed).toMatchObject([{ partsId: 'searchDevice', shownCount: 4 }]);
   });
@@ -133,7 +137,9 @@ describe('a choice', () => {
     const { data } = await fields(bob, ['searchUnit']);
     await save(bob, 'searchUnit', ['date', 'adgroupName', 'cost']);
     await save(bob, 'searchUnit', shown(data));
-    expect(await findFieldChoice(test.database.db, bob.userId, 'searchUnit')).toBeNull();
+    expect(
+      await createReportFieldsRepository(test.database.db).findSelection(bob.userId, 'searchUnit'),
+    ).toBeNull();
   });
 
   it.each([
@@ -144,12 +150,17 @@ describe('a choice', () => {
     ['of nothing', [], { dataKeys: 'invalid' }],
     ['of no list', 'cost', { dataKeys: 'invalid' }],
   ])('%s is refused and changes nothing', async (_, dataKeys, expected) => {
-    const before = await findFieldChoice(test.database.db, ann.userId, 'searchDevice');
+    const before = await createReportFieldsRepository(test.database.db).findSelection(
+      ann.userId,
+      'searchDevice',
+    );
     expect(await save(ann, 'searchDevice', dataKeys)).toMatchObject({
       code: errorCodes.invalid_request,
       fields: expected,
     });
-    expect(await findFieldChoice(test.database.db, ann.userId, 'searchDevice')).toEqual(before);
+    expect(
+      await createReportFieldsRepository(test.database.db).findSelection(ann.userId, 'searchDevice'),
+    ).toEqual(before);
   });
 
   it('is gone after a reset of its part, and of no other', async () => {

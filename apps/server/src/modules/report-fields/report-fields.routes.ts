@@ -3,11 +3,12 @@ import { languageOfId } from '@meridian/i18n/core';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { route } from '../../plugins/endpoint-route';
-import { createReportFields } from './report-fields.service';
+import { createReportFieldsRepository } from './report-fields.repository';
+import { createReportFieldsService } from './report-fields.service';
 
-/** Which columns the reports of the caller show. */
+/** The columns that the reports of the caller show. */
 export function reportFieldsRoutes(app: FastifyInstance, { db }: Pick<AppDependencies, 'db'>): void {
-  const fields = createReportFields(db);
+  const fields = createReportFieldsService({ fields: createReportFieldsRepository(db) });
 
   route(app, endpoints.reportPartList, async ({ request: { caller, language } }) => ({
     data: await fields.listParts(caller, language),

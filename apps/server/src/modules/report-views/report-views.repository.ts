@@ -13,7 +13,7 @@ import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 
-/** Own views that a user may keep for a section. */
+/** Own views that a user may have for a section. */
 export const maxViews = 50;
 
 export interface NewReportView {
@@ -37,8 +37,8 @@ const columns = {
   isShared: reportViews.isShared,
 };
 
-/** Views of reports that users gave a name. */
-export function createReportViews(db: Database) {
+/** Saved views of reports. */
+export function createReportViewsRepository(db: Database) {
   return {
     /** The caller's own by name, then those of colleagues who share an account with the caller. */
     async list(
@@ -46,7 +46,7 @@ export function createReportViews(db: Database) {
       { channel, section }: { channel: Channel; section: Section },
     ): Promise<SavedReportView[]> {
       const isOwn = eq(reportViews.userId, userId);
-      const isColleagues = and(eq(reportViews.isShared, true), ownerSeesOneOf(db, accountIds));
+      const isColleagues = and(eq(reportViews.isShared, true), canOwnerSeeOneOf(db, accountIds));
       const rows = await db
         .select({ ...columns, userId: reportViews.userId, owner: users.name })
         .from(reportViews)
@@ -62,9 +62,9 @@ export function createReportViews(db: Database) {
     },
 
     /**
-     * Makes or changes a view of the user.
+     * Creates or changes a view of the user.
      * Errors: `not_found` for an id that is not the user's in this section, `duplicate` for a name in use,
-     *         `invalid_request` for one view too many.
+     *         `invalid_request` for more views than the maximum.
      */
     async save(userId: string, { id, ...view }: NewReportView): Promise<SavedReportView> {
       const nameKey = nameKeyOf(view.name);
@@ -73,23 +73,25 @@ export function createReportViews(db: Database) {
         eq(reportViews.channel, view.channel),
         eq(reportViews.section, view.section),
       );
-      return db.transaction(async (change) => {
-        // one change at a time for a user: neither the limit nor the name can be passed by two at once
-        await change.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`);
-        const kept = await change
+      return db.transaction(async (tx) => {
+        // one change per user at a time, so that two at once cannot exceed the maximum or use a name twice
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`);
+        const existing = await tx
           .select({ id: reportViews.id, nameKey: reportViews.nameKey })
           .from(reportViews)
           .where(isSameSection);
-        if (id !== undefined && !kept.some((own) => own.id === id)) throw new DomainError('not_found');
-        if (kept.some((own) => own.nameKey === nameKey && own.id !== id)) throw new DomainError('duplicate');
-        if (id === undefined && kept.length >= maxViews) throw invalidField('query.name', 'too_many_views');
+        if (id !== undefined && !existing.some((own) => own.id === id)) throw new DomainError('not_found');
+        if (existing.some((own) => own.nameKey === nameKey && own.id !== id))
+          throw new DomainError('duplicate');
+        if (id === undefined && existing.length >= maxViews)
+          throw invalidField('query.name', 'too_many_views');
         const [saved] =
           id === undefined
-            ? await change
+            ? await tx
                 .insert(reportViews)
                 .values({ ...view, userId, nameKey })
                 .returning(columns)
-            : await change
+            : await tx
                 .update(reportViews)
                 .set({ ...view, nameKey, updatedTime: sql`now()` })
                 .where(eq(reportViews.id, id))
@@ -110,8 +112,10 @@ export function createReportViews(db: Database) {
   };
 }
 
-/** Whether a view's owner may see one of these accounts: by a grant, or because they may do everything. */
-function ownerSeesOneOf(db: Database, accountIds: readonly number[]): SQL {
+export type ReportViewsRepository = ReturnType<typeof createReportViewsRepository>;
+
+/** Whether a view's owner may see one of these accounts: by a grant, or by all permissions. */
+function canOwnerSeeOneOf(db: Database, accountIds: readonly number[]): SQL {
   if (accountIds.length === 0) return sql`false`;
   const granted = db
     .select({ one: sql`1` })
@@ -119,10 +123,10 @@ function ownerSeesOneOf(db: Database, accountIds: readonly number[]): SQL {
     .where(
       and(eq(userAccounts.userId, reportViews.userId), inArray(userAccounts.accountId, [...accountIds])),
     );
-  const mayAll = db
+  const hasAllPermissions = db
     .select({ one: sql`1` })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(and(eq(userRoles.userId, reportViews.userId), sql`${allPermissions} = any(${roles.permissions})`));
-  return sql`(exists ${granted} or exists ${mayAll})`;
+  return sql`(exists ${granted} or exists ${hasAllPermissions})`;
 }

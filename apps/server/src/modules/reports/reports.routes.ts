@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { findFieldChoice } from '../report-fields/field-choice.repository';
+import { createReportFieldsRepository } from '../report-fields';
 import { createReportsRepository, createReportsService } from '../../report-engine';
 
 const calls = {
@@ -27,7 +27,7 @@ export function reportRoutes(
   const service = createReportsService({
     reports: createReportsRepository(db),
     clock,
-    findFieldChoice: (userId, partsId) => findFieldChoice(db, userId, partsId),
+    findFieldSelection: createReportFieldsRepository(db).findSelection,
   });
   for (const channel of channels) {
     const { list, trend, filterOptions } = calls[channel];

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { route } from '../../plugins/endpoint-route';
-import { createAccounts } from '../accounts/accounts.repository';
+import { createAccountsRepository } from '../accounts';
 import { routesOf } from './routes-of';
 import { createProfilesRepository } from './profiles.repository';
 
 /** Who is signed in, and which pages they may open. */
 export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependencies, 'db' | 'clock'>): void {
-  const accounts = createAccounts(db);
+  const accounts = createAccountsRepository(db);
   const profiles = createProfilesRepository(db);
 
   route(app, endpoints.getUserInfo, async ({ request: { caller } }) => {

@@ -1,8 +1,14 @@
-import type { MetricId } from '@meridian/api-client/contract';
+import {
+  dimensionDataKey,
+  type DimensionId,
+  type MetricId,
+  type Section,
+} from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   type ReportPlan,
   groupMetrics,
+  hourOfItem,
   metricValue,
   recordJoins,
   resultSql,
@@ -10,12 +16,12 @@ import {
   totalMetrics,
 } from '../../report-engine';
 
-/** Rows of a report in two periods, and what each of them counts for. */
+/** Rows of a report in two periods, and what they are grouped by. */
 export interface RankedPart {
   plan: ReportPlan;
   previous: ReportPlan;
-  /** A text of row `r` and its item `i`. */
-  name: SQL;
+  /** What names a row: the value of a dimension, its section, or its weekday and hour, such as `1 23`. */
+  groupBy: { dimension: DimensionId } | { section: Section } | 'hourOfWeek';
 }
 
 /**
@@ -57,12 +63,19 @@ export function rankedSql(
 
 function namedRows(parts: readonly RankedPart[], period: 'plan' | 'previous'): SQL {
   const rows = parts.map(
-    ({ name, [period]: plan }) => sql`
-      SELECT coalesce(${name}, '') AS name, r.currency, ${sumsOf('r')}
+    ({ groupBy, [period]: plan }) => sql`
+      SELECT coalesce(${nameSql(groupBy)}, '') AS name, r.currency, ${sumsOf('r')}
       FROM (${resultSql(plan)}) r ${recordJoins(plan)}
       GROUP BY 1, 2`,
   );
   return sql.join(rows, sql` UNION ALL `);
+}
+
+/** The name of row `r` with item `i`. */
+function nameSql(groupBy: RankedPart['groupBy']): SQL {
+  if (groupBy === 'hourOfWeek') return sql`extract(isodow FROM r.period_begin)::int || ' ' || ${hourOfItem}`;
+  if ('section' in groupBy) return sql`${groupBy.section}::text`;
+  return sql`i.dims ->> ${dimensionDataKey(groupBy.dimension)}::text`;
 }
 
 function totalsSql(rows: 'now_rows' | 'before_rows'): SQL {

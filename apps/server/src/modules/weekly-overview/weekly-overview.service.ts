@@ -1,5 +1,4 @@
 import {
-  dimensionDataKey,
   overviewTopCount,
   reportTypes,
   type Channel,
@@ -12,13 +11,11 @@ import {
   type WeeklyOverview,
 } from '@meridian/api-client/contract';
 import { addDays, type DateRange } from '@meridian/date-range/core';
-import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import {
   type MetricValues,
   type ReportsRepository,
   checkRange,
-  hourOfItem,
   inSameCurrency,
   metricRow,
   planComparison,
@@ -51,7 +48,7 @@ export interface WeeklyOverviewService {
   hours(request: WeekRequest): Promise<WeeklyHours>;
 }
 
-/** Ways to aim feed ads: each has a report of its own. */
+/** Targeting methods of feed ads: each has its own report. */
 const directions = [
   'newInterest',
   'intentionWord',
@@ -60,7 +57,7 @@ const directions = [
 ] as const satisfies readonly Section[];
 const hoursOfWeek = 7 * 24;
 
-/** A week against the week before, from the facts of the reports. */
+/** Compares a week with the previous week, from the facts of reports. */
 export function createWeeklyOverviewService({
   reports,
   rankings,
@@ -89,7 +86,7 @@ export function createWeeklyOverviewService({
 
   const rankBy = (request: WeekRequest, section: Section, dimension: DimensionId) =>
     rank(request, {
-      makeParts: () => [partOf(request, section, sql`i.dims ->> ${dimensionDataKey(dimension)}::text`)],
+      makeParts: () => [partOf(request, section, { dimension })],
       limit: overviewTopCount,
     });
 
@@ -131,13 +128,12 @@ export function createWeeklyOverviewService({
         : rankBy(request, 'intentionWord', 'intentionWord'),
     direction: (request) =>
       rank(request, {
-        makeParts: () => directions.map((section) => partOf(request, section, sql`${section}::text`)),
+        makeParts: () => directions.map((section) => partOf(request, section, { section })),
         limit: directions.length,
       }),
     async hours(request) {
       await prepareWeek(request);
-      const name = sql`extract(isodow FROM r.period_begin)::int || ' ' || ${hourOfItem}`;
-      const part: RankedPart = { ...plansOf(request, 'timePeriod', 'daily'), name };
+      const part: RankedPart = { ...plansOf(request, 'timePeriod', 'daily'), groupBy: 'hourOfWeek' };
       const ids = metricsOf([part]);
       const { items } = await rankings.readRanking([part], { ids, limit: hoursOfWeek });
       const cells = items.flatMap(({ name: cell, values }) => {
@@ -150,7 +146,7 @@ export function createWeeklyOverviewService({
   };
 }
 
-/** The week and the week before, all accounts together. */
+/** The week and the previous week, all accounts summed. */
 function plansOf({ channel, accountIds, week }: WeekRequest, section: Section, period: Period) {
   const definition = requireSection(channel, section);
   const plan = planReport(
@@ -160,8 +156,8 @@ function plansOf({ channel, accountIds, week }: WeekRequest, section: Section, p
   return { plan, previous: planComparison(plan, { basis: 'previous' }).plan };
 }
 
-function partOf(request: WeekRequest, section: Section, name: RankedPart['name']): RankedPart {
-  return { ...plansOf(request, section, 'weekly'), name };
+function partOf(request: WeekRequest, section: Section, groupBy: RankedPart['groupBy']): RankedPart {
+  return { ...plansOf(request, section, 'weekly'), groupBy };
 }
 
 /** The metrics that all parts have. */

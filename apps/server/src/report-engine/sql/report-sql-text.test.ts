@@ -13,15 +13,8 @@ import {
 } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { coverageSql } from './coverage-sql';
-import { filterOptionsSql } from './filter-options-sql';
-import { reportSql } from './report-sql';
-import { reportRowsSql } from './report-stream';
-import type { ReportsRepository } from '../reports.repository';
 import { createReportsService, type ReportsService } from '../reports.service';
-import { trendSql } from './trend-sql';
-import { rankedSql } from '../../modules/weekly-overview/ranked-sql';
-import { createWeeklyOverviewService } from '../../modules/weekly-overview/weekly-overview.service';
+import { recordingReports } from '../testing/recording-reports';
 import { readableSql, sqlFingerprint } from '../testing/sql-text';
 
 const clock = { today: () => '2026-11-20' };
@@ -47,37 +40,6 @@ const compares: ReportQuery['compare'][] = [
 
 const reportTypeValues = Object.values(reportTypes);
 
-/** A repository that reads nothing and hands every query to `record`. */
-function recordingReports(record: (query: SQL) => void): ReportsRepository {
-  const totals = { currencies: [], totals: {} };
-  return {
-    findAccounts: (accountIds) =>
-      Promise.resolve(accountIds.map(() => ({ currency: 'CNY', timeZone: 'Asia/Shanghai' }))),
-    readReport: (reading, page) => {
-      record(reportSql(reading, page));
-      const counts = { totalCount: 0, hiddenCount: 0 };
-      return Promise.resolve({ ...counts, ...totals, previousCurrencies: [], previousTotals: {}, list: [] });
-    },
-    // eslint-disable-next-line require-yield -- it has no rows
-    async *readRows(reading, { limit }) {
-      record(await Promise.resolve(reportRowsSql(reading, limit)));
-    },
-    readTrend: (plan, steps) => {
-      record(trendSql(plan, steps));
-      return Promise.resolve({ ...totals, points: [] });
-    },
-    readCoverage: (plan, options) => {
-      record(coverageSql(plan, options));
-      const known = { dataTime: null, missingDays: 0, latestDate: null };
-      return Promise.resolve({ ...known, omittedSpans: [], reportedTotals: [] });
-    },
-    readFilterOptions: (subject) => {
-      record(filterOptionsSql(subject));
-      return Promise.resolve({ campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] });
-    },
-  };
-}
-
 interface Case {
   channel: Channel;
   section: Section;
@@ -88,7 +50,7 @@ interface Case {
 async function queriesOf(run: (service: ReportsService) => Promise<unknown>): Promise<SQL[]> {
   const queries: SQL[] = [];
   const reports = recordingReports((query) => queries.push(query));
-  await run(createReportsService({ reports, clock, findFieldChoice: () => Promise.resolve(null) }));
+  await run(createReportsService({ reports, clock, findFieldSelection: () => Promise.resolve(null) }));
   return queries;
 }
 
@@ -162,37 +124,11 @@ const cases = channels.flatMap((channel) =>
   sectionsOf(channel).flatMap((section) => periods.map((period) => ({ channel, section, period }))),
 );
 
-async function overviewQueries(): Promise<[string, SQL[]][]> {
-  const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
-  const found: [string, SQL[]][] = [];
-  for (const channel of channels) {
-    for (const part of ['overview', 'devices', 'regions', 'keywords', 'direction', 'hours'] as const) {
-      if (channel === 'feed' ? part === 'devices' : part === 'direction') continue;
-      const queries: SQL[] = [];
-      const service = createWeeklyOverviewService({
-        reports: recordingReports((query) => queries.push(query)),
-        rankings: {
-          readRanking: (parts, options) => {
-            queries.push(rankedSql(parts, options));
-            const none = { currencies: [], previousCurrencies: [], totals: {}, totalCount: 0, items: [] };
-            return Promise.resolve(none);
-          },
-        },
-        clock,
-      });
-      await service[part]({ channel, accountIds: [7, 9], week });
-      found.push([`overview ${channel} ${part}`, queries]);
-    }
-  }
-  return found;
-}
-
 it('keeps the SQL of every report, comparison, filter, sort and trend', async () => {
   const lines = [];
   for (const of of cases) {
     lines.push(`${of.channel} ${of.section} ${of.period}: ${await fingerprintsOf(of)}`);
   }
-  for (const [name, queries] of await overviewQueries()) lines.push(`${name}: ${sqlFingerprint(queries)}`);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../testing/sql-fingerprints.txt');
 });
 
@@ -210,9 +146,7 @@ it('keeps the SQL of a keyword report with all it can have', async () => {
   );
   const [trend] = await queriesOf((service) => service.trend(subject));
   const [options] = await queriesOf((service) => service.filterOptions(subject));
-  const overview = await overviewQueries();
-  const ranking = overview.find(([name]) => name === 'overview search devices')?.[1][0];
-  const text = Object.entries({ list, coverage, trend, 'filter options': options, ranking })
+  const text = Object.entries({ list, coverage, trend, 'filter options': options })
     .map(([title, query]) => query && readableSql(title, query))
     .join('\n');
   await expect(text).toMatchFileSnapshot('../testing/keyword-report.sql');

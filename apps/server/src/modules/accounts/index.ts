@@ -1,0 +1,3 @@
+export { createAccountsRepository } from './accounts.repository';
+export { accountsRoutes } from './accounts.routes';
+export { createHomeService } from './home.service';

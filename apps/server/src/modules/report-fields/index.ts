@@ -1,0 +1,2 @@
+export { createReportFieldsRepository } from './report-fields.repository';
+export { reportFieldsRoutes } from './report-fields.routes';

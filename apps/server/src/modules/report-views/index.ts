@@ -1,0 +1,1 @@
+export { reportViewsRoutes } from './report-views.routes';

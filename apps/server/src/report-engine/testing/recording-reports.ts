@@ -1,0 +1,38 @@
+import type { SQL } from 'drizzle-orm';
+import type { ReportsRepository } from '../reports.repository';
+import { coverageSql } from '../sql/coverage-sql';
+import { filterOptionsSql } from '../sql/filter-options-sql';
+import { reportSql } from '../sql/report-sql';
+import { reportRowsSql } from '../sql/report-stream';
+import { trendSql } from '../sql/trend-sql';
+
+/** A repository that reads nothing and hands every query to `record`. */
+export function recordingReports(record: (query: SQL) => void): ReportsRepository {
+  const totals = { currencies: [], totals: {} };
+  return {
+    findAccounts: (accountIds) =>
+      Promise.resolve(accountIds.map(() => ({ currency: 'CNY', timeZone: 'Asia/Shanghai' }))),
+    readReport: (reading, page) => {
+      record(reportSql(reading, page));
+      const counts = { totalCount: 0, hiddenCount: 0 };
+      return Promise.resolve({ ...counts, ...totals, previousCurrencies: [], previousTotals: {}, list: [] });
+    },
+    // eslint-disable-next-line require-yield -- it has no rows
+    async *readRows(reading, { limit }) {
+      record(await Promise.resolve(reportRowsSql(reading, limit)));
+    },
+    readTrend: (plan, steps) => {
+      record(trendSql(plan, steps));
+      return Promise.resolve({ ...totals, points: [] });
+    },
+    readCoverage: (plan, options) => {
+      record(coverageSql(plan, options));
+      const known = { dataTime: null, missingDays: 0, latestDate: null };
+      return Promise.resolve({ ...known, omittedSpans: [], reportedTotals: [] });
+    },
+    readFilterOptions: (subject) => {
+      record(filterOptionsSql(subject));
+      return Promise.resolve({ campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] });
+    },
+  };
+}
