@@ -108,7 +108,7 @@
       (
         SELECT coalesce(json_agg(json_build_object(
           'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
-          'currency', coalesce(m.currency, a.currency), 'totals', m.stated_totals, 'rowsCost', (
+          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', (
     SELECT coalesce(sum(f.cost), 0)::text
     FROM spans s JOIN facts f USING (account_id, channel, section, begin_date, end_date)
     WHERE s.import_id = m.id AND s.counts
@@ -118,8 +118,8 @@
         FROM imports m JOIN accounts a USING (account_id)
         WHERE m.id IN (SELECT s.import_id FROM spans s WHERE s.counts)
           AND m.begin_date >= $23::date AND m.end_date <= $24::date
-          AND jsonb_array_length(m.stated_totals) > 0
-      ) AS "statedTotals";
+          AND jsonb_array_length(m.reported_totals) > 0
+      ) AS "reportedTotals";
 -- parameters: ["2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","2026-11-07","2026-11-01",2,"2026-11-07","2026-11-01","2026-11-19",[7,9],"search","keyword","2026-11-19",[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07"]
 
 -- trend

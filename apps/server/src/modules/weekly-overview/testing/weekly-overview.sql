@@ -1,9 +1,9 @@
-search overview: 906220d49aab
+search overview: 08f9926f317c
 search devices: a5fc9fd4667c
 search regions: 97684e690f6d
 search keywords: 76e06f682329
 search hours: 4fc66d80ff42
-feed overview: 0b19cc05c6a3
+feed overview: 804ae51eba31
 feed regions: 7af812cbecdf
 feed keywords: 4648ed812e0e
 feed direction: bcf94957dac6
