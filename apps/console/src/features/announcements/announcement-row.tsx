@@ -3,7 +3,8 @@ import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
 import { EllipsisVerticalIcon, EyeIcon, PencilIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
-import { TableCell } from '../../lib/plain-table';
+import { NoValue } from '../../lib/lists/no-value';
+import { TableCell } from '../../lib/lists/table-cell';
 import { StateChip } from './state-chip';
 import { useAnnouncementTitle } from './use-announcement-title';
 
@@ -57,10 +58,10 @@ export function AnnouncementRow({
         <StateChip state={state} />
       </TableCell>
       <TableCell className="whitespace-nowrap tabular-nums max-desktop:hidden">
-        {publishTime === null ? <Nothing /> : at(publishTime)}
+        {publishTime === null ? <NoValue /> : at(publishTime)}
       </TableCell>
-      <TableCell isFigure className="max-desktop:hidden">
-        {isDraft ? <Nothing /> : read}
+      <TableCell isNumeric className="max-desktop:hidden">
+        {isDraft ? <NoValue /> : read}
       </TableCell>
       <TableCell className="whitespace-nowrap max-desktop:hidden">{savedBy}</TableCell>
       <TableCell className="whitespace-nowrap tabular-nums max-desktop:hidden">{at(savedTime)}</TableCell>
@@ -89,8 +90,4 @@ export function AnnouncementRow({
       </TableCell>
     </tr>
   );
-}
-
-function Nothing() {
-  return <span className="text-fg-3">--</span>;
 }

@@ -5,7 +5,7 @@ import { useNotices } from '../../lib/notices';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { AnnouncementsPage } from './announcements-page';
-import { announcementsSearchSchema } from './announcements-search';
+import { announcementsAddressSchema } from './announcements-address';
 
 const idOf = (number: number) => `7d3c1b52-0c8e-4a39-9e52-5a0e6f7f000${String(number)}`;
 
@@ -62,8 +62,8 @@ async function open(
     at,
     page: (search, navigate) => (
       <AnnouncementsPage
-        search={announcementsSearchSchema.parse(search)}
-        onSearchChange={navigate}
+        address={announcementsAddressSchema.parse(search)}
+        onAddressChange={navigate}
         onOpen={onOpen}
         timeZone="Asia/Shanghai"
       />

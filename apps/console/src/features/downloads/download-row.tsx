@@ -2,7 +2,8 @@ import { formatDay, formatDayRange, formatInstant, useLanguage, useTranslation }
 import { formatValue } from '@meridian/report-table/core';
 import { Checkbox, Chip, cn } from '@meridian/ui';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
-import { TableCell } from '../../lib/plain-table';
+import { NoValue } from '../../lib/lists/no-value';
+import { TableCell } from '../../lib/lists/table-cell';
 import { todayIn } from '../../lib/today';
 import { DownloadState } from './download-state';
 import { fileSize } from './file-size';
@@ -74,11 +75,11 @@ export function DownloadRow({
       <TableCell className="py-1.5 max-desktop:hidden">
         <DownloadState record={record} />
       </TableCell>
-      <TableCell isFigure className="max-desktop:hidden">
+      <TableCell isNumeric className="max-desktop:hidden">
         <RowCount record={record} />
       </TableCell>
-      <TableCell isFigure className="text-fg-2! max-wide:hidden">
-        {size === null ? <Nothing /> : fileSize(size)}
+      <TableCell isNumeric className="text-fg-2! max-wide:hidden">
+        {size === null ? <NoValue /> : fileSize(size)}
       </TableCell>
       <TableCell className="whitespace-nowrap max-desktop:hidden">
         <time dateTime={record.createdTime} title={created}>
@@ -98,7 +99,7 @@ function RowCount({ record: { rowCount, totalCount } }: Pick<DownloadRowProps, '
   if (rowCount === null)
     return (
       <span className="max-desktop:hidden">
-        <Nothing />
+        <NoValue />
       </span>
     );
   const rows = formatValue(rowCount, 't');
@@ -115,8 +116,4 @@ function RowCount({ record: { rowCount, totalCount } }: Pick<DownloadRowProps, '
       {hint !== undefined && <span className="sr-only">{hint}</span>}
     </span>
   );
-}
-
-function Nothing() {
-  return <span className="text-fg-3">--</span>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Chip, ProgressBar, Spinner, type ChipProps } from '@meridian/ui';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
-import { stateName, type StateName } from './downloads-search';
+import { stateName, type StateName } from './downloads-address';
 
 const looks: Record<StateName, { icon: ReactNode; tone: NonNullable<ChipProps['tone']> }> = {
   waiting: { icon: <ClockIcon aria-hidden />, tone: 'info' },

@@ -2,7 +2,8 @@ import type { DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Checkbox } from '@meridian/ui';
 import { ArrowDownIcon } from '@meridian/ui/icons';
-import { PlainTable, TableHead } from '../../lib/plain-table';
+import { PlainTable } from '../../lib/lists/plain-table';
+import { TableHead } from '../../lib/lists/table-head';
 import { DownloadRow } from './download-row';
 import type { DownloadActions } from './use-download-actions';
 
@@ -48,10 +49,10 @@ export function DownloadTable({
           <TableHead className="max-wide:hidden">{t('channel')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('period')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('status')}</TableHead>
-          <TableHead isFigure className="max-desktop:hidden">
+          <TableHead isNumeric className="max-desktop:hidden">
             {t('rows')}
           </TableHead>
-          <TableHead isFigure className="max-wide:hidden">
+          <TableHead isNumeric className="max-wide:hidden">
             {t('size')}
           </TableHead>
           <TableHead aria-sort="descending" className="text-accent-fg! max-desktop:hidden">

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { DownloadsPage } from './downloads-page';
-import { downloadsSearchSchema } from './downloads-search';
+import { downloadsAddressSchema } from './downloads-address';
 
 const record = (name: string, more: Partial<DownloadRecord> = {}): DownloadRecord => ({
   id: `id of ${name}`,
@@ -65,8 +65,8 @@ async function open(
     at,
     page: (search, navigate) => (
       <DownloadsPage
-        search={downloadsSearchSchema.parse(search)}
-        onSearchChange={navigate}
+        address={downloadsAddressSchema.parse(search)}
+        onAddressChange={navigate}
         timeZone="Asia/Shanghai"
         today="2026-11-21"
       />

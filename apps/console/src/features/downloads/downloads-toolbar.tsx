@@ -3,21 +3,21 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { DebouncedSearchField } from '../../lib/debounced-search-field';
 import { ChoiceMenu } from './choice-menu';
-import { stateNames, type DownloadsSearch } from './downloads-search';
+import { stateNames, type DownloadsAddress } from './downloads-address';
 
 export interface DownloadsToolbarProps {
-  search: DownloadsSearch;
-  onChange: (search: DownloadsSearch) => void;
+  address: DownloadsAddress;
+  onChange: (address: DownloadsAddress) => void;
 }
 
 /** Search and filters of the list. */
-export function DownloadsToolbar({ search, onChange }: DownloadsToolbarProps) {
+export function DownloadsToolbar({ address, onChange }: DownloadsToolbarProps) {
   const { t } = useTranslation(['downloads', 'routes']);
   return (
     <div className="flex flex-wrap items-center gap-2 px-page pb-3 max-desktop:px-4">
       <DebouncedSearchField
         label={t('search')}
-        value={search.text}
+        value={address.text}
         onValueChange={(text) => onChange({ text })}
         className="w-60 max-desktop:w-full"
       />
@@ -31,14 +31,14 @@ export function DownloadsToolbar({ search, onChange }: DownloadsToolbarProps) {
             label: t(`routes:${section}`),
           })),
         }))}
-        value={search.report}
+        value={address.report}
         onValueChange={(report) => onChange({ report })}
       />
       <ChoiceMenu
         label={t('filters.status')}
         allLabel={t('filters.all')}
         groups={[{ choices: stateNames.map((name) => ({ value: name, label: t(`states.${name}`) })) }]}
-        value={search.state}
+        value={address.state}
         onValueChange={(value) => onChange({ state: stateNames.find((name) => name === value) })}
       />
       <p className="text-12 text-fg-3 desktop:ml-auto">

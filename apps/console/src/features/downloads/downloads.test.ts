@@ -1,6 +1,6 @@
 import { exportStates } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { downloadsSearchSchema, isNarrowed, listRequest, stateName } from './downloads-search';
+import { downloadsAddressSchema, isNarrowed, stateName, toDownloadsRequest } from './downloads-address';
 import { fileSize } from './file-size';
 
 it.each([
@@ -29,16 +29,16 @@ describe('the address of the list', () => {
     [{ text: '  ', page: '0', size: '7', report: 'searchCrowd', state: '4' }, {}],
     [{ text: ['a', 'b'], page: 'x', size: '1e1000', report: '__proto__', other: '1' }, {}],
   ])('%j means %j', (address, expected) => {
-    const { text, report, state, page, size } = downloadsSearchSchema.parse(address);
+    const { text, report, state, page, size } = downloadsAddressSchema.parse(address);
     const said = Object.entries({ text, report, state, page, size }).filter(
       ([, value]) => value !== undefined,
     );
     expect(Object.fromEntries(said)).toEqual(expected);
   });
 
-  it('becomes the list call', () => {
-    expect(listRequest({})).toEqual({ page: { number: 1, size: 20 }, query: {} });
-    expect(listRequest({ text: 'a', report: 'feedCrowd', state: 'ready', page: 3, size: 10 })).toEqual({
+  it('becomes the list request', () => {
+    expect(toDownloadsRequest({})).toEqual({ page: { number: 1, size: 20 }, query: {} });
+    expect(toDownloadsRequest({ text: 'a', report: 'feedCrowd', state: 'ready', page: 3, size: 10 })).toEqual({
       page: { number: 3, size: 10 },
       query: { text: 'a', channel: 'feed', section: 'crowd', state: exportStates.ready },
     });

@@ -5,7 +5,7 @@ import { ChangeText, Chip, cn, StarToggle, Tile } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../lib/current-account';
 import { formatMoney } from '../../lib/money';
-import { TableCell } from '../../lib/plain-table';
+import { TableCell } from '../../lib/lists/table-cell';
 import { BalanceCell } from './balance-cell';
 import { balanceTimeText } from './balance-time';
 import { CostLine } from './cost-line';
@@ -53,13 +53,13 @@ export function AccountRow({ account, facts, follow, reportPath, today }: Accoun
         {balanceTimeText(account, { today, language })}
       </TableCell>
       <CostCell account={account} facts={facts} />
-      <TableCell isFigure>
+      <TableCell isNumeric>
         {change ? <ChangeText change={change} /> : <span className="text-fg-3">{emptyText}</span>}
       </TableCell>
       <TableCell>
         <CostLine values={account.lastDays} />
       </TableCell>
-      <TableCell isFigure>
+      <TableCell isNumeric>
         <span className={budgetDays === null ? 'text-fg-3' : undefined}>{formatValue(budgetDays, 't1')}</span>
       </TableCell>
     </tr>
@@ -120,7 +120,7 @@ function CostCell({ account, facts }: Pick<AccountRowProps, 'account' | 'facts'>
   const { language } = useLanguage();
   const { currency, lastDay, lastDayCost } = account;
   return (
-    <TableCell isFigure>
+    <TableCell isNumeric>
       {lastDay !== null && lastDay !== facts.lastDay && (
         <span className="mr-2 text-12 text-fg-3">{formatDay(lastDay, language, 'short')}</span>
       )}

@@ -3,7 +3,9 @@ import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import type { ReportSort } from '@meridian/report-table/core';
 import { Skeleton } from '@meridian/ui';
 import { currencySign } from '../../lib/money';
-import { PlainTable, TableCell, TableHead } from '../../lib/plain-table';
+import { PlainTable } from '../../lib/lists/plain-table';
+import { TableCell } from '../../lib/lists/table-cell';
+import { TableHead } from '../../lib/lists/table-head';
 import { AccountRow, desktopColumn, firstColumn, typeColumn, wideColumn } from './account-row';
 import type { ReportPath } from './report-path';
 import { SortHead } from './sort-head';
@@ -43,21 +45,21 @@ export function AccountTable(props: AccountTableProps) {
             {t('accounts.number')}
           </SortHead>
           <TableHead className={typeColumn}>{t('accounts.type')}</TableHead>
-          <SortHead sortKey="balance" {...sorted} isFigure>
+          <SortHead sortKey="balance" {...sorted} isNumeric>
             {t('accounts.balance')} {unit}
           </SortHead>
           <TableHead className={wideColumn}>{t('accounts.balanceTime')}</TableHead>
-          <SortHead sortKey="lastDayCost" {...sorted} isFigure>
+          <SortHead sortKey="lastDayCost" {...sorted} isNumeric>
             {facts.lastDay === null
               ? t('accounts.lastDayCost')
               : t('accounts.costOn', { day: formatDay(facts.lastDay, language, 'short') })}{' '}
             {unit}
           </SortHead>
-          <SortHead sortKey="change" {...sorted} isFigure>
+          <SortHead sortKey="change" {...sorted} isNumeric>
             {t('accounts.change')}
           </SortHead>
           <TableHead>{t('accounts.lastDays')}</TableHead>
-          <SortHead sortKey="budgetDays" {...sorted} isFigure>
+          <SortHead sortKey="budgetDays" {...sorted} isNumeric>
             {t('accounts.budgetDays')}
           </SortHead>
         </>
@@ -80,14 +82,14 @@ function SkeletonRow() {
       </TableCell>
       <TableCell className={desktopColumn}>{bar}</TableCell>
       <TableCell className={typeColumn}>{bar}</TableCell>
-      <TableCell isFigure>{bar}</TableCell>
+      <TableCell isNumeric>{bar}</TableCell>
       <TableCell className={wideColumn}>{bar}</TableCell>
-      <TableCell isFigure>{bar}</TableCell>
-      <TableCell isFigure>{bar}</TableCell>
+      <TableCell isNumeric>{bar}</TableCell>
+      <TableCell isNumeric>{bar}</TableCell>
       <TableCell>
         <Skeleton className="w-26" />
       </TableCell>
-      <TableCell isFigure>{bar}</TableCell>
+      <TableCell isNumeric>{bar}</TableCell>
     </tr>
   );
 }

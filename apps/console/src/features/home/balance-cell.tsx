@@ -4,7 +4,7 @@ import { formatValue } from '@meridian/report-table/core';
 import { Chip } from '@meridian/ui';
 import { CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../lib/money';
-import { TableCell } from '../../lib/plain-table';
+import { TableCell } from '../../lib/lists/table-cell';
 import { balanceTimeText } from './balance-time';
 
 export interface BalanceCellProps {
@@ -22,7 +22,7 @@ export function BalanceCell({ account, isPlain, today }: BalanceCellProps) {
   const { balance, balanceTime, currency, timeZone } = account;
   const time = balanceTime !== null && formatInstant(balanceTime, timeZone, language);
   return (
-    <TableCell isFigure>
+    <TableCell isNumeric>
       <span
         title={time ? t('accounts.balanceAsOf', { time }) : undefined}
         className="flex items-center justify-end gap-2"

@@ -5,7 +5,7 @@ import { cn, Panel, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { PanelFailed } from '../../lib/panel-failed';
-import { useLastGoodData } from '../../lib/use-last-good-data';
+import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import { MoverItem } from './mover-item';
 import { PanelEmpty } from './panel-empty';
 import type { ReportPath } from './report-path';
@@ -23,7 +23,7 @@ export function MoversPanel({ followedOnly, reportPath, className }: MoversPanel
   const { language } = useLanguage();
   const options = homeMoversOptions(useApi(), { followedOnly });
   const query = useQuery(options);
-  const { answer: movers, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 4 });
+  const { data: movers, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 4 });
   const isNoneFollowed = useIsNoneFollowed(followedOnly);
   return (
     <Panel

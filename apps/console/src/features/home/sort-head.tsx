@@ -3,13 +3,13 @@ import { nextSort, type ReportSort } from '@meridian/report-table/core';
 import { cn } from '@meridian/ui';
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
-import { TableHead } from '../../lib/plain-table';
+import { TableHead } from '../../lib/lists/table-head';
 
 export interface SortHeadProps {
   sortKey: AccountSort;
   sort: ReportSort;
   onSort: (sort: ReportSort) => void;
-  isFigure?: boolean;
+  isNumeric?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -18,12 +18,12 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const icons = { asc: ArrowUpIcon, desc: ArrowDownIcon } as const;
 
 /** The head of a column that sorts: ascending, descending, and the default order again. */
-export function SortHead({ sortKey, sort, onSort, isFigure = false, className, children }: SortHeadProps) {
+export function SortHead({ sortKey, sort, onSort, isNumeric = false, className, children }: SortHeadProps) {
   const direction = sort?.dataKey === sortKey ? sort.direction : null;
   const Icon = direction ? icons[direction] : ChevronsUpDownIcon;
   return (
     <TableHead
-      isFigure={isFigure}
+      isNumeric={isNumeric}
       aria-sort={direction ? ariaSort[direction] : 'none'}
       className={cn(direction && 'text-accent-fg', className)}
     >

@@ -5,7 +5,7 @@ import { Panel, StatStrip, StatStripSkeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { PanelFailed } from '../../lib/panel-failed';
-import { useLastGoodData } from '../../lib/use-last-good-data';
+import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import { PanelEmpty } from './panel-empty';
 import { useSummaryStats } from './use-summary-stats';
 
@@ -22,7 +22,7 @@ export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripP
   const { t } = useTranslation('home');
   const options = homeSummaryOptions(useApi(), { followedOnly });
   const query = useQuery(options);
-  const { answer, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 4 });
+  const { data, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 4 });
   if (hasFailed && !query.isFetching) {
     return (
       <Panel aria-label={t('summary.label')} className="min-h-24.5">
@@ -30,8 +30,8 @@ export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripP
       </Panel>
     );
   }
-  if (!answer) return <StatStripSkeleton label={t('loading')} count={hasFeeds ? 6 : 5} />;
-  const { list } = answer;
+  if (!data) return <StatStripSkeleton label={t('loading')} count={hasFeeds ? 6 : 5} />;
+  const { list } = data;
   const summary = list.find((entry) => entry.currency === currency);
   if (!summary) {
     return (

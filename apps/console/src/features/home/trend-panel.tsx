@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api';
 import { PanelFailed } from '../../lib/panel-failed';
 import { useModule } from '../../lib/use-module';
-import { useLastGoodData } from '../../lib/use-last-good-data';
+import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { HomeAddress } from './home-address';
 import { trendMetrics, type HomeView } from './home-view';
 import { PanelEmpty } from './panel-empty';
@@ -32,7 +32,7 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
   const { currency, range, metric, isTooLong } = view;
   const options = homeTrendOptions(useApi(), { followedOnly, currency, ...range });
   const query = useQuery({ ...options, enabled: !isTooLong });
-  const { answer, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 5 });
+  const { data, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 5 });
   const isNoneFollowed = useIsNoneFollowed(followedOnly);
   const head = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 desktop:[--ctl-fs:12px] desktop:[--ctl-h:28px]">
@@ -68,8 +68,8 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
         <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />,
       );
     }
-    if (!answer) return besideHead(<ChartSkeleton label={t('loading')} />);
-    return <LoadedTrend head={head} points={answer.points} {...{ metric, currency }} />;
+    if (!data) return besideHead(<ChartSkeleton label={t('loading')} />);
+    return <LoadedTrend head={head} points={data.points} {...{ metric, currency }} />;
   }
 
   function besideHead(body: ReactNode) {

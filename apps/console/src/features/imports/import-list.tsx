@@ -1,50 +1,43 @@
-import { previousDataOf, reportImportListOptions } from '@meridian/api-client/react';
+import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { EmptyState, LoadingLine } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@meridian/ui';
 import { useState } from 'react';
 import { useApi } from '../../lib/api';
-import { ListFailed } from '../../lib/list-failed';
-import { ListFooter } from '../../lib/list-footer';
-import { useLastGoodData } from '../../lib/use-last-good-data';
-import type { ImportsPageProps } from './imports-page';
+import { ListBody } from '../../lib/lists/list-body';
+import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
+import { useListPage } from '../../lib/lists/use-list-page';
+import type { ReportOf } from './import-row';
 import { ImportTable } from './import-table';
 
-const size = 20;
+export interface ImportListProps {
+  /** The user may import. */
+  canImport: boolean;
+  reportOf: ReportOf;
+}
 
-/** The imports of the current account, asked for again while one of them is under way. */
-export function ImportList({ canImport, reportOf }: Pick<ImportsPageProps, 'canImport' | 'reportOf'>) {
-  const { t } = useTranslation(['imports', 'common']);
-  const [number, setNumber] = useState(1);
-  const list = reportImportListOptions(useApi(), { page: { number, size } });
-  const query = useQuery({ ...list, placeholderData: previousDataOf(list.queryKey) });
-  const { answer: data } = useLastGoodData({ query, queryKey: list.queryKey });
-  const { error } = query;
-  const totalCount = data?.page.totalCount ?? 0;
+/** The imports of the current account. The list refetches while one of them is in progress. */
+export function ImportList({ canImport, reportOf }: ImportListProps) {
+  const { t } = useTranslation('imports');
+  const [address, setAddress] = useState<PageAddress>({});
+  const request = reportImportListOptions(useApi(), { page: pageRequest(address) });
+  const list = useListPage({ address, onAddressChange: setAddress, request });
   return (
-    <>
-      {query.isLoading && <LoadingLine label={t('common:loading')} />}
-      {data && data.data.list.length > 0 && <ImportTable imports={data.data.list} reportOf={reportOf} />}
-      {data?.data.list.length === 0 && (
+    <ListBody
+      list={list}
+      failedTitle={t('failedTitle')}
+      pagerLabel={t('pager')}
+      empty={
         <EmptyState
           kind="nothingYet"
           title={t('emptyTitle')}
           description={canImport ? t('emptyBody') : undefined}
           className="flex-1 border-t border-line-2"
         />
-      )}
-      {!data && query.isError && (
-        <ListFailed title={t('failedTitle')} error={error} onRetry={() => void query.refetch()} />
-      )}
-      <ListFooter
-        page={number}
-        size={size}
-        totalCount={totalCount}
-        onPageChange={setNumber}
-        pager={t('pager')}
-      >
-        {t('footnote')}
-      </ListFooter>
-    </>
+      }
+      footer={t('footnote')}
+      hasFooter
+    >
+      {(imports) => <ImportTable imports={imports} reportOf={reportOf} />}
+    </ListBody>
   );
 }

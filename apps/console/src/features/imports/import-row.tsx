@@ -7,7 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../lib/current-account';
 import { LazyMenu } from '../../lib/lazy-menu';
 import { formatMoney } from '../../lib/money';
-import { TableCell } from '../../lib/plain-table';
+import { NoValue } from '../../lib/lists/no-value';
+import { TableCell } from '../../lib/lists/table-cell';
 import { hasFilledReport, outcomeOf } from './import-facts';
 import { ImportState } from './import-state';
 
@@ -17,9 +18,12 @@ export interface ImportedReport {
   range: { beginDate: string; endDate: string };
 }
 
+/** The report that an import has filled; undefined where there is none to open. */
+export type ReportOf = (item: ReportImport) => ImportedReport | undefined;
+
 export interface ImportRowProps {
   item: ReportImport;
-  reportOf: (item: ReportImport) => ImportedReport | undefined;
+  reportOf: ReportOf;
 }
 
 /** One import. On a phone what was recognised stands under the file's name. */
@@ -58,16 +62,16 @@ export function ImportRow({ item, reportOf }: ImportRowProps) {
             <Recognised item={item} />
           </>
         ) : (
-          <Nothing />
+          <NoValue />
         )}
       </TableCell>
-      <TableCell className="whitespace-nowrap max-desktop:hidden">{period || <Nothing />}</TableCell>
+      <TableCell className="whitespace-nowrap max-desktop:hidden">{period || <NoValue />}</TableCell>
       <TableCell className="max-desktop:hidden">{item.accountNo}</TableCell>
-      <TableCell isFigure className="max-desktop:hidden">
-        {item.totalRows > 0 ? formatValue(item.totalRows, 't') : <Nothing />}
+      <TableCell isNumeric className="max-desktop:hidden">
+        {item.totalRows > 0 ? formatValue(item.totalRows, 't') : <NoValue />}
       </TableCell>
-      <TableCell isFigure className="font-medium max-desktop:hidden">
-        {cost || <Nothing />}
+      <TableCell isNumeric className="font-medium max-desktop:hidden">
+        {cost || <NoValue />}
       </TableCell>
       <TableCell className="py-1.5">
         <ImportState item={item} outcome={outcome} />
@@ -77,10 +81,6 @@ export function ImportRow({ item, reportOf }: ImportRowProps) {
       </TableCell>
     </tr>
   );
-}
-
-function Nothing() {
-  return <span className="text-fg-3">--</span>;
 }
 
 /** The layout and the encoding that were found. */

@@ -1,11 +1,12 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { PlainTable, TableHead } from '../../lib/plain-table';
-import { ImportRow, type ImportedReport } from './import-row';
+import { PlainTable } from '../../lib/lists/plain-table';
+import { TableHead } from '../../lib/lists/table-head';
+import { ImportRow, type ReportOf } from './import-row';
 
 export interface ImportTableProps {
   imports: readonly ReportImport[];
-  reportOf: (item: ReportImport) => ImportedReport | undefined;
+  reportOf: ReportOf;
 }
 
 /** Imports, newest first, with what was recognised in them and what became of them. */
@@ -21,10 +22,10 @@ export function ImportTable({ imports, reportOf }: ImportTableProps) {
           <TableHead className="max-desktop:hidden">{t('recognised')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('period')}</TableHead>
           <TableHead className="max-desktop:hidden">{t('account')}</TableHead>
-          <TableHead isFigure className="max-desktop:hidden">
+          <TableHead isNumeric className="max-desktop:hidden">
             {t('rows')}
           </TableHead>
-          <TableHead isFigure className="max-desktop:hidden">
+          <TableHead isNumeric className="max-desktop:hidden">
             {t('cost')}
           </TableHead>
           <TableHead>{t('state')}</TableHead>

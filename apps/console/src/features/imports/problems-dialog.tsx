@@ -4,7 +4,9 @@ import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
-import { PlainTable, TableCell, TableHead } from '../../lib/plain-table';
+import { PlainTable } from '../../lib/lists/plain-table';
+import { TableCell } from '../../lib/lists/table-cell';
+import { TableHead } from '../../lib/lists/table-head';
 import { failedRowsCsv } from './failed-rows-csv';
 
 /** Why rows of a file, or the whole of it, did not go in. */

@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { usePageTitle } from '../../lib/use-page-title';
 import { messageText } from './lib/message-text';
-import { placeIn, withKept } from './lib/read-flags';
+import { placeIn, withRead } from './lib/read-flags';
 import { useMarkMessages } from './lib/use-mark-messages';
 import { useOpenMessage } from './lib/use-open-message';
 import { AlsoUnread } from './reading/also-unread';
@@ -40,7 +40,7 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
   const [visited, setVisited] = useState<readonly Message[]>([]);
   const isListed = message !== undefined && listed.some((each) => each.id === message.id);
   if (isListed && !visited.some((each) => each.id === message.id)) setVisited([...visited, message]);
-  const others = withKept(listed, visited);
+  const others = withRead(listed, visited);
   const place = message && placeIn(others, message);
   const total = (unread.data?.page.totalCount ?? 0) - (unread.data?.data.list.length ?? 0) + others.length;
   usePageTitle(message ? messageText(message, language).title : t('title'));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../lib/notices';
 import { renderRoute } from '../../testing/render-route';
-import { messagesSearchSchema } from './list/messages-search';
+import { messagesAddressSchema } from './list/messages-address';
 import { forgetUnread, useUnread } from './live/unread';
 import { MessagesPage } from './messages-page';
 import { message, messageId } from './testing/message';
@@ -29,8 +29,8 @@ async function open(
     page: (search, navigate) => (
       <div style={{ height: 700, display: 'flex', flexDirection: 'column' }}>
         <MessagesPage
-          search={messagesSearchSchema.parse(search)}
-          onSearchChange={(search, options) => {
+          address={messagesAddressSchema.parse(search)}
+          onAddressChange={(search, options) => {
             steps.push(options);
             navigate(search);
           }}

@@ -1,146 +1,127 @@
 import type { Message } from '@meridian/api-client/contract';
-import { previousDataOf, messageListOptions } from '@meridian/api-client/react';
+import { messageListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Button, EmptyState, LoadingLine } from '@meridian/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Button, EmptyState } from '@meridian/ui';
+import { useState } from 'react';
 import { useApi } from '../../lib/api';
-import { ListFailed } from '../../lib/list-failed';
-import { ListFooter } from '../../lib/list-footer';
-import { defaultSize } from '../../lib/page-search';
+import { ListBody } from '../../lib/lists/list-body';
+import { useListPage } from '../../lib/lists/use-list-page';
 import { useIsMobile } from '../../lib/use-media-query';
 import { usePageTitle } from '../../lib/use-page-title';
-import { withKept } from './lib/read-flags';
+import { withRead } from './lib/read-flags';
 import { useMarkMessages } from './lib/use-mark-messages';
 import { useOpenMessage } from './lib/use-open-message';
 import { MessageList, MessageListSkeleton } from './list/message-list';
-import { listRequest, type MessagesSearch } from './list/messages-search';
+import { toMessagesRequest, type MessagesAddress } from './list/messages-address';
 import { MessagesToolbar } from './list/messages-toolbar';
 import { ReadingPane } from './reading/reading-pane';
 
 export interface MessagesPageProps {
-  /** What the address says of the list. */
-  search: MessagesSearch;
-  /** Changes the address; `replace` leaves no step behind in the history. */
-  onSearchChange: (search: MessagesSearch, options?: { replace: boolean }) => void;
+  address: MessagesAddress;
+  /** Changes the address; `replace` adds no entry to the history. */
+  onAddressChange: (address: MessagesAddress, options?: { replace: boolean }) => void;
 }
 
 /** The messages of the user: a list and a reading pane; on a phone one after the other. */
-export function MessagesPage({ search, onSearchChange }: MessagesPageProps) {
+export function MessagesPage({ address, onAddressChange }: MessagesPageProps) {
   const { t } = useTranslation(['messages', 'common']);
   usePageTitle(t('title'));
   const isMobile = useIsMobile();
-  const list = messageListOptions(useApi(), listRequest(search));
-  const query = useQuery({ ...list, placeholderData: previousDataOf(list.queryKey) });
-  const { data, error } = query;
-  const listed = data?.data.list ?? [];
+  const request = messageListOptions(useApi(), toMessagesRequest(address));
+  const list = useListPage({ address, onAddressChange, request });
+  const { rows } = list;
   const { mark, markAll, isMarkingAll } = useMarkMessages();
-  const open = useOpenMessage(search.id, { known: listed.find(({ id }) => id === search.id) });
-  const messages = useKeptMessages({ search, listed, opened: open.message });
+  const open = useOpenMessage(address.id, { known: rows?.find(({ id }) => id === address.id) });
+  const messages = useListedMessages({ address, listed: rows ?? [], opened: open.message });
+  const narrow = (change: MessagesAddress) => list.change({ id: undefined, ...change });
+  const close = () => onAddressChange({ ...address, id: undefined });
 
-  const size = search.size ?? defaultSize;
-  const page = search.page ?? 1;
-  const totalCount = data?.page.totalCount ?? 0;
-  const lastPage = data && !query.isPlaceholderData ? Math.max(1, Math.ceil(totalCount / size)) : page;
-  useEffect(() => {
-    // an old link, or the last message of the last page was read or withdrawn
-    if (page > lastPage) {
-      onSearchChange({ ...search, page: lastPage > 1 ? lastPage : undefined }, { replace: true });
-    }
-  }, [page, lastPage, search, onSearchChange]);
-  const narrow = (change: MessagesSearch) =>
-    onSearchChange({ ...search, page: undefined, id: undefined, ...change });
-  const close = () => onSearchChange({ ...search, id: undefined });
-  const isNarrowed = search.show !== undefined || search.kind !== undefined;
-
-  if (isMobile && search.id !== undefined) {
+  if (isMobile && address.id !== undefined) {
     return <ReadingPane open={open} onMark={mark} onClose={close} isPage />;
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <MessagesToolbar
-        search={search}
+        address={address}
         onChange={narrow}
         onMarkAll={() => void markAll()}
         isMarkingAll={isMarkingAll}
       />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,440px)_minmax(0,1fr)] border-t border-line-2 max-desktop:grid-cols-1">
-        <div className="relative flex min-h-0 flex-col border-r border-line-2 max-desktop:border-r-0">
-          {query.isPlaceholderData && (
-            <LoadingLine label={t('common:loading')} className="absolute inset-x-0 top-0 z-sticky" />
-          )}
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            {query.isLoading && (
+        <div className="flex min-h-0 flex-col border-r border-line-2 max-desktop:border-r-0">
+          <ListBody
+            list={{ ...list, rows: rows && messages }}
+            failedTitle={t('failedTitle')}
+            pagerLabel={t('pager')}
+            offersSizes
+            scrollClassName="flex min-h-0 flex-1 flex-col overflow-y-auto"
+            loading={
               <div role="status" aria-label={t('common:loading')}>
                 <MessageListSkeleton />
               </div>
-            )}
-            {messages.length > 0 && (
+            }
+            empty={<NoMessages address={address} onChange={narrow} />}
+          >
+            {() => (
               <MessageList
                 messages={messages}
-                openId={search.id}
-                onOpen={({ id }, options) => onSearchChange({ ...search, id }, options)}
+                openId={address.id}
+                onOpen={({ id }, options) => onAddressChange({ ...address, id }, options)}
               />
             )}
-            {data && messages.length === 0 && (
-              <EmptyState
-                kind={isNarrowed ? 'noMatch' : 'nothingYet'}
-                title={t(emptyTitle(search))}
-                description={search.kind === undefined && t(isNarrowed ? 'noUnreadBody' : 'emptyBody')}
-                actions={
-                  isNarrowed && (
-                    <Button onClick={() => narrow({ show: undefined, kind: undefined })}>
-                      {t('showAll')}
-                    </Button>
-                  )
-                }
-                className="flex-1"
-              />
-            )}
-            {!data && query.isError && (
-              <ListFailed title={t('failedTitle')} error={error} onRetry={() => void query.refetch()} />
-            )}
-          </div>
-          {totalCount > 0 && (
-            <ListFooter
-              page={page}
-              size={size}
-              totalCount={totalCount}
-              pager={t('pager')}
-              onPageChange={(next) => onSearchChange({ ...search, page: next > 1 ? next : undefined })}
-              onSizeChange={(next) =>
-                narrow({ size: next === defaultSize ? undefined : next, id: search.id })
-              }
-            />
-          )}
+          </ListBody>
         </div>
         {!isMobile && (
-          <ReadingPane open={open} onMark={mark} onClose={close} isChosen={search.id !== undefined} />
+          <ReadingPane open={open} onMark={mark} onClose={close} isChosen={address.id !== undefined} />
         )}
       </div>
     </div>
   );
 }
 
-const emptyTitle = ({ show, kind }: MessagesSearch) =>
-  kind !== undefined ? 'noMatchTitle' : show === 'unread' ? 'noUnreadTitle' : 'emptyTitle';
+interface NoMessagesProps {
+  address: MessagesAddress;
+  onChange: (change: MessagesAddress) => void;
+}
 
-/** The listed messages; among unread ones, those that were opened here stay until another list is chosen. */
-function useKeptMessages({
-  search: { show, kind, page, size },
-  listed,
-  opened,
-}: {
-  search: MessagesSearch;
+/** In place of the rows: no message matches, or there are none. */
+function NoMessages({ address: { show, kind }, onChange }: NoMessagesProps) {
+  const { t } = useTranslation('messages');
+  const isNarrowed = show !== undefined || kind !== undefined;
+  const title = kind !== undefined ? 'noMatchTitle' : isNarrowed ? 'noUnreadTitle' : 'emptyTitle';
+  return (
+    <EmptyState
+      kind={isNarrowed ? 'noMatch' : 'nothingYet'}
+      title={t(title)}
+      description={kind === undefined && t(isNarrowed ? 'noUnreadBody' : 'emptyBody')}
+      actions={
+        isNarrowed && (
+          <Button onClick={() => onChange({ show: undefined, kind: undefined })}>{t('showAll')}</Button>
+        )
+      }
+      className="flex-1"
+    />
+  );
+}
+
+interface ListedMessagesOptions {
+  address: MessagesAddress;
   listed: readonly Message[];
   opened: Message | undefined;
-}): readonly Message[] {
+}
+
+/** The listed messages. Among unread ones, those that were opened here stay until another list is selected. */
+function useListedMessages({
+  address: { show, kind, page, size },
+  listed,
+  opened,
+}: ListedMessagesOptions): readonly Message[] {
   const key = [show, kind, page, size].join(' ');
-  const [kept, setKept] = useState<{ key: string; messages: readonly Message[] }>({ key, messages: [] });
-  const messages = kept.key === key ? kept.messages : [];
+  const [read, setRead] = useState<{ key: string; messages: readonly Message[] }>({ key, messages: [] });
+  const messages = read.key === key ? read.messages : [];
   const isListed = opened !== undefined && listed.some(({ id }) => id === opened.id);
   if (show === 'unread' && isListed && !messages.some(({ id }) => id === opened.id)) {
-    setKept({ key, messages: [...messages, { ...opened, isRead: 1 }] });
+    setRead({ key, messages: [...messages, { ...opened, isRead: 1 }] });
   }
-  return show === 'unread' ? withKept(listed, messages) : listed;
+  return show === 'unread' ? withRead(listed, messages) : listed;
 }

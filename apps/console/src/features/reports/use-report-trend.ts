@@ -1,7 +1,7 @@
 import { reportKeyParts, reportTrendOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
-import { useLastGoodData } from '../../lib/use-last-good-data';
+import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
 import { queryOf, type ReportView } from './report-view';
 
@@ -15,7 +15,7 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
     query: queryOf({ ...view, compare: null }),
   });
   const query = useQuery({ ...options, enabled: view.rangeError === null });
-  const { answer, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: reportKeyParts });
+  const { data: answer, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: reportKeyParts });
   return {
     trend: answer,
     isLoading: query.isLoading,

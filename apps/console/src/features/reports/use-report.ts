@@ -2,7 +2,7 @@ import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@
 import type { ReportTableStatus } from '@meridian/report-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
-import { useLastGoodData } from '../../lib/use-last-good-data';
+import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
 import { printSort, queryOf, type ReportView } from './report-view';
 
@@ -25,7 +25,7 @@ export function useReport({ report, view }: UseReportOptions) {
     page: { number: view.page, size: view.size, sortCol: printSort(view.sort) },
   });
   const query = useQuery({ ...list, enabled: canAsk });
-  const { answer, hasFailed } = useLastGoodData({ query, queryKey: list.queryKey, parts: reportKeyParts });
+  const { data: answer, hasFailed } = useLastGoodData({ query, queryKey: list.queryKey, parts: reportKeyParts });
   const isEmpty = query.data?.page.totalCount === 0 && !query.isPlaceholderData;
   const others = useQuery({
     ...reportListOptions(api, {

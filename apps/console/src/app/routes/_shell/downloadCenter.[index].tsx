@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadsPage } from '../../../features/downloads/downloads-page';
-import { downloadsSearchSchema } from '../../../features/downloads/downloads-search';
+import { downloadsAddressSchema } from '../../../features/downloads/downloads-address';
 import { currentDay, todayIn } from '../../../lib/today';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/downloadCenter/index')({
-  validateSearch: downloadsSearchSchema,
+  validateSearch: downloadsAddressSchema,
   loader: ({ context }) => context.i18n.loadNamespaces('downloads'),
   component: Downloads,
 });
@@ -18,8 +18,8 @@ function Downloads() {
   const now = new Date();
   return (
     <DownloadsPage
-      search={Route.useSearch()}
-      onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+      address={Route.useSearch()}
+      onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
       timeZone={timeZone}
       today={account ? currentDay(account, { askedAt, now }) : todayIn(timeZone, now)}
     />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messagesSearchSchema } from '../../../features/messages/list/messages-search';
+import { messagesAddressSchema } from '../../../features/messages/list/messages-address';
 import { MessagesPage } from '../../../features/messages/messages-page';
 
 export const Route = createFileRoute('/_shell/messageCenter/list')({
-  validateSearch: messagesSearchSchema,
+  validateSearch: messagesAddressSchema,
   loader: ({ context }) => context.i18n.loadNamespaces('messages'),
   component: Messages,
 });
@@ -12,8 +12,8 @@ function Messages() {
   const navigate = Route.useNavigate();
   return (
     <MessagesPage
-      search={Route.useSearch()}
-      onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+      address={Route.useSearch()}
+      onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementsPage } from '../../../features/announcements/announcements-page';
-import { announcementsSearchSchema } from '../../../features/announcements/announcements-search';
+import { announcementsAddressSchema } from '../../../features/announcements/announcements-address';
 import { useAccountDay } from '../../shell/use-account-day';
 
 export const Route = createFileRoute('/_shell/systemSet/announcement/')({
-  validateSearch: announcementsSearchSchema,
+  validateSearch: announcementsAddressSchema,
   loader: ({ context }) => context.i18n.loadNamespaces('announcements'),
   component: Announcements,
 });
@@ -15,8 +15,8 @@ function Announcements() {
   const { timeZone } = useAccountDay();
   return (
     <AnnouncementsPage
-      search={Route.useSearch()}
-      onSearchChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
+      address={Route.useSearch()}
+      onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
       onOpen={(id) => void navigate({ to: pagePath('announcementEdit'), search: { id } })}
       timeZone={timeZone}
     />

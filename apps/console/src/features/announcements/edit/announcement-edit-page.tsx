@@ -4,7 +4,7 @@ import { useTranslation } from '@meridian/i18n';
 import { EmptyState, Button, Skeleton } from '@meridian/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
-import { ListFailed } from '../../../lib/list-failed';
+import { ListFailed } from '../../../lib/lists/list-failed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { AnnouncementEditor, type AnnouncementEditorProps } from './announcement-editor';
 

@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { message } from '../testing/message';
-import { placeIn, withFlag, withKept } from './read-flags';
+import { placeIn, withFlag, withRead } from './read-flags';
 
 describe('unread messages', () => {
   const [c, b, a] = ['3', '2', '1'].map((day) =>
@@ -10,8 +10,8 @@ describe('unread messages', () => {
 
   it('keep those that were read here in their place, with what the list says where it has them', () => {
     const readB = { ...b, isRead: 1 as const };
-    expect(withKept([c, a], [readB])).toEqual([c, readB, a]);
-    expect(withKept([c, b, a], [readB])).toEqual([c, b, a]);
+    expect(withRead([c, a], [readB])).toEqual([c, readB, a]);
+    expect(withRead([c, b, a], [readB])).toEqual([c, b, a]);
   });
 
   it.each([

@@ -12,19 +12,19 @@ export function withFlag<M extends Pick<Message, 'id' | 'isRead'>>(
 }
 
 /**
- * A list of unread messages in which those that were read while it is open stay where they were, the newest first.
- * Shape:  of two with one id, the one of the list.
+ * The unread messages, and among them those that were read while the list is open, newest first.
+ * Shape:  one message per id; the list takes precedence.
  */
-export function withKept(list: readonly Message[], kept: readonly Message[]): Message[] {
+export function withRead(list: readonly Message[], read: readonly Message[]): Message[] {
   const ids = new Set(list.map(({ id }) => id));
-  return [...list, ...kept.filter(({ id }) => !ids.has(id))].sort(
+  return [...list, ...read.filter(({ id }) => !ids.has(id))].sort(
     (a, b) => compare(b.createdTime, a.createdTime) || compare(b.id, a.id),
   );
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Where a message stands among others, the newest first: its place from 0, or null, and its neighbours. */
+/** The index of a message in a list, newest first, or null, and its neighbours. */
 export function placeIn(
   list: readonly Message[],
   message: Pick<Message, 'id' | 'createdTime'>,

@@ -4,11 +4,11 @@ import { CheckCheckIcon } from '@meridian/ui/icons';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { messageKinds } from '../lib/message-kinds';
 import { useUnread } from '../live/unread';
-import type { MessagesSearch } from './messages-search';
+import type { MessagesAddress } from './messages-address';
 
 export interface MessagesToolbarProps {
-  search: MessagesSearch;
-  onChange: (change: MessagesSearch) => void;
+  address: MessagesAddress;
+  onChange: (change: MessagesAddress) => void;
   onMarkAll: () => void;
   isMarkingAll: boolean;
 }
@@ -17,7 +17,7 @@ const allKinds = 'all';
 const kinds = [allKinds, ...messageKinds] as const;
 
 /** The head of the message centre: which messages, of what kind, and all of them read at once. */
-export function MessagesToolbar({ search, onChange, onMarkAll, isMarkingAll }: MessagesToolbarProps) {
+export function MessagesToolbar({ address, onChange, onMarkAll, isMarkingAll }: MessagesToolbarProps) {
   const { t } = useTranslation('messages');
   const isMobile = useIsMobile();
   const unreadCount = useUnread((state) => state.unreadCount);
@@ -38,7 +38,7 @@ export function MessagesToolbar({ search, onChange, onMarkAll, isMarkingAll }: M
       {isMobile && markAll}
       <SegmentedControl
         label={t('show.label')}
-        value={search.show ?? 'all'}
+        value={address.show ?? 'all'}
         items={[
           { value: 'all', label: t('show.all') },
           {
@@ -59,7 +59,7 @@ export function MessagesToolbar({ search, onChange, onMarkAll, isMarkingAll }: M
       <Select
         look="quiet"
         aria-label={t('kind')}
-        value={search.kind ?? allKinds}
+        value={address.kind ?? allKinds}
         options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         onValueChange={(kind) => onChange({ kind: kind === allKinds ? undefined : kind })}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, Skeleton } from '@meridian/ui';
-import { ListFailed } from '../../../lib/list-failed';
+import { ListFailed } from '../../../lib/lists/list-failed';
 import type { OpenMessage } from '../lib/use-open-message';
 
 export interface MessageAbsentProps {

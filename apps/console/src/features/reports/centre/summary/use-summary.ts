@@ -3,7 +3,7 @@ import { weeklyHoursOptions, weeklyOverviewOptions, weeklyRankingOptions } from 
 import type { DateRange } from '@meridian/date-range/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../lib/api';
-import { useLastGoodData } from '../../../../lib/use-last-good-data';
+import { useLastGoodData } from '../../../../lib/lists/use-last-good-data';
 import type { PanelQuery } from './panel-body';
 
 /** The calls behind the summary of a week; each succeeds or fails by itself. */
@@ -30,7 +30,7 @@ function useKept<Data>(
   query: PanelQuery<Data>,
   { queryKey }: { queryKey: readonly unknown[] },
 ): PanelQuery<Data> {
-  const { answer, hasFailed } = useLastGoodData({ query, queryKey, parts: weekKeyParts });
+  const { data: answer, hasFailed } = useLastGoodData({ query, queryKey, parts: weekKeyParts });
   return { ...query, data: answer, isError: hasFailed };
 }
 

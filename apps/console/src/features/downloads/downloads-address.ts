@@ -1,7 +1,7 @@
 import { exportStates, findPart, type ExportState } from '@meridian/api-client/contract';
 import type { DownloadRecordListRequest } from '@meridian/api-client/react';
 import * as z from 'zod/mini';
-import { pageRequest, pageSearch } from '../../lib/page-search';
+import { pageAddressFields, pageRequest } from '../../lib/lists/page-address';
 
 /** Names of the states in the address, in the order of the filter. */
 export const stateNames = ['waiting', 'running', 'ready', 'failed'] as const;
@@ -12,8 +12,8 @@ export function stateName(state: ExportState): StateName {
   return stateNames.find((name) => exportStates[name] === state) ?? 'waiting';
 }
 
-/** What the address says of the list; what makes no sense counts as absent. */
-export const downloadsSearchSchema = z.object({
+/** The address of the list. Invalid values count as absent. */
+export const downloadsAddressSchema = z.object({
   text: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), undefined),
   /** `partsIdOf` a section. */
   report: z.catch(
@@ -21,15 +21,15 @@ export const downloadsSearchSchema = z.object({
     undefined,
   ),
   state: z.catch(z.optional(z.enum(stateNames)), undefined),
-  ...pageSearch,
+  ...pageAddressFields,
 });
-export type DownloadsSearch = z.output<typeof downloadsSearchSchema>;
+export type DownloadsAddress = z.output<typeof downloadsAddressSchema>;
 
-/** The list call of an address. */
-export function listRequest(search: DownloadsSearch): DownloadRecordListRequest {
-  const { text, report, state } = search;
+/** The list request for an address. */
+export function toDownloadsRequest(address: DownloadsAddress): DownloadRecordListRequest {
+  const { text, report, state } = address;
   return {
-    page: pageRequest(search),
+    page: pageRequest(address),
     query: {
       ...(text !== undefined && { text }),
       ...(report !== undefined && findPart(report)),
@@ -39,6 +39,6 @@ export function listRequest(search: DownloadsSearch): DownloadRecordListRequest 
 }
 
 /** Whether the address narrows the list. */
-export function isNarrowed({ text, report, state }: DownloadsSearch): boolean {
+export function isNarrowed({ text, report, state }: DownloadsAddress): boolean {
   return text !== undefined || report !== undefined || state !== undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRequest, messagesSearchSchema } from './messages-search';
+import { messagesAddressSchema, toMessagesRequest } from './messages-address';
 
 describe('the address of the message centre', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('the address of the message centre', () => {
       { page: { number: 1, size: 20 }, query: {} },
     ],
   ])('asks %j', (search, expected) => {
-    expect(listRequest(messagesSearchSchema.parse(search))).toEqual(expected);
+    expect(toMessagesRequest(messagesAddressSchema.parse(search))).toEqual(expected);
   });
 });

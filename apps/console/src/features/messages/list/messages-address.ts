@@ -1,24 +1,24 @@
 import { messageTypes } from '@meridian/api-client/contract';
 import type { messageListOptions } from '@meridian/api-client/react';
 import * as z from 'zod/mini';
-import { pageRequest, pageSearch } from '../../../lib/page-search';
+import { pageAddressFields, pageRequest } from '../../../lib/lists/page-address';
 import { messageKinds } from '../lib/message-kinds';
 
-/** What the address says of the message centre; what makes no sense counts as absent. */
-export const messagesSearchSchema = z.object({
+/** The address of the message centre. Invalid values count as absent. */
+export const messagesAddressSchema = z.object({
   show: z.catch(z.optional(z.literal('unread')), undefined),
   kind: z.catch(z.optional(z.enum(messageKinds)), undefined),
-  ...pageSearch,
+  ...pageAddressFields,
   /** The open message. */
   id: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined),
 });
-export type MessagesSearch = z.output<typeof messagesSearchSchema>;
+export type MessagesAddress = z.output<typeof messagesAddressSchema>;
 
-/** The list call of an address. */
-export function listRequest(search: MessagesSearch): Parameters<typeof messageListOptions>[1] {
-  const { show, kind } = search;
+/** The list request for an address. */
+export function toMessagesRequest(address: MessagesAddress): Parameters<typeof messageListOptions>[1] {
+  const { show, kind } = address;
   return {
-    page: pageRequest(search),
+    page: pageRequest(address),
     query: {
       ...(show === 'unread' && { isRead: 0 as const }),
       ...(kind !== undefined && { msgType: messageTypes[kind] }),
