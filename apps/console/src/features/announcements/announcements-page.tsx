@@ -110,13 +110,15 @@ function QuestionDialog({ kind, announcement, onClose }: Question & { onClose: (
   const titleOf = useAnnouncementTitle();
   const { withdraw, remove } = useAnnouncementListActions();
   const isDelete = kind === 'delete';
+  const mutation = isDelete ? remove : withdraw;
   return (
     <ConfirmDialog
       title={t(isDelete ? 'deleting.title' : 'withdraw.title', { title: titleOf(announcement.texts) })}
       body={t(isDelete ? 'deleting.body' : 'withdraw.body')}
       confirmLabel={t(isDelete ? 'deleting.action' : 'withdraw.action')}
       isDangerous
-      onConfirm={() => (isDelete ? remove : withdraw)(announcement)}
+      isPending={mutation.isPending}
+      onConfirm={() => mutation.mutate(announcement, { onSettled: onClose })}
       onClose={onClose}
     />
   );

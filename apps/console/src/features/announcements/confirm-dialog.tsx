@@ -1,34 +1,30 @@
-import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { useTranslation } from '@meridian/i18n';
-import { useState, type ReactNode } from 'react';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import type { ReactNode } from 'react';
 
 export interface ConfirmDialogProps {
-  /** Already translated, as all words here. */
+  /** Already translated, as all texts here. */
   title: ReactNode;
   body: ReactNode;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** Resolves once it is done, or has failed and said so. */
-  onConfirm: () => unknown;
+  /** The confirmed action is in progress: the dialog stays open. */
+  isPending?: boolean;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that others notice or that is lost. */
+/** Asks before an action that others notice or that loses something. */
 export function ConfirmDialog({
   title,
   body,
   confirmLabel,
   isDangerous = false,
+  isPending = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('announcements');
-  const [isPending, setIsPending] = useState(false);
-  const confirm = async () => {
-    setIsPending(true);
-    await onConfirm();
-    onClose();
-  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}>
       <DialogContent
@@ -39,11 +35,7 @@ export function ConfirmDialog({
             <DialogClose asChild>
               <Button>{t('cancel')}</Button>
             </DialogClose>
-            <Button
-              variant={isDangerous ? 'danger' : 'primary'}
-              isLoading={isPending}
-              onClick={() => void confirm()}
-            >
+            <Button variant={isDangerous ? 'danger' : 'primary'} isLoading={isPending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </>

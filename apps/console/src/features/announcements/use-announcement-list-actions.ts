@@ -1,38 +1,41 @@
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { queryFilterFor, announcementDetailOptions } from '@meridian/api-client/react';
+import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { notify } from '../../lib/notices';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { useErrorMessage } from '../../lib/use-error-message';
 
-/** What can be done with announcements of the list. What fails says so; the list is asked for again either way. */
+/** Withdraws and deletes announcements of the list. Notices report the result; the list is refetched either way. */
 export function useAnnouncementListActions() {
   const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const { t } = useTranslation('announcements');
-  const run = async (done: string, failed: string, action: () => Promise<unknown>) => {
-    try {
-      await action();
-      notify({ tone: 'success', title: done });
-    } catch (error) {
-      notify({ tone: 'error', title: failed, description: errorMessage(error) });
-    }
-    await queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
-  };
-  return {
-    withdraw: ({ id, version }: Announcement) =>
-      run(t('withdrawn'), t('failed.withdraw'), async () => {
-        const answer = await api.call(endpoints.announcementWithdraw, { body: { id, version } });
-        queryClient.setQueryData(announcementDetailOptions(api, id).queryKey, answer);
-      }),
-    remove: ({ id, version }: Announcement) =>
-      run(t('deleting.done'), t('failed.delete'), async () => {
-        await api.call(endpoints.announcementDelete, { body: { id, version } });
-        queryClient.removeQueries({ queryKey: announcementDetailOptions(api, id).queryKey });
-        useUnsavedDrafts.getState().discard(`announcement:${id}`);
-      }),
-  };
+  const onSettled = () => queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
+  const withdraw = useMutation({
+    mutationFn: ({ id, version }: Announcement) =>
+      api.call(endpoints.announcementWithdraw, { body: { id, version } }),
+    onSuccess: (withdrawn, { id }) => {
+      queryClient.setQueryData(announcementDetailOptions(api, id).queryKey, withdrawn);
+      notify({ tone: 'success', title: t('withdrawn') });
+    },
+    onError: (error) =>
+      notify({ tone: 'error', title: t('failed.withdraw'), description: errorMessage(error) }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Announcement) =>
+      api.call(endpoints.announcementDelete, { body: { id, version } }),
+    onSuccess: (_, { id }) => {
+      queryClient.removeQueries({ queryKey: announcementDetailOptions(api, id).queryKey });
+      useUnsavedDrafts.getState().discard(`announcement:${id}`);
+      notify({ tone: 'success', title: t('deleting.done') });
+    },
+    onError: (error) =>
+      notify({ tone: 'error', title: t('failed.delete'), description: errorMessage(error) }),
+    onSettled,
+  });
+  return { withdraw, remove };
 }

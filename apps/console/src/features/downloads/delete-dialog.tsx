@@ -2,26 +2,19 @@ import type { DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
-import { useState } from 'react';
+import { useDeleteFiles } from './use-delete-files';
 
 export interface DeleteDialogProps {
   records: readonly DownloadRecord[];
-  /** Resolves once it is done, or has failed and said so. */
-  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before files are deleted. */
-export function DeleteDialog({ records, onConfirm, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('downloads');
-  const [isDeleting, setIsDeleting] = useState(false);
+  const deletion = useDeleteFiles();
   const count = records.length;
   const [first] = records;
-  const confirm = async () => {
-    setIsDeleting(true);
-    await onConfirm();
-    onClose();
-  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -38,7 +31,11 @@ export function DeleteDialog({ records, onConfirm, onClose }: DeleteDialogProps)
             <DialogClose asChild>
               <Button>{t('deleting.cancel')}</Button>
             </DialogClose>
-            <Button variant="danger" isLoading={isDeleting} onClick={() => void confirm()}>
+            <Button
+              variant="danger"
+              isLoading={deletion.isPending}
+              onClick={() => deletion.mutate(records, { onSettled: onClose })}
+            >
               {t('deleting.confirm')}
             </Button>
           </>

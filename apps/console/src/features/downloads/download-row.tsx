@@ -15,18 +15,18 @@ export interface DownloadRowProps extends RowActionsProps {
   onSelectedChange: (isSelected: boolean) => void;
   /** IANA name, for the time of creation. */
   timeZone: string;
-  /** The day there, `yyyy-MM-dd`: its year goes without saying. */
+  /** The day there, `yyyy-MM-dd`: dates of its year are written without it. */
   today: string;
 }
 
-/** One file. On a phone what it holds stands under its name. */
+/** One file. On a phone its details are under its name. */
 export function DownloadRow({
   record,
   isSelected,
   onSelectedChange,
   timeZone,
   today,
-  ...actions
+  onDelete,
 }: DownloadRowProps) {
   const { t } = useTranslation('downloads');
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ export function DownloadRow({
         </time>
       </TableCell>
       <TableCell className="sticky right-0 bg-surface pl-0!">
-        <RowActions record={record} {...actions} />
+        <RowActions record={record} onDelete={onDelete} />
       </TableCell>
     </tr>
   );

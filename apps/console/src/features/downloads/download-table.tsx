@@ -5,13 +5,11 @@ import { ArrowDownIcon } from '@meridian/ui/icons';
 import { PlainTable } from '../../lib/lists/plain-table';
 import { TableHead } from '../../lib/lists/table-head';
 import { DownloadRow } from './download-row';
-import type { DownloadActions } from './use-download-actions';
 
 export interface DownloadTableProps {
   records: readonly DownloadRecord[];
   selectedIds: readonly string[];
   onSelectedIdsChange: (ids: readonly string[]) => void;
-  actions: DownloadActions;
   onDelete: (records: readonly DownloadRecord[]) => void;
   /** IANA name, for the times of creation. */
   timeZone: string;
@@ -19,12 +17,11 @@ export interface DownloadTableProps {
   today: string;
 }
 
-/** Files, newest first, with what they hold and what has become of them. */
+/** Files, newest first, with their reports and states. */
 export function DownloadTable({
   records,
   selectedIds,
   onSelectedIdsChange,
-  actions,
   onDelete,
   timeZone,
   today,
@@ -79,9 +76,6 @@ export function DownloadTable({
           }
           timeZone={timeZone}
           today={today}
-          isBusy={actions.busyIds.has(record.id)}
-          onDownload={() => actions.download(record)}
-          onRetry={() => actions.retry(record)}
           onDelete={() => onDelete([record])}
         />
       ))}

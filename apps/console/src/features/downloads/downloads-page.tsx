@@ -15,7 +15,6 @@ import { DeleteDialog } from './delete-dialog';
 import { DownloadTable } from './download-table';
 import { isNarrowed, toDownloadsRequest, type DownloadsAddress } from './downloads-address';
 import { DownloadsToolbar } from './downloads-toolbar';
-import { useDownloadActions } from './use-download-actions';
 
 export interface DownloadsPageProps {
   address: DownloadsAddress;
@@ -33,7 +32,6 @@ export function DownloadsPage({ address, onAddressChange, timeZone, today }: Dow
   usePageTitle(t('title'));
   const request = downloadRecordListOptions(useApi(), toDownloadsRequest(address));
   const list = useListPage({ address, onAddressChange, request });
-  const actions = useDownloadActions();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly DownloadRecord[]>([]);
   const selected = list.rows?.filter(({ id }) => selectedIds.includes(id)) ?? [];
@@ -64,20 +62,13 @@ export function DownloadsPage({ address, onAddressChange, timeZone, today }: Dow
             records={records}
             selectedIds={selected.map(({ id }) => id)}
             onSelectedIdsChange={setSelectedIds}
-            actions={actions}
             onDelete={setDeleting}
             timeZone={timeZone}
             today={today}
           />
         )}
       </ListBody>
-      {deleting.length > 0 && (
-        <DeleteDialog
-          records={deleting}
-          onConfirm={() => actions.remove(deleting.map(({ id }) => id))}
-          onClose={() => setDeleting([])}
-        />
-      )}
+      {deleting.length > 0 && <DeleteDialog records={deleting} onClose={() => setDeleting([])} />}
     </ListPage>
   );
 }

@@ -38,10 +38,12 @@ describe('the address of the list', () => {
 
   it('becomes the list request', () => {
     expect(toDownloadsRequest({})).toEqual({ page: { number: 1, size: 20 }, query: {} });
-    expect(toDownloadsRequest({ text: 'a', report: 'feedCrowd', state: 'ready', page: 3, size: 10 })).toEqual({
-      page: { number: 3, size: 10 },
-      query: { text: 'a', channel: 'feed', section: 'crowd', state: exportStates.ready },
-    });
+    expect(toDownloadsRequest({ text: 'a', report: 'feedCrowd', state: 'ready', page: 3, size: 10 })).toEqual(
+      {
+        page: { number: 3, size: 10 },
+        query: { text: 'a', channel: 'feed', section: 'crowd', state: exportStates.ready },
+      },
+    );
   });
 
   it('narrows by text, report and state, not by page', () => {

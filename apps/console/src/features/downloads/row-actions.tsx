@@ -2,20 +2,20 @@ import { exportStates, type DownloadRecord } from '@meridian/api-client/contract
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton, Spinner } from '@meridian/ui';
 import { DownloadIcon, Trash2Icon } from '@meridian/ui/icons';
+import { useDownloadFile } from './use-download-file';
+import { useRetryExport } from './use-retry-export';
 
 export interface RowActionsProps {
   record: DownloadRecord;
-  /** Something is being done with the file. */
-  isBusy: boolean;
-  onDownload: () => void;
-  onRetry: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with a file in its state. */
-export function RowActions({ record, isBusy, onDownload, onRetry, onDelete }: RowActionsProps) {
+export function RowActions({ record, onDelete }: RowActionsProps) {
   const { t } = useTranslation('downloads');
   const file = record.fileName;
+  const download = useDownloadFile();
+  const retry = useRetryExport();
   return (
     <span className="flex items-center justify-end gap-1">
       <IconButton
@@ -30,20 +30,20 @@ export function RowActions({ record, isBusy, onDownload, onRetry, onDelete }: Ro
         <IconButton
           label={t('downloadFile', { file })}
           title={t('download')}
-          aria-busy={isBusy}
+          aria-busy={download.isPending}
           onClick={() => {
-            if (!isBusy) onDownload();
+            if (!download.isPending) download.mutate(record);
           }}
           className="max-desktop:size-11"
         >
-          {isBusy ? <Spinner /> : <DownloadIcon />}
+          {download.isPending ? <Spinner /> : <DownloadIcon />}
         </IconButton>
       )}
       {record.state === exportStates.failed && (
         <Button
           aria-label={t('retryFile', { file })}
-          isLoading={isBusy}
-          onClick={onRetry}
+          isLoading={retry.isPending}
+          onClick={() => retry.mutate(record)}
           className="[--ctl-h:28px] max-desktop:[--ctl-h:44px]"
         >
           {t('retry')}

@@ -15,7 +15,11 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
     query: queryOf({ ...view, compare: null }),
   });
   const query = useQuery({ ...options, enabled: view.rangeError === null });
-  const { data: answer, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: reportKeyParts });
+  const { data: answer, hasFailed } = useLastGoodData({
+    query,
+    queryKey: options.queryKey,
+    parts: reportKeyParts,
+  });
   return {
     trend: answer,
     isLoading: query.isLoading,

@@ -25,7 +25,11 @@ export function useReport({ report, view }: UseReportOptions) {
     page: { number: view.page, size: view.size, sortCol: printSort(view.sort) },
   });
   const query = useQuery({ ...list, enabled: canAsk });
-  const { data: answer, hasFailed } = useLastGoodData({ query, queryKey: list.queryKey, parts: reportKeyParts });
+  const { data: answer, hasFailed } = useLastGoodData({
+    query,
+    queryKey: list.queryKey,
+    parts: reportKeyParts,
+  });
   const isEmpty = query.data?.page.totalCount === 0 && !query.isPlaceholderData;
   const others = useQuery({
     ...reportListOptions(api, {

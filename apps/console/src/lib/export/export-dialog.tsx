@@ -2,6 +2,7 @@ import { exportFormats } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Alert, Button, Checkbox, Dialog, DialogClose, DialogContent, RadioGroup } from '@meridian/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorMessage } from '../use-error-message';
 import type { ExportChoice, ExportRequest } from './create-export';
@@ -24,8 +25,8 @@ export interface ExportDialogProps {
 
 /**
  * Asks before a report is exported: which rows of which period, into which kind of file. Says that the file goes to the
- * download centre, and that it is cut where the report has more rows than it may hold. Then makes the call, and a
- * message follows the job on whatever page is open.
+ * download centre, and that it is cut where the report has more rows than it may hold. Then requests it, and a
+ * notice shows the progress of the job on every page.
  *
  * Loaded when first opened: `lazy(() => import('…/lib/export/export-dialog').then(…))` inside a `Suspense`, which also
  * waits for the texts `downloads`. Draw it only while open, or with `key` per report, so that a choice starts afresh.
@@ -35,22 +36,9 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
   const errorMessage = useErrorMessage();
   const start = useExport();
   const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', withBom: true });
-  const [isStarting, setIsStarting] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const { rowCount, rowCap, rangeText, request } = content;
   const rows = formatValue(rowCount, 't');
-  const confirm = async () => {
-    setIsStarting(true);
-    setError(null);
-    try {
-      await start(request, choice);
-      onOpenChange(false);
-    } catch (reason) {
-      setError(reason);
-    } finally {
-      setIsStarting(false);
-    }
-  };
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => start(request, choice) });
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -68,8 +56,8 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
             <Button
               variant="primary"
               disabled={rowCount === 0}
-              isLoading={isStarting}
-              onClick={() => void confirm()}
+              isLoading={isPending}
+              onClick={() => mutate(undefined, { onSuccess: () => onOpenChange(false) })}
             >
               {t('export.confirm')}
             </Button>

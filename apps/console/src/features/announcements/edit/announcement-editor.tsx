@@ -1,22 +1,22 @@
 import type { Announcement } from '@meridian/api-client/contract';
-import { formatWallTime, useLanguage, useTranslation, type Language } from '@meridian/i18n';
+import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { useState } from 'react';
 import { recentTime } from '../../../lib/day-and-time';
-import { notify } from '../../../lib/notices';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { useAnnouncementTitle } from '../use-announcement-title';
-import { draftOf, findPublishProblems, type PublishProblem } from './announcement-draft';
+import { draftOf } from './announcement-draft';
 import { ConflictDialog } from './conflict-dialog';
 import { DeliveryFields } from './delivery-fields';
 import { EditHead } from './edit-head';
 import { EditQuestions, type EditQuestion } from './edit-questions';
 import { LanguageTabs } from './language-tabs';
+import { PreviewContainer } from './preview-container';
 import { PreviewPanel } from './preview-panel';
-import { PreviewPlace } from './preview-place';
+import { publishMoment } from './publish-moment';
 import { ReadOnlyNote } from './read-only-note';
 import { useAnnouncementActions } from './use-announcement-actions';
 import { useAnnouncementDraft } from './use-announcement-draft';
-import { useSaveShortcut } from './use-save-shortcut';
+import { useEditCommands } from './use-edit-commands';
 import { useTimeSlots } from './use-time-slots';
 
 export interface AnnouncementEditorProps {
@@ -24,7 +24,7 @@ export interface AnnouncementEditorProps {
   id: string | undefined;
   /** As the server has it; undefined for a new one. */
   saved: Announcement | undefined;
-  /** Asks the server for it again. */
+  /** Refetches it. */
   onReload: () => Promise<unknown>;
   onCreated: (id: string) => void;
   onBack: () => void;
@@ -34,90 +34,36 @@ export interface AnnouncementEditorProps {
   timeZone: string;
 }
 
-/** What keeps a draft from each of these: a half text may be saved, and one that nobody has read may be tested. */
-const hinders = {
-  save: ['tooLong'],
-  test: ['tooLong', 'partial', 'englishEmpty'],
-  publish: ['tooLong', 'partial', 'englishEmpty', 'unread'],
-} as const satisfies Record<string, readonly PublishProblem['kind'][]>;
-
-/** Writes an announcement in three languages. A published one can be read only, until it is withdrawn. */
-export function AnnouncementEditor({
-  id,
-  saved,
-  onReload,
-  onCreated,
-  onBack,
-  today,
-  timeZone,
-}: AnnouncementEditorProps) {
-  const { t } = useTranslation('announcements');
-  const { language: pageLanguage } = useLanguage();
-  const titleOf = useAnnouncementTitle();
-  const state = useAnnouncementDraft(id, saved);
-  const actions = useAnnouncementActions({ id, saved, ...state, onCreated });
-  const hasRoom = useMediaQuery('(width >= 1360px)');
-  const [language, setLanguage] = useState<Language>('en');
-  const [question, setQuestion] = useState<EditQuestion>();
+/** Edits an announcement in three languages. A published one is read-only until it is withdrawn. */
+export function AnnouncementEditor(props: AnnouncementEditorProps) {
+  const editor = useEditor(props);
+  const { state, actions, commands, draft, moment, isReadOnly, language, setLanguage } = editor;
+  const { saved, onReload, timeZone } = props;
+  const isPreviewBeside = useMediaQuery('(width >= 1360px)');
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  const [hasBadTime, setHasBadTime] = useState(false);
-  const isReadOnly = saved !== undefined && saved.state !== 'draft';
-  // a published one is shown as it is; what was typed before waits until somebody decides
-  const draft = isReadOnly ? draftOf(saved) : state.draft;
-  const timeSlots = useTimeSlots(draft.publishTime, timeZone);
-
-  const now = `${today} ${formatWallTime(new Date().toISOString(), timeZone).slice(-'00:00'.length)}`;
-  const wanted = draft.publishTime === null ? null : formatWallTime(draft.publishTime, timeZone);
-  const isPast = wanted !== null && wanted <= now;
-  const later = isPast ? null : wanted;
-
-  const mayBe = (of: keyof typeof hinders) => {
-    const kinds: readonly string[] = hinders[of];
-    const problems = findPublishProblems(state.latest.current).filter(({ kind }) => kinds.includes(kind));
-    if (problems.length > 0) setQuestion({ kind: 'problems', of, problems });
-    else if (hasBadTime) notify({ tone: 'error', title: t('time.invalid') });
-    return problems.length === 0 && !hasBadTime;
-  };
-  const save = () => {
-    if (!isReadOnly && mayBe('save')) void actions.save();
-  };
-  const publish = async () => {
-    const announcement = mayBe('publish') ? await actions.prepare() : undefined;
-    if (announcement) setQuestion({ kind: 'publish', announcement });
-  };
-  useSaveShortcut(save);
-
-  const savedNote =
-    saved && t('saved', { time: recentTime(saved.savedTime, { timeZone, today }, pageLanguage) });
-
+  const saveAsNew = () => actions.run({ action: 'save', asNew: true });
   return (
     <form
       noValidate
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        commands.save();
       }}
     >
-      <EditHead
-        title={id === undefined && !state.isDirty ? t('newTitle') : titleOf(draft.texts)}
-        state={saved?.state ?? 'draft'}
-        savedNote={state.isDirty ? t('unsaved') : savedNote}
-        busy={actions.busy}
-        onBack={onBack}
-        onTest={() => mayBe('test') && void actions.test()}
-        onPublish={() => void publish()}
-        onWithdraw={() => saved && setQuestion({ kind: 'withdraw', announcement: saved })}
-        onPreview={hasRoom ? undefined : () => setIsPreviewOpen(true)}
+      <EditorHead
+        {...props}
+        editor={editor}
+        onPreview={isPreviewBeside ? undefined : () => setIsPreviewOpen(true)}
       />
       <div className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-4 overflow-y-auto px-page pb-5 max-desktop:px-4">
-          {isReadOnly && (
+          {saved && isReadOnly && (
             <ReadOnlyNote
               announcement={saved}
               isDirty={state.isDirty}
               onDiscard={state.discard}
-              onSaveAsNew={() => void actions.save({ asNew: true })}
+              onSaveAsNew={saveAsNew}
               timeZone={timeZone}
             />
           )}
@@ -127,47 +73,110 @@ export function AnnouncementEditor({
             language={language}
             onLanguageChange={setLanguage}
             isReadOnly={isReadOnly}
-            timeSlots={timeSlots}
+            timeSlots={useTimeSlots(draft.publishTime, timeZone)}
           />
           <DeliveryFields
             draft={draft}
             onChange={state.change}
             recipients={saved?.recipients}
-            isPast={isPast}
+            isPast={moment.isPast}
             timeZone={timeZone}
             isReadOnly={isReadOnly}
-            isRefused={hasBadTime}
-            onRefusedChange={setHasBadTime}
+            isInvalid={editor.hasInvalidTime}
+            onInvalidChange={editor.setHasInvalidTime}
           />
         </div>
-        <PreviewPlace isBeside={hasRoom} isOpen={isPreviewOpen} onOpenChange={setIsPreviewOpen}>
-          <PreviewPanel draft={draft} appears={later ?? now} hasTitle={hasRoom} />
-        </PreviewPlace>
+        <PreviewContainer isBeside={isPreviewBeside} isOpen={isPreviewOpen} onOpenChange={setIsPreviewOpen}>
+          <PreviewPanel draft={draft} appears={moment.later ?? moment.now} hasTitle={isPreviewBeside} />
+        </PreviewContainer>
       </div>
       <EditQuestions
-        question={question}
+        question={editor.question}
         actions={actions}
-        appears={later}
+        appears={moment.later}
         timeZone={timeZone}
         onShow={(problem) => {
           setLanguage(problem);
-          setQuestion(undefined);
+          editor.setQuestion(undefined);
         }}
-        onClose={() => setQuestion(undefined)}
+        onClose={() => editor.setQuestion(undefined)}
       />
       {actions.conflict && (
         <ConflictDialog
           conflict={actions.conflict}
           isDirty={state.isDirty}
+          isSaving={actions.pending === 'save'}
           onLoadTheirs={async () => {
             await onReload();
             state.discard();
             actions.closeConflict();
           }}
-          onSaveAsNew={() => actions.save({ asNew: true })}
+          onSaveAsNew={saveAsNew}
           onClose={actions.closeConflict}
         />
       )}
     </form>
+  );
+}
+
+/** The state of the editor: draft, actions, the question that is open and the language that is shown. */
+function useEditor({ id, saved, onCreated, today, timeZone }: AnnouncementEditorProps) {
+  const state = useAnnouncementDraft(id, saved);
+  const actions = useAnnouncementActions({ id, saved, ...state, onCreated });
+  const [language, setLanguage] = useState<Language>('en');
+  const [question, setQuestion] = useState<EditQuestion>();
+  const [hasInvalidTime, setHasInvalidTime] = useState(false);
+  const isReadOnly = saved !== undefined && saved.state !== 'draft';
+  // a published one is shown as it is; earlier unsaved changes wait until the user decides
+  const draft = isReadOnly ? draftOf(saved) : state.draft;
+  const commands = useEditCommands({
+    saved,
+    latest: state.latest,
+    actions,
+    isReadOnly,
+    hasInvalidTime,
+    onQuestion: setQuestion,
+  });
+  return {
+    state,
+    actions,
+    commands,
+    draft,
+    moment: publishMoment(draft.publishTime, { today, timeZone }),
+    isReadOnly,
+    language,
+    setLanguage,
+    question,
+    setQuestion,
+    hasInvalidTime,
+    setHasInvalidTime,
+  };
+}
+
+interface EditorHeadProps extends AnnouncementEditorProps {
+  editor: ReturnType<typeof useEditor>;
+  onPreview: (() => void) | undefined;
+}
+
+/** The head of the editor: title, state, when it was saved, and the actions. */
+function EditorHead({ editor, id, saved, today, timeZone, onBack, onPreview }: EditorHeadProps) {
+  const { t } = useTranslation('announcements');
+  const { language } = useLanguage();
+  const titleOf = useAnnouncementTitle();
+  const { isDirty } = editor.state;
+  const { commands } = editor;
+  const savedNote = saved && t('saved', { time: recentTime(saved.savedTime, { timeZone, today }, language) });
+  return (
+    <EditHead
+      title={id === undefined && !isDirty ? t('newTitle') : titleOf(editor.draft.texts)}
+      state={saved?.state ?? 'draft'}
+      savedNote={isDirty ? t('unsaved') : savedNote}
+      pending={editor.actions.pending}
+      onBack={onBack}
+      onTest={commands.test}
+      onPublish={commands.publish}
+      onWithdraw={commands.withdraw}
+      onPreview={onPreview}
+    />
   );
 }

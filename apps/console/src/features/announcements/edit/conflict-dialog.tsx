@@ -1,33 +1,29 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Conflict } from './use-announcement-actions';
 
 export interface ConflictDialogProps {
   conflict: Conflict;
-  /** Somebody has typed something here that would be lost. */
+  /** The draft has changes that would be lost. */
   isDirty: boolean;
-  /** Both resolve once it is done, or has failed and said so. */
+  isSaving: boolean;
   onLoadTheirs: () => Promise<unknown>;
-  onSaveAsNew: () => Promise<unknown>;
+  onSaveAsNew: () => void;
   onClose: () => void;
 }
 
-/** Somebody else has changed the announcement, or deleted it: nothing that was typed is lost before one chooses. */
+/** Another user has changed or deleted the announcement: nothing is lost before the user chooses. */
 export function ConflictDialog({
   conflict,
   isDirty,
+  isSaving,
   onLoadTheirs,
   onSaveAsNew,
   onClose,
 }: ConflictDialogProps) {
   const { t } = useTranslation('announcements');
-  const [busy, setBusy] = useState<'load' | 'new' | null>(null);
-  const run = async (kind: 'load' | 'new', action: () => Promise<unknown>) => {
-    setBusy(kind);
-    await action();
-    setBusy(null);
-  };
+  const load = useMutation({ mutationFn: onLoadTheirs });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -42,16 +38,12 @@ export function ConflictDialog({
         actions={
           <>
             {conflict === 'changed' && (
-              <Button isLoading={busy === 'load'} onClick={() => void run('load', onLoadTheirs)}>
+              <Button isLoading={load.isPending} onClick={() => load.mutate()}>
                 {t('conflict.loadTheirs')}
               </Button>
             )}
             {isDirty && (
-              <Button
-                variant="primary"
-                isLoading={busy === 'new'}
-                onClick={() => void run('new', onSaveAsNew)}
-              >
+              <Button variant="primary" isLoading={isSaving} onClick={onSaveAsNew}>
                 {t('conflict.saveAsNew')}
               </Button>
             )}

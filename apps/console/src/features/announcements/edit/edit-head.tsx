@@ -8,23 +8,23 @@ import type { Action } from './use-announcement-actions';
 export interface EditHeadProps {
   title: string;
   state: AnnouncementState;
-  /** What has been saved, and when. Already translated. */
+  /** When it was saved. Already translated. */
   savedNote: string | undefined;
-  busy: Action | null;
+  pending: Action | null;
   onBack: () => void;
   onTest: () => void;
   onPublish: () => void;
   onWithdraw: () => void;
-  /** Opens the preview where it has no place beside the texts; absent where it has. */
+  /** Opens the preview; undefined where it is beside the texts. */
   onPreview: (() => void) | undefined;
 }
 
-/** Title and state of the announcement, and what can be done with it. */
+/** Title and state of the announcement, and its actions. */
 export function EditHead({
   title,
   state,
   savedNote,
-  busy,
+  pending,
   onBack,
   onTest,
   onPublish,
@@ -55,23 +55,23 @@ export function EditHead({
         )}
         {state === 'draft' ? (
           <>
-            <Button type="submit" isLoading={busy === 'save'}>
+            <Button type="submit" isLoading={pending === 'save'}>
               {t('save')}
             </Button>
-            <Button icon={<SendIcon />} isLoading={busy === 'test'} onClick={onTest}>
+            <Button icon={<SendIcon />} isLoading={pending === 'test'} onClick={onTest}>
               {t('test')}
             </Button>
             <Button
               variant="primary"
               icon={<MegaphoneIcon />}
-              isLoading={busy === 'publish'}
+              isLoading={pending === 'publish'}
               onClick={onPublish}
             >
               {t('publish.action')}
             </Button>
           </>
         ) : (
-          <Button icon={<UndoIcon />} isLoading={busy === 'withdraw'} onClick={onWithdraw}>
+          <Button icon={<UndoIcon />} isLoading={pending === 'withdraw'} onClick={onWithdraw}>
             {t('withdraw.action')}
           </Button>
         )}

@@ -8,14 +8,14 @@ import type { PublishProblem } from './announcement-draft';
 import { ProblemsDialog } from './problems-dialog';
 import type { AnnouncementActions } from './use-announcement-actions';
 
-/** What has to be answered or put right before something is done. */
+/** A question or a list of problems before an action. */
 export type EditQuestion =
   | { kind: 'problems'; of: 'publish' | 'test' | 'save'; problems: readonly PublishProblem[] }
   | { kind: 'publish' | 'withdraw'; announcement: Announcement };
 
 export interface EditQuestionsProps {
   question: EditQuestion | undefined;
-  actions: Pick<AnnouncementActions, 'publish' | 'withdraw'>;
+  actions: Pick<AnnouncementActions, 'pending' | 'run'>;
   /** When it appears, `yyyy-MM-dd HH:mm` in the account's zone; null: at once. */
   appears: string | null;
   /** IANA name. */
@@ -43,6 +43,7 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
   const { announcement } = question;
   const title = titleOf(announcement.texts);
   const count = announcement.recipients;
+  const isPending = actions.pending !== null;
   if (question.kind === 'withdraw') {
     return (
       <ConfirmDialog
@@ -50,7 +51,8 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
         body={t('withdraw.body')}
         confirmLabel={t('withdraw.action')}
         isDangerous
-        onConfirm={() => actions.withdraw(announcement)}
+        isPending={isPending}
+        onConfirm={() => actions.run({ action: 'withdraw', announcement }, { onSettled: onClose })}
         onClose={onClose}
       />
     );
@@ -69,7 +71,8 @@ export function EditQuestions({ question, actions, appears, timeZone, onShow, on
             })
       }
       confirmLabel={t('publish.action')}
-      onConfirm={() => actions.publish(announcement)}
+      isPending={isPending}
+      onConfirm={() => actions.run({ action: 'publish', announcement }, { onSettled: onClose })}
       onClose={onClose}
     />
   );

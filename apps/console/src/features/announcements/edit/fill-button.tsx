@@ -28,17 +28,17 @@ export function FillButton({ draft, into, onFill }: FillButtonProps) {
     else onFill(from);
   };
   if (sources.length === 0) return null;
-  const look = 'text-12! [--ctl-h:28px] max-desktop:[--ctl-h:40px]';
+  const buttonStyle = 'text-12! [--ctl-h:28px] max-desktop:[--ctl-h:40px]';
   return (
     <>
       {filledFrom !== null && sources.includes(filledFrom) ? (
-        <Button icon={<RefreshCwIcon />} className={look} onClick={() => fill(filledFrom)}>
+        <Button icon={<RefreshCwIcon />} className={buttonStyle} onClick={() => fill(filledFrom)}>
           {t('fill.again', { language: t(`languagesShort.${filledFrom}`) })}
         </Button>
       ) : (
         <Menu>
           <MenuTrigger asChild>
-            <Button icon={<RefreshCwIcon />} className={look}>
+            <Button icon={<RefreshCwIcon />} className={buttonStyle}>
               {t('fill.from')}
               <ChevronDownIcon className="size-3.5" />
             </Button>
@@ -57,7 +57,10 @@ export function FillButton({ draft, into, onFill }: FillButtonProps) {
           title={t('fill.askTitle', { language: t(`languages.${into}`) })}
           body={t('fill.askBody', { language: t(`languages.${asking}`) })}
           confirmLabel={t('fill.confirm')}
-          onConfirm={() => onFill(asking)}
+          onConfirm={() => {
+            onFill(asking);
+            setAsking(undefined);
+          }}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -15,8 +15,8 @@ export interface PublishTimeFieldProps {
   timeZone: string;
   isReadOnly: boolean;
   /** What is typed is no time. */
-  isRefused: boolean;
-  onRefusedChange: (isRefused: boolean) => void;
+  isInvalid: boolean;
+  onInvalidChange: (isInvalid: boolean) => void;
 }
 
 /** When an announcement appears: typed as `2026-11-21 10:00`, or picked. */
@@ -26,8 +26,8 @@ export function PublishTimeField({
   isPast,
   timeZone,
   isReadOnly,
-  isRefused,
-  onRefusedChange,
+  isInvalid,
+  onInvalidChange,
 }: PublishTimeFieldProps) {
   const { t } = useTranslation('announcements');
   const shown = value === null ? '' : formatWallTime(value, timeZone);
@@ -36,7 +36,7 @@ export function PublishTimeField({
   const read = (text: string) => {
     const instant = text.trim() === '' ? null : parseWallTime(text, timeZone);
     setTyped(instant === undefined ? text : undefined);
-    onRefusedChange(instant === undefined);
+    onInvalidChange(instant === undefined);
     if (instant !== undefined && instant !== value) onValueChange(instant);
   };
   const zone = t('time.zone', { zone: describeTimeZone(timeZone, new Date()) });
@@ -47,7 +47,7 @@ export function PublishTimeField({
         value={typed ?? shown}
         onChange={({ target }) => {
           setTyped(target.value);
-          onRefusedChange(false);
+          onInvalidChange(false);
         }}
         onBlur={({ target }) => read(target.value)}
         onKeyDown={(event) => {
@@ -61,7 +61,7 @@ export function PublishTimeField({
         autoComplete="off"
         className="[&_input]:tabular-nums"
         hint={isPast && !isReadOnly ? t('time.past') : zone}
-        error={isRefused ? t('time.invalid') : undefined}
+        error={isInvalid ? t('time.invalid') : undefined}
         trailing={
           !isReadOnly && (
             <IconButton size="small" label={t('time.pick')} onClick={() => picker.current?.showPicker()}>

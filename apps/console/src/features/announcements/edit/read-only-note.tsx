@@ -6,7 +6,7 @@ import { Alert, Button } from '@meridian/ui';
 export interface ReadOnlyNoteProps {
   /** Published or scheduled. */
   announcement: Announcement;
-  /** Something was typed before somebody published it. */
+  /** There are unsaved changes from before it was published. */
   isDirty: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;
@@ -14,7 +14,7 @@ export interface ReadOnlyNoteProps {
   timeZone: string;
 }
 
-/** Why nothing can be written here, and what becomes of what was. */
+/** Says why the announcement is read-only, and offers what to do with unsaved changes. */
 export function ReadOnlyNote({ announcement, isDirty, onDiscard, onSaveAsNew, timeZone }: ReadOnlyNoteProps) {
   const { t } = useTranslation('announcements');
   const { language } = useLanguage();

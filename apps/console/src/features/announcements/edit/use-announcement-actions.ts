@@ -1,8 +1,8 @@
 import { isApiResponseError } from '@meridian/api-client';
 import { endpoints, type Announcement } from '@meridian/api-client/contract';
-import { queryFilterFor, announcementDetailOptions } from '@meridian/api-client/react';
+import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/api';
 import { makeId } from '../../../lib/make-id';
@@ -10,22 +10,29 @@ import { notify } from '../../../lib/notices';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import type { DraftState } from './use-announcement-draft';
 
-/** Why nothing could be saved: somebody else has changed it, or it is gone. */
+/** Why nothing could be saved: another user has changed it, or it is gone. */
 export type Conflict = 'changed' | 'gone';
 export type Action = 'save' | 'test' | 'publish' | 'withdraw';
 
+/** `prepare` saves what is unsaved, so that the announcement can be published. */
+export type Command =
+  | { action: 'save'; asNew?: boolean }
+  | { action: 'test' | 'prepare' }
+  | { action: 'publish' | 'withdraw'; announcement: Announcement };
+
+/** What follows a command while the editor is open. */
+export interface CommandCallbacks {
+  onSuccess?: (announcement: Announcement) => void;
+  onSettled?: () => void;
+}
+
 export interface AnnouncementActions {
-  /** What is under way. */
-  busy: Action | null;
+  /** The action in progress. */
+  pending: Action | null;
   conflict: Conflict | null;
   closeConflict: () => void;
-  /** All resolve to the announcement as the server has it now; undefined where it failed and has said so. */
-  save: (options?: { asNew?: boolean }) => Promise<Announcement | undefined>;
-  test: () => Promise<Announcement | undefined>;
-  /** Saves what is not, so that it can be published. */
-  prepare: () => Promise<Announcement | undefined>;
-  publish: (announcement: Announcement) => Promise<Announcement | undefined>;
-  withdraw: (announcement: Announcement) => Promise<Announcement | undefined>;
+  /** Runs a command, unless one is in progress. A notice or `conflict` reports an error. */
+  run: (command: Command, callbacks?: CommandCallbacks) => void;
 }
 
 export interface AnnouncementActionsOptions extends Pick<DraftState, 'latest' | 'isDirty' | 'settle'> {
@@ -35,85 +42,94 @@ export interface AnnouncementActionsOptions extends Pick<DraftState, 'latest' | 
   onCreated: (id: string) => void;
 }
 
-/** What can be done with an announcement, one thing at a time. */
+const mutationKey = ['announcement'];
+
+/** The actions on an announcement, one at a time. */
 export function useAnnouncementActions(options: AnnouncementActionsOptions): AnnouncementActions {
-  const { id, saved, latest, isDirty, settle, onCreated } = options;
-  const api = useApi();
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const { t } = useTranslation('announcements');
-  const [busy, setBusy] = useState<Action | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const isBusy = useRef(false);
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: useSendCommand(options),
+    onSuccess: (announcement, { action }) => {
+      if (action === 'save') setConflict(null);
+      if (action === 'test') {
+        notify({ tone: 'success', title: t('testSent'), description: t('testSentBody') });
+      }
+      if (action === 'publish') {
+        const title = t(announcement.state === 'scheduled' ? 'scheduledNow' : 'publishedNow');
+        notify({ tone: 'success', title });
+      }
+      if (action === 'withdraw') notify({ tone: 'success', title: t('withdrawn') });
+    },
+    onError: (error, { action }) => {
+      if (isApiResponseError(error, 'conflict')) setConflict('changed');
+      else if (isApiResponseError(error, 'not_found')) setConflict('gone');
+      else {
+        const title = t(`failed.${visibleAction(action)}`);
+        notify({ tone: 'error', title, description: errorMessage(error) });
+      }
+    },
+  });
+  return {
+    pending: mutation.isPending ? visibleAction(mutation.variables.action) : null,
+    conflict,
+    closeConflict: () => setConflict(null),
+    run: (command, callbacks) => {
+      // the cache knows at once what the next render will show
+      if (queryClient.isMutating({ mutationKey }) === 0) mutation.mutate(command, callbacks);
+    },
+  };
+}
+
+const visibleAction = (action: Command['action']): Action => (action === 'prepare' ? 'publish' : action);
+
+/** Sends a command. Resolves to the announcement as the server has it now; rejects with an ApiError. */
+function useSendCommand({ id, saved, latest, isDirty, settle, onCreated }: AnnouncementActionsOptions) {
+  const api = useApi();
+  const queryClient = useQueryClient();
   const newId = useRef<string>(undefined);
 
-  const take = (announcement: Announcement) => {
+  const store = (announcement: Announcement) => {
     queryClient.setQueryData(announcementDetailOptions(api, announcement.id).queryKey, announcement);
     void queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
     return announcement;
   };
-  const run = async (action: Action, work: () => Promise<Announcement>) => {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    setBusy(action);
-    try {
-      return await work();
-    } catch (error) {
-      if (isApiResponseError(error, 'conflict')) setConflict('changed');
-      else if (isApiResponseError(error, 'not_found')) setConflict('gone');
-      else notify({ tone: 'error', title: t(`failed.${action}`), description: errorMessage(error) });
-      return undefined;
-    } finally {
-      isBusy.current = false;
-      setBusy(null);
-    }
-  };
-  const send = async ({ asNew = false } = {}) => {
+  const save = async ({ asNew = false } = {}) => {
     const sent = latest.current;
     const { texts, hasPopup, publishTime, version } = sent;
     const isNew = asNew || id === undefined || version === null;
-    // one id until an answer comes: what is sent again after a lost answer is not made twice
+    // one id until a response comes: a repeated request after a lost response does not create a second one
     const which = isNew ? { id: (newId.current ??= makeId()) } : { id, version };
-    const answer = await api.call(endpoints.announcementSave, {
-      body: { ...which, texts, hasPopup, publishTime },
-    });
+    const body = { ...which, texts, hasPopup, publishTime };
+    const stored = store(await api.call(endpoints.announcementSave, { body }));
     newId.current = undefined;
-    take(answer);
-    settle(sent, answer);
-    if (answer.id !== id) onCreated(answer.id);
-    return answer;
+    settle(sent, stored);
+    if (stored.id !== id) onCreated(stored.id);
+    return stored;
   };
-  /** The announcement as it is saved, after saving what is not. */
-  const sendIfNeeded = async () => (saved && !isDirty ? saved : send());
-  return {
-    busy,
-    conflict,
-    closeConflict: () => setConflict(null),
-    save: (how) =>
-      run('save', async () => {
-        const answer = await send(how);
-        setConflict(null);
-        return answer;
-      }),
-    test: () =>
-      run('test', async () => {
-        const announcement = await sendIfNeeded();
+  const saveIfDirty = async () => (saved && !isDirty ? saved : save());
+
+  return async (command: Command): Promise<Announcement> => {
+    switch (command.action) {
+      case 'save':
+        return save(command);
+      case 'prepare':
+        return saveIfDirty();
+      case 'test': {
+        const announcement = await saveIfDirty();
         await api.call(endpoints.announcementTest, { body: { id: announcement.id } });
-        notify({ tone: 'success', title: t('testSent'), description: t('testSentBody') });
         return announcement;
-      }),
-    prepare: () => run('publish', sendIfNeeded),
-    publish: ({ id: of, version }) =>
-      run('publish', async () => {
-        const answer = take(await api.call(endpoints.announcementPublish, { body: { id: of, version } }));
-        notify({ tone: 'success', title: t(answer.state === 'scheduled' ? 'scheduledNow' : 'publishedNow') });
-        return answer;
-      }),
-    withdraw: ({ id: of, version }) =>
-      run('withdraw', async () => {
-        const answer = take(await api.call(endpoints.announcementWithdraw, { body: { id: of, version } }));
-        notify({ tone: 'success', title: t('withdrawn') });
-        return answer;
-      }),
+      }
+      case 'publish':
+      case 'withdraw': {
+        const { id: of, version } = command.announcement;
+        const endpoint =
+          command.action === 'publish' ? endpoints.announcementPublish : endpoints.announcementWithdraw;
+        return store(await api.call(endpoint, { body: { id: of, version } }));
+      }
+    }
   };
 }

@@ -2,17 +2,17 @@ import { useTranslation } from '@meridian/i18n';
 import { Sheet, SheetContent } from '@meridian/ui';
 import type { ReactNode } from 'react';
 
-export interface PreviewPlaceProps {
-  /** There is room beside the texts. */
+export interface PreviewContainerProps {
+  /** It is beside the texts. */
   isBeside: boolean;
-  /** Open over the page, where there is not. */
+  /** Otherwise: it is open, over the page. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** Where the preview stands: at the right of the texts, or over the page on demand. */
-export function PreviewPlace({ isBeside, isOpen, onOpenChange, children }: PreviewPlaceProps) {
+/** The container of the preview: beside the texts, or over the page on demand. */
+export function PreviewContainer({ isBeside, isOpen, onOpenChange, children }: PreviewContainerProps) {
   const { t } = useTranslation('announcements');
   if (isBeside) {
     return (

@@ -1,0 +1,25 @@
+import { endpoints, type DownloadRecord } from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api';
+import { notify } from '../../lib/notices';
+import { useErrorMessage } from '../../lib/use-error-message';
+
+/** Deletes files. Notices report the result. */
+export function useDeleteFiles() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation('downloads');
+  return useMutation({
+    mutationFn: (records: readonly DownloadRecord[]) =>
+      api.call(endpoints.downloadRecordDelete, { body: { ids: records.map(({ id }) => id) } }),
+    onSuccess: ({ deletedCount: count }) => {
+      notify({ tone: 'success', title: t('deleting.done', { count, formatted: formatValue(count, 't') }) });
+      return queryClient.invalidateQueries(queryFilterFor(endpoints.downloadRecordList));
+    },
+    onError: (error) => notify({ tone: 'error', title: errorMessage(error) }),
+  });
+}
