@@ -46,36 +46,28 @@ beforeEach(() => {
   caught.length = 0;
 });
 
-describe.each(Object.entries(attacks))('%s', (_, markups) => {
-  for (const html of markups) {
-    it(`does nothing in a cell: ${JSON.stringify(html.slice(0, 90))}`, async () => {
-      // beside words, too: without any, a cell does not get as far as its markup
-      const { container } = await render(
-        [html, `words ${html}`].map((markup) => <HtmlCell key={markup} html={markup} />),
-      );
-      expect(container.children).toHaveLength(2);
-      for (const cell of container.children) {
-        expect(misplacedIn(cell)).toEqual([]);
-        // nor would it do anything if it were copied to where it is parsed again
-        const copy = new DOMParser().parseFromString(cell.innerHTML, 'text/html');
-        expect(misplacedIn(copy.body)).toEqual([]);
-        expect(copy.head.childElementCount).toBe(0);
-      }
-      container.querySelectorAll('*').forEach(provoke);
-      await idleFrame();
-      expect(caught).toEqual([]);
-      expect(document.baseURI).toBe(location.href);
-    });
-  }
+// every attack is provoked in a message, by the same sanitizer: here the shorter list of what a cell allows counts
+it.each(Object.entries(attacks))('leaves nothing of an attack in a cell: %s', (_, markups) => {
+  for (const html of markups) expect(misplacedIn(sanitizeHtml(`words ${html}`)), html).toEqual([]);
 });
 
-it.each(
-  Object.values(attacks)
-    .flat()
-    .filter((html) => html.length > 5000)
-    .map((html) => [html.slice(0, 40), html] as const),
-)('leaves nothing of markup of any length: %s', (_, html) => {
-  expect(misplacedIn(sanitizeHtml(`words ${html}`))).toEqual([]);
+it.each(Object.entries(attacks))('does nothing when a cell shows it: %s', async (_, [html = '']) => {
+  // beside words, too: without any, a cell does not get as far as its markup
+  const { container } = await render(
+    [html, `words ${html}`].map((markup) => <HtmlCell key={markup} html={markup} />),
+  );
+  expect(container.children).toHaveLength(2);
+  for (const cell of container.children) {
+    expect(misplacedIn(cell)).toEqual([]);
+    // nor would it do anything if it were copied to where it is parsed again
+    const copy = new DOMParser().parseFromString(cell.innerHTML, 'text/html');
+    expect(misplacedIn(copy.body)).toEqual([]);
+    expect(copy.head.childElementCount).toBe(0);
+  }
+  container.querySelectorAll('*').forEach(provoke);
+  await idleFrame();
+  expect(caught).toEqual([]);
+  expect(document.baseURI).toBe(location.href);
 });
 
 describe('the traps', () => {
