@@ -1,0 +1,102 @@
+// `npm run measure:code`: sizes, escapes from the type system, import cycles and names with two meanings, of all sources but
+// tests, stories and generated files. Ends with 1 when a limit is exceeded.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { exportedNames, functionLengths, typeEscapes } from './source-file.mjs';
+import { findCycles, importGraph } from './import-graph.mjs';
+
+const limits = { fileLines: 300, functionLinesP99: 70, cycles: 0, duplicateNames: 0 };
+
+const isSource = (file) =>
+  /\.tsx?$/.test(file) &&
+  !/\.(test|test-d|stories|spec|fixture|gen)\.|\/testing\//.test(file) &&
+  /^(apps|packages)\/[^/]+\/src\//.test(file);
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
+  .trim()
+  .split('\n')
+  .filter(isSource);
+const sources = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const ascending = (numbers) => [...numbers].sort((a, b) => a - b);
+const linesOf = (text) => text.split('\n').length - 1;
+const projectOf = (file) => file.split('/').slice(0, 2).join('/');
+
+const projects = [...new Set(files.map(projectOf))].sort();
+const rows = [...projects, 'all'].map((project) => {
+  const own = sources.filter(({ file }) => project === 'all' || projectOf(file) === project);
+  const lines = ascending(own.map(({ text }) => linesOf(text)));
+  const functions = ascending(
+    own.flatMap((source) => functionLengths(source).map(({ lines: count }) => count)),
+  );
+  const escapes = own.map(typeEscapes);
+  const sum = (key) => escapes.reduce((total, escape) => total + escape[key], 0);
+  return {
+    project,
+    files: own.length,
+    lines: lines.reduce((total, count) => total + count, 0),
+    median: percentile(lines, 0.5),
+    p90: percentile(lines, 0.9),
+    max: lines.at(-1) ?? 0,
+    functions: functions.length,
+    'function p90': percentile(functions, 0.9),
+    'function p99': percentile(functions, 0.99),
+    'function max': functions.at(-1) ?? 0,
+    any: sum('any'),
+    as: sum('as'),
+    '!': sum('nonNull'),
+  };
+});
+console.table(rows);
+
+const tooLong = sources
+  .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+  .filter(({ lines }) => lines > limits.fileLines);
+const longest = sources
+  .flatMap((source) => functionLengths(source).map((each) => ({ file: source.file, ...each })))
+  .sort((a, b) => b.lines - a.lines)
+  .slice(0, 10);
+const cycles = findCycles(importGraph(sources));
+const duplicates = [...groupByName(sources)].filter(([, places]) => places.length > 1);
+const functionP99 = rows.at(-1)['function p99'];
+
+console.log('\nLongest functions:');
+for (const { file, name, lines } of longest) console.log(`  ${lines}  ${name}  ${file}`);
+report(
+  `files over ${limits.fileLines} lines`,
+  tooLong.map(({ file, lines }) => `${lines}  ${file}`),
+);
+report(
+  'import cycles (types included)',
+  cycles.map((cycle) => cycle.join(' → ')),
+);
+report(
+  'exported names with two declarations',
+  duplicates.map(([name, places]) => `${name}: ${places.join(', ')}`),
+);
+
+const exceeded = [
+  tooLong.length > 0 && `${tooLong.length} files are longer than ${limits.fileLines} lines`,
+  functionP99 >= limits.functionLinesP99 && `1 % of functions have ${functionP99} lines or more`,
+  cycles.length > limits.cycles && `${cycles.length} import cycles`,
+  duplicates.length > limits.duplicateNames && `${duplicates.length} exported names are declared twice`,
+].filter(Boolean);
+console.log(exceeded.length === 0 ? '\nAll limits hold.' : `\nOver the limit: ${exceeded.join('; ')}.`);
+process.exitCode = exceeded.length === 0 ? 0 : 1;
+
+function report(title, lines) {
+  console.log(`\n${lines.length} ${title}`);
+  for (const line of lines) console.log(`  ${line}`);
+}
+
+function groupByName(all) {
+  const places = new Map();
+  for (const source of all) {
+    for (const name of exportedNames(source)) places.set(name, [...(places.get(name) ?? []), source.file]);
+  }
+  return places;
+}

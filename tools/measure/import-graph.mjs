@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { importedModules } from './source-file.mjs';
+
+/** Which of the given sources each of them imports: file → files. */
+export function importGraph(sources) {
+  const files = new Set(sources.map(({ file }) => file));
+  return new Map(
+    sources.map((source) => [
+      source.file,
+      importedModules(source).flatMap((specifier) => resolve(specifier, source.file, files) ?? []),
+    ]),
+  );
+}
+
+function resolve(specifier, from, files) {
+  const base = specifier.startsWith('.')
+    ? path.join(path.dirname(from), specifier)
+    : specifier.replace(/^@meridian\/([^/]+)/, 'packages/$1/src');
+  return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((file) => files.has(file));
+}
+
+/** The strongly connected parts of a graph that have more than one file (Tarjan). */
+export function findCycles(graph) {
+  const state = new Map();
+  const stack = [];
+  const cycles = [];
+  const connect = (file) => {
+    const own = { index: state.size, low: state.size, isOpen: true };
+    state.set(file, own);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!state.has(next)) own.low = Math.min(own.low, connect(next).low);
+      else if (state.get(next).isOpen) own.low = Math.min(own.low, state.get(next).index);
+    }
+    if (own.low === own.index) {
+      const part = stack.splice(stack.indexOf(file));
+      for (const each of part) state.get(each).isOpen = false;
+      if (part.length > 1) cycles.push(part.sort());
+    }
+    return own;
+  };
+  for (const file of graph.keys()) if (!state.has(file)) connect(file);
+  return cycles;
+}
