@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'tmp/e2e-results',
   reporter: isAudit
     ? [['list'], ['./e2e/audit-reporter.ts']]
-    : [['list'], ['json', { outputFile: 'tmp/test/playwright.json' }]],
+    : [['list'], ['json', { outputFile: 'tmp/test/test-e2e.json' }]],
   // the journeys share one server and its database; the audit only looks
   workers: isAudit ? 2 : 1,
   fullyParallel: isAudit,

@@ -23,6 +23,7 @@ const databaseTests = '**/*.db.test.ts';
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 60_000 };
 
 export default defineConfig({
+  cacheDir: path.join('node_modules/.vite', process.env['MERIDIAN_TEST_CACHE'] ?? 'all'),
   test: {
     projects: [
       {
@@ -103,7 +104,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
-          name: 'storybook',
+          name: 'stories',
           ...patient,
           maxWorkers: 2,
           // a story says what is there in the end; half-way in, a pop-up is invisible

@@ -5,7 +5,7 @@ import { launchOptions } from '../chromium';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../tmp/consumer-tests-results',
-  reporter: [['list'], ['json', { outputFile: '../../tmp/test/consumer-tests.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../tmp/test/test-consumers.json' }]],
   globalSetup: './make-app-folder.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How much is shown of one failure: lines, and characters of each. */
@@ -60,6 +61,67 @@ export function outcomeOfPlaywright(file, run) {
     report.stats.skipped,
     run,
   );
+}
+
+/**
+ * The outcomes of a run of Nx, a task each, in the order in which they ended.
+ *
+ * Shape: `{ name, passed, failures, skipped, seconds, isCached }[]`. A task without a report of tests is a check. A run
+ * that failed although no task did, for example because a task could not start, is a failure of its own.
+ */
+export function outcomesOfRun({ tasks }, { isOk }, folder = '.') {
+  const outcomes = tasks.map((task) => ({
+    name: task.taskId,
+    seconds: Math.round((Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000),
+    isCached: task.cacheStatus !== 'cache-miss',
+    ...outcomeOfTask(task, folder),
+  }));
+  const isExplained = outcomes.some(({ failures }) => failures.length > 0);
+  if (isOk || isExplained) return outcomes.map(named);
+  return [
+    ...outcomes,
+    { name: 'nx', seconds: 0, isCached: false, ...outcomeOfCheck({ isOk, printed: '' }) },
+  ].map(named);
+}
+
+const named = (result) => ({
+  ...result,
+  failures: result.failures.map((failure) => ({ ...failure, name: `${result.name}: ${failure.name}` })),
+});
+
+function outcomeOfTask({ projectName, target, hash, status }, folder) {
+  const run = {
+    isOk: status === 0,
+    printed: printedBy(path.join(folder, '.nx/cache/terminalOutputs', hash)),
+  };
+  const runner = runners[target];
+  if (runner === undefined) return outcomeOfCheck(run);
+  const report = path.join(folder, 'tmp/test', folderOf(projectName), `${target.replace(':', '-')}.json`);
+  return runner(report, run);
+}
+
+const runners = {
+  'test:unit': outcomeOfVitest,
+  'test:server': outcomeOfVitest,
+  'test:browser': outcomeOfVitest,
+  'test:stories': outcomeOfVitest,
+  'test:consumers': outcomeOfPlaywright,
+  'test:e2e': outcomeOfPlaywright,
+};
+
+/** Apps and packages have their folder's name behind the scope; the workspace itself is the root. */
+function folderOf(project) {
+  const name = project.replace('@meridian/', '');
+  if (name === 'workspace') return '';
+  return path.join(name === 'console' || name === 'server' ? 'apps' : 'packages', name);
+}
+
+function printedBy(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** The outcomes of all runners as one; each failure has the name of its step. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest, sumOf } from './reports.mjs';
+import { outcomeOfCheck, outcomeOfPlaywright, outcomeOfVitest, outcomesOfRun, sumOf } from './reports.mjs';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const write = (name: string, report: unknown) => {
@@ -91,5 +91,59 @@ describe('outcomes of the runners', () => {
         { passed: 3, failures: [failure], skipped: 0 },
       ]),
     ).toEqual({ passed: 4, failures: [failure], skipped: 2 });
+  });
+});
+
+describe('outcomes of a run of Nx', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'run-'));
+  const task = (projectName: string, target: string, more: object = {}) => ({
+    taskId: `${projectName}:${target}`,
+    projectName,
+    target,
+    hash: `${projectName}-${target}`.replace('/', '-'),
+    startTime: '2026-01-01T00:00:00.000Z',
+    endTime: '2026-01-01T00:00:07.400Z',
+    cacheStatus: 'cache-miss',
+    status: 0,
+    ...more,
+  });
+  const outcomes = (tasks: object[], isOk: boolean) => outcomesOfRun({ tasks }, { isOk }, folder);
+
+  it('reads the report of a target that has tests, and counts any other target as a check', () => {
+    mkdirSync(path.join(folder, 'tmp/test/packages/ui'), { recursive: true });
+    writeFileSync(
+      path.join(folder, 'tmp/test/packages/ui/test-unit.json'),
+      JSON.stringify({ numPassedTests: 12, numPendingTests: 0, numTodoTests: 0, testResults: [] }),
+    );
+    const tasks = [
+      task('@meridian/ui', 'test:unit', { cacheStatus: 'local-cache-hit' }),
+      task('workspace', 'lock'),
+    ];
+    expect(outcomes(tasks, true)).toEqual([
+      {
+        name: '@meridian/ui:test:unit',
+        passed: 12,
+        failures: [],
+        skipped: 0,
+        seconds: 7,
+        isCached: true,
+      },
+      { name: 'workspace:lock', passed: 1, failures: [], skipped: 0, seconds: 7, isCached: false },
+    ]);
+  });
+
+  it('shows the last lines of a check that failed', () => {
+    mkdirSync(path.join(folder, '.nx/cache/terminalOutputs'), { recursive: true });
+    writeFileSync(path.join(folder, '.nx/cache/terminalOutputs/workspace-lint'), 'x.ts: no good');
+    const [lint] = outcomes([task('workspace', 'lint', { status: 1 })], false);
+    expect(lint).toMatchObject({
+      passed: 0,
+      failures: [{ name: 'workspace:lint: the check', message: 'x.ts: no good' }],
+    });
+  });
+
+  it('counts a target without its report, and a run that failed for no task, as failures', () => {
+    expect(outcomes([task('@meridian/i18n', 'test:unit')], true)[0]?.failures).toHaveLength(1);
+    expect(sumOf(outcomes([task('workspace', 'lock')], false)).failures).toHaveLength(1);
   });
 });

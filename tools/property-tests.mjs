@@ -1,10 +1,10 @@
-// `npm run explore [times]`: asks the property tests other questions than `npm test` does, new ones each time. Of one that
-// fails, fast-check prints the seed.
+// `npm run test:property [rounds]`: runs the property tests with new random seeds; `npm test` always uses the same seed. When
+// one fails, fast-check prints the seed that reproduces it.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const times = Number(process.argv[2] ?? 10);
+const rounds = Number(process.argv[2] ?? 10);
 const files = ['packages', 'apps']
   .flatMap((folder) =>
     readdirSync(folder).flatMap((name) => {
@@ -16,12 +16,12 @@ const files = ['packages', 'apps']
   .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"));
 
 let failed = 0;
-for (let round = 1; round <= times; round++) {
+for (let round = 1; round <= rounds; round++) {
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', '--reporter=dot', ...files], {
     stdio: 'inherit',
-    env: { ...process.env, EXPLORE: '1' },
+    env: { ...process.env, MERIDIAN_TEST_RANDOM_SEED: '1' },
   });
   if (status !== 0) failed++;
 }
-console.log(`${times} rounds over ${files.length} files, ${failed} failed`);
+console.log(`${rounds} rounds over ${files.length} files, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+// `node tools/test/vitest.mjs <project> [arguments]`: runs one project of vitest.config.ts over the current folder. The
+// report lies in tmp/test, where `npm test` adds it up and Nx caches it.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = path.relative(root, process.cwd());
+const [project, ...rest] = process.argv.slice(2);
+/** The server's tests wait for databases more than they compute; a browser fills a core by itself. */
+const workers = { server: 2 }[project] ?? 1;
+/** The root has the tests of tools and, of all packages, the stories. */
+const filter = folder || (project === 'stories' ? 'packages' : 'tools');
+
+const { status } = spawnSync(
+  'npx',
+  [
+    ...['vitest', 'run', '--project', project, `${filter}/`, `--maxWorkers=${workers}`],
+    ...['--reporter=default', '--reporter=json'],
+    `--outputFile.json=${path.join('tmp/test', folder, `test-${project}.json`)}`,
+    ...rest,
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // runs side by side must not write into one cache of pre-bundled dependencies
+    env: { ...process.env, MERIDIAN_TEST_CACHE: path.join(project, filter) },
+  },
+);
+process.exit(status ?? 1);
