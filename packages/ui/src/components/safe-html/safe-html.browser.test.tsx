@@ -53,9 +53,7 @@ it.each(Object.entries(attacks))('does nothing in a message: %s', async (_, mark
   const paths: string[] = [];
   const shown = markups.filter(isShort).flatMap((html) => [html, `<p>words ${html}</p>`]);
   const { container } = await render(
-    shown.map((markup) => (
-      <SafeHtml key={markup} html={markup} onNavigate={(path) => paths.push(path)} />
-    )),
+    shown.map((markup) => <SafeHtml key={markup} html={markup} onNavigate={(path) => paths.push(path)} />),
   );
   expect(container.children).toHaveLength(shown.length);
   for (const [index, message] of [...container.children].entries()) {
