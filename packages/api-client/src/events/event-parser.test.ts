@@ -38,21 +38,21 @@ describe('an event stream', () => {
     ['a byte order mark', '\ufeffdata: a\n\n', [event('a')]],
     ['a byte order mark in the middle, which is text', 'data: \ufeffa\n\n', [event('\ufeffa')]],
     ['colons in the data', 'data: {"a":"b: c"}\n\n', [event('{"a":"b: c"}')]],
-  ])('is read with %s', (_, text, events) => {
+  ])('is parsed with %s', (_, text, events) => {
     expect(parse(text)).toEqual(events);
   });
 
-  it('tells how long to wait before connecting again, where it is a number', () => {
+  it('reports how long to wait before reconnecting, where it is a number', () => {
     const parser = createEventParser();
     expect(parser.retryMs()).toBeUndefined();
     parser.push(bytes('retry: 2500\nretry: soon\nretry: -1\n'));
     expect(parser.retryMs()).toBe(2500);
   });
 
-  it('goes on from the id of an earlier connection', () => {
+  it('continues from the id of an earlier connection', () => {
     const parser = createEventParser({ lastEventId: '7' });
     expect(parser.push(bytes('data: a\n\n'))).toEqual([event('a', { id: '7' })]);
-    parser.push(bytes('id\n\n'));
+    parser.push(bytes('id\ndata: b\n\n'));
     expect(parser.lastEventId()).toBe('');
   });
 
@@ -70,7 +70,7 @@ describe('an event stream', () => {
     { maxLength: 5 },
   );
 
-  it('is read the same wherever it is split, also inside a character', () => {
+  it('is parsed the same wherever it is split, also inside a character', () => {
     fc.assert(
       fc.property(sent, fc.array(fc.nat()), (events, cuts) => {
         const stream = bytes(
@@ -80,12 +80,12 @@ describe('an event stream', () => {
             )
             .join(''),
         );
-        const places = [...cuts.map((cut) => cut % (stream.length + 1)), stream.length].sort((a, b) => a - b);
+        const offsets = [...cuts.map((cut) => cut % (stream.length + 1)), stream.length].sort((a, b) => a - b);
         const parser = createEventParser();
-        const read = places.flatMap((place, index) =>
-          parser.push(stream.subarray(places[index - 1] ?? 0, place)),
+        const parsed = offsets.flatMap((offset, index) =>
+          parser.push(stream.subarray(offsets[index - 1] ?? 0, offset)),
         );
-        expect(read).toEqual(
+        expect(parsed).toEqual(
           events.map(({ name, lines }) =>
             event(asUtf8(lines.join('\n')), { event: asUtf8(name) || 'message' }),
           ),

@@ -1,65 +1,54 @@
+import { createParser } from 'eventsource-parser';
+
 /** One server-sent event. */
 export interface ServerEvent {
   /** `message` where the server names none. */
   event: string;
   data: string;
-  /** The last id that the server gave, with this event or an earlier one; empty before the first. */
+  /** The last id that the server sent, with this event or an earlier one; empty before the first. */
   id: string;
 }
 
+/** Turns the bytes of one connection into events. */
 export interface EventParser {
-  /** Takes the next piece of the stream, split anywhere, also inside a character; answers the events it completes. */
+  /** Takes the next bytes of the stream, split anywhere, also inside a character. Returns the events they complete. */
   push: (bytes: Uint8Array) => ServerEvent[];
   /** The last id of the stream; empty without one. */
   lastEventId: () => string;
-  /** How long to wait before connecting again, milliseconds, as the server wishes; undefined where it says nothing. */
+  /** How long the server asks to wait before reconnecting, milliseconds; undefined without such a field. */
   retryMs: () => number | undefined;
 }
 
 /**
- * A parser of a `text/event-stream`. An event that the stream does not complete is never told.
+ * A parser of a `text/event-stream`, on top of eventsource-parser, which takes text and leaves the last id to its
+ * caller. An event that the stream does not complete is dropped.
  *
  * Shape:  `lastEventId` is where an earlier connection stopped.
- * Errors: none; bytes that are no UTF-8 become U+FFFD, unknown fields and comments are left out.
- * Source: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
+ * Errors: none; bytes that are no UTF-8 become U+FFFD, unknown fields and comments are ignored.
  */
 export function createEventParser({ lastEventId = '' }: { lastEventId?: string } = {}): EventParser {
-  // takes a byte order mark away by itself
+  // drops a byte order mark by itself
   const decoder = new TextDecoder();
-  let rest = '';
   let endedWithCr = false;
-  let event = '';
-  let data: string[] = [];
   let id = lastEventId;
   let retryMs: number | undefined;
-
-  const readField = (line: string) => {
-    const [, name = '', value = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
-    if (name === 'event') event = value;
-    else if (name === 'data') data.push(value);
-    else if (name === 'id' && !value.includes('\0')) id = value;
-    else if (name === 'retry' && /^\d+$/.test(value)) retryMs = Number(value);
-  };
-
-  const endEvent = (): ServerEvent[] => {
-    const done = data.length > 0 ? [{ event: event || 'message', data: data.join('\n'), id }] : [];
-    event = '';
-    data = [];
-    return done;
-  };
+  let events: ServerEvent[] = [];
+  const parser = createParser({
+    onEvent: (event) => {
+      id = event.id ?? id;
+      events.push({ event: event.event ?? 'message', data: event.data, id });
+    },
+    onRetry: (ms) => (retryMs = ms),
+  });
 
   const push = (bytes: Uint8Array) => {
     const text = decoder.decode(bytes, { stream: true });
     if (text === '') return [];
-    // a CR ends its line at once: what would tell that it was the first half of a CRLF may never come
-    const lines = (rest + (endedWithCr ? text.replace(/^\n/, '') : text)).split(/\r\n|\r|\n/);
+    events = [];
+    // the library waits after a CR for what may be its LF, which may never come
+    const lines = endedWithCr ? text.replace(/^\n/, '') : text;
     endedWithCr = text.endsWith('\r');
-    rest = lines.pop() ?? '';
-    const events: ServerEvent[] = [];
-    for (const line of lines) {
-      if (line === '') events.push(...endEvent());
-      else readField(line);
-    }
+    parser.feed(lines.replace(/\r\n?/g, '\n'));
     return events;
   };
 
