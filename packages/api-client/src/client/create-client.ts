@@ -21,7 +21,7 @@ import type {
 } from './types';
 import { sendForm } from './upload';
 
-/** A client of the contract: typed calls, with token, language and account put where the server looks for them. */
+/** A client of the contract: typed requests that carry token, language and account where the server expects them. */
 export function createClient({
   baseUrl = basePath,
   getToken,
@@ -69,7 +69,7 @@ export function createClient({
   ): Promise<EndpointResult<E>> {
     const { params, signal, ...rest } = request ?? {};
     const isPost = endpoint.method === 'POST';
-    const answer = await withSession({ bearer: false }, async (headers) => {
+    const result = await withSession({ bearer: false }, async (headers) => {
       const raw = await send(
         async (limited): Promise<RawResponse> => {
           const response = await fetch(baseUrl + pathOf(endpoint, asJson(params)), {
@@ -78,14 +78,14 @@ export function createClient({
             body: isPost ? JSON.stringify(bodyOf(endpoint, rest)) : null,
             signal: limited,
           });
-          return rawAnswer(response, await response.text());
+          return rawResponse(response, await response.text());
         },
         { timeoutMs, signal },
       );
       return readResponse(endpoint, raw);
     });
     // asserted: readResponse has checked it by the schema that the type comes from
-    return answer as EndpointResult<E>;
+    return result as EndpointResult<E>;
   }
 
   async function upload<E extends UploadEndpoint>(
@@ -94,7 +94,7 @@ export function createClient({
   ): Promise<EndpointResult<E>> {
     const url = baseUrl + pathOf(endpoint, asJson(request.params));
     const form = formOf(bodyOf(endpoint, request), request.file);
-    const answer = await withSession({ bearer: true }, async (headers) => {
+    const result = await withSession({ bearer: true }, async (headers) => {
       const raw = await send(
         (signal) => sendForm({ url, headers, form, signal, onProgress: request.onProgress }),
         { timeoutMs, signal: request.signal },
@@ -102,7 +102,7 @@ export function createClient({
       return readResponse(endpoint, raw);
     });
     // asserted: as in `call`
-    return answer as EndpointResult<E>;
+    return result as EndpointResult<E>;
   }
 
   function download(path: `/${string}`, request: DownloadRequest = {}): Promise<DownloadedFile> {
@@ -127,8 +127,8 @@ export function createClient({
       if (response.ok && disposition !== null)
         return { blob, fileName: fileNameOf(disposition) ?? 'download' };
       const text = await blob.text();
-      throwIfError(parseJson(text), rawAnswer(response, text));
-      throw new ContractError(`no file in the answer of ${path}`);
+      throwIfError(parseJson(text), rawResponse(response, text));
+      throw new ContractError(`no file in the response of ${path}`);
     });
   }
 
@@ -146,8 +146,8 @@ export function createClient({
         { signal },
       );
       if (text === null) return response;
-      throwIfError(parseJson(text), rawAnswer(response, text));
-      throw new ContractError(`no ${accept} in the answer of ${path}`);
+      throwIfError(parseJson(text), rawResponse(response, text));
+      throw new ContractError(`no ${accept} in the response of ${path}`);
     });
   }
 
@@ -162,7 +162,7 @@ const takesQuery = ({ body: schema }: Endpoint, body: Json) =>
 const pathOf = (endpoint: Endpoint, params: Json) =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const rawAnswer = (response: Response, text: string): RawResponse => ({
+const rawResponse = (response: Response, text: string): RawResponse => ({
   status: response.status,
   text,
   retryAfter: response.headers.get('retry-after'),

@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { errorResponseSchema, successSchema } from '../contract/envelope';
 import { ContractError, ApiResponseError } from '../errors/errors';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface RawResponse {
   status: number;
   text: string;
@@ -11,28 +11,28 @@ export interface RawResponse {
 }
 
 /**
- * The checked content of an answer: its `data`, or `{ data, page }` of a list.
+ * The validated content of a response: its `data`, or `{ data, page }` of a list.
  *
- * Errors: ApiResponseError for any other code than 200, ContractError for an answer that the contract does not know.
+ * Errors: ApiResponseError for any other code than 200, ContractError for a response that does not match the contract.
  */
-export function readResponse(endpoint: Endpoint, answer: RawResponse): unknown {
-  const json = parseJson(answer.text);
-  throwIfError(json, answer);
+export function readResponse(endpoint: Endpoint, raw: RawResponse): unknown {
+  const json = parseJson(raw.text);
+  throwIfError(json, raw);
   const envelope = successSchema(endpoint.data, { paged: endpoint.paged }).safeParse(json);
   if (!envelope.success) {
-    throw new ContractError(`unexpected answer of ${endpoint.path}`, { cause: envelope.error });
+    throw new ContractError(`unexpected response of ${endpoint.path}`, { cause: envelope.error });
   }
   const { data } = envelope.data;
   return 'page' in envelope.data ? { data, page: envelope.data.page } : data;
 }
 
-/** Throws ApiResponseError when the answer refuses, by its envelope or by its HTTP status alone. */
+/** Throws ApiResponseError for a rejected request, by the envelope or the HTTP status alone. */
 export function throwIfError(json: unknown, { status, retryAfter }: Omit<RawResponse, 'text'>): void {
-  const refusal = errorResponseSchema.safeParse(json);
-  if (!refusal.success && status < 400) return;
+  const rejection = errorResponseSchema.safeParse(json);
+  if (!rejection.success && status < 400) return;
   const seconds = retryAfter === null ? NaN : Number(retryAfter);
   throw new ApiResponseError({
-    ...(refusal.success ? refusal.data : { code: status, message: '' }),
+    ...(rejection.success ? rejection.data : { code: status, message: '' }),
     status,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });

@@ -8,7 +8,7 @@ export interface SendOptions {
 }
 
 /**
- * Runs a request, from its start to the last byte of its answer, under a time limit and the caller's signal.
+ * Runs a request, from its start to the last byte of its response, under a time limit and the caller's signal.
  *
  * Errors: TimeoutError, NetworkError, or the reason of the caller's signal.
  */
@@ -21,7 +21,7 @@ export async function send<T>(
     return await request(AbortSignal.any([limit, signal].filter((each) => each !== undefined)));
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (limit?.aborted) throw new TimeoutError(`no answer within ${timeoutMs} ms`, { cause: error });
+    if (limit?.aborted) throw new TimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
     throw new NetworkError('the server cannot be reached', { cause: error });
   }
 }

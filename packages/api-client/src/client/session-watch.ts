@@ -1,11 +1,11 @@
 export interface SessionWatch {
-  /** A call with this token worked. */
+  /** A request with this token succeeded. */
   sawSuccess: (token: string | null) => void;
-  /** A call with this token was answered 401. */
+  /** A request with this token failed with 401. */
   sawExpiry: (token: string | null) => void;
 }
 
-/** Tells of an ended session once, however many calls find out, and never of one that has been replaced since. */
+/** Reports an expired session once, however many requests fail with it, and never one that has been replaced since. */
 export function createSessionWatch(options: {
   getToken: () => string | null;
   on401: () => void;

@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { Endpoint, EndpointBody, EndpointData, EndpointParams } from '../contract/endpoint';
 import type { Page } from '../contract/envelope';
 
-/** Calls with a JSON body, and calls that send a file. */
+/** Endpoints with a JSON body, and endpoints that take a file. */
 export type JsonEndpoint = Endpoint & { bodyKind: 'json' };
 export type UploadEndpoint = Endpoint & { bodyKind: 'multipart' };
 
@@ -34,14 +34,14 @@ export interface DownloadRequest extends RequestOptions {
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** `data` of the answer; of a list, together with its page. */
+/** `data` of the response; of a list, together with its page. */
 export type EndpointResult<E extends Endpoint> = E['paged'] extends true
   ? { data: EndpointData<E>; page: Page }
   : EndpointData<E>;
 
 export interface OpenRequest {
   signal: AbortSignal;
-  /** The content type to ask for; an answer of another one is refused. */
+  /** The content type to accept; a response of another type is an error. */
   accept: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -53,14 +53,14 @@ export interface DownloadedFile {
 }
 
 export interface ClientOptions {
-  /** Where the calls live; `/base-api` of the page's own server when left out. */
+  /** Base of all endpoints; `/base-api` of the page's own server by default. */
   baseUrl?: string;
   /** The session's token; nothing when nobody is signed in. */
   getToken: () => string | null | undefined;
   /** The current account; nothing for all accounts of the user. */
   getAccountId: () => number | null | undefined;
   language: Language | (() => Language);
-  /** The session is over. Called once, however many calls find out. */
+  /** The session is over. Called once, however many requests fail with it. */
   on401?: () => void;
   /** Instead of the platform's own. */
   fetch?: typeof globalThis.fetch;
@@ -68,7 +68,7 @@ export interface ClientOptions {
 }
 
 /**
- * The calls of the contract.
+ * Requests to the endpoints of the contract.
  *
  * Errors: every method rejects with an ApiError (ApiResponseError, NetworkError, TimeoutError, ContractError), or with the
  *         reason of the given signal.
@@ -85,11 +85,11 @@ export interface ApiClient {
   /** Fetches a file; `path` stands below the base URL. */
   download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
   /**
-   * Opens an answer that does not end, such as a stream of events; `path` stands below the base URL. Has no time limit:
+   * Opens a response that does not end, such as a stream of events; `path` stands below the base URL. Has no time limit:
    * `signal` ends it.
    */
   open: (path: `/${string}`, request: OpenRequest) => Promise<Response>;
-  /** The account of the next call, 0 for all of the user. */
+  /** The account of the next request, 0 for all of the user. */
   currentAccountId: () => number;
   currentLanguage: () => Language;
 }

@@ -10,8 +10,8 @@ export interface UploadRequest {
 }
 
 /**
- * Sends a form by XMLHttpRequest, since fetch does not tell how much has been sent.
- * Errors: rejects with the signal's reason, or with an Error when there is no answer.
+ * Sends a form by XMLHttpRequest, since fetch does not report upload progress.
+ * Errors: rejects with the signal's reason, or with an Error when there is no response.
  */
 export function sendForm({ url, headers, form, signal, onProgress }: UploadRequest): Promise<RawResponse> {
   signal.throwIfAborted();
@@ -29,7 +29,7 @@ export function sendForm({ url, headers, form, signal, onProgress }: UploadReque
         text: xhr.responseText,
         retryAfter: xhr.getResponseHeader('retry-after'),
       });
-    xhr.onerror = () => reject(new Error('no answer'));
+    xhr.onerror = () => reject(new Error('no response'));
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the caller's own reason, as fetch gives it
     xhr.onabort = () => reject(signal.reason);
     xhr.onloadend = () => signal.removeEventListener('abort', abort);

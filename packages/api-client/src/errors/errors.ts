@@ -1,16 +1,16 @@
 import { errorCodes, type ErrorName } from '../contract/envelope';
 
-/** Base of everything that a call can fail with, except the caller's own abort. */
+/** Base of everything that a request can fail with, except the caller's own abort. */
 export class ApiError extends Error {
   override name = 'ApiError';
 }
 
 export interface ApiResponseErrorInit {
-  /** Code of the envelope; the HTTP status where an answer came without one. */
+  /** Code of the envelope; the HTTP status where a response has none. */
   code: number;
-  /** The server's words in the caller's language; empty without an envelope. */
+  /** The server's text in the caller's language; empty without an envelope. */
   message: string;
-  /** HTTP status: 200 when the application itself refused. */
+  /** HTTP status: 200 when the application itself rejected the request. */
   status: number;
   /** Path of each wrong value → message key; only with code 400. */
   fields?: Readonly<Record<string, string>> | undefined;
@@ -19,7 +19,7 @@ export interface ApiResponseErrorInit {
   retryAfter?: number | undefined;
 }
 
-/** The server answered and said no. */
+/** The server rejected the request. */
 export class ApiResponseError extends ApiError {
   override name = 'ApiResponseError';
   readonly code: number;
@@ -41,17 +41,17 @@ export class ApiResponseError extends ApiError {
   }
 }
 
-/** No answer: no connection, a name that does not resolve, an answer cut short. */
+/** No response: no connection, a name that does not resolve, a truncated response. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError';
 }
 
-/** No answer within the client's time limit. */
+/** No response within the client's time limit. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError';
 }
 
-/** An answer that is not what the contract promises; `cause` says where it differs. */
+/** A response that does not match the contract; `cause` says where it differs. */
 export class ContractError extends ApiError {
   override name = 'ContractError';
 }
@@ -61,7 +61,7 @@ export const isNetworkError = (error: unknown): error is NetworkError => error i
 export const isTimeoutError = (error: unknown): error is TimeoutError => error instanceof TimeoutError;
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 
-/** True for a refused call; with `name`, for one refused with that code of the contract. */
+/** True for a rejected request; with `name`, for one rejected with that code of the contract. */
 export const isApiResponseError = (error: unknown, name?: ErrorName): error is ApiResponseError =>
   error instanceof ApiResponseError && (name === undefined || error.errorName === name);
 

@@ -80,7 +80,9 @@ describe('an event stream', () => {
             )
             .join(''),
         );
-        const offsets = [...cuts.map((cut) => cut % (stream.length + 1)), stream.length].sort((a, b) => a - b);
+        const offsets = [...cuts.map((cut) => cut % (stream.length + 1)), stream.length].sort(
+          (a, b) => a - b,
+        );
         const parser = createEventParser();
         const parsed = offsets.flatMap((offset, index) =>
           parser.push(stream.subarray(offsets[index - 1] ?? 0, offset)),

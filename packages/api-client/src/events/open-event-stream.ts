@@ -5,7 +5,7 @@ import { reconnectDelayMs } from './reconnect-delay';
 
 export interface EventStreamOptions {
   onEvent: (event: ServerEvent) => void;
-  /** A connection stands; called again after each reconnection. */
+  /** Runs when connected, and again after each reconnection. */
   onOpen?: () => void;
   /** A connection is lost or could not be made; another follows by itself. */
   onLost?: (error: unknown) => void;
@@ -18,7 +18,7 @@ export interface EventStreamOptions {
  * Reads server-sent events with the headers of the session, which the browser's own EventSource cannot send.
  *
  * Shape:  `path` stands below the base URL. Resolves when `signal` ends it, or with the end of the session, which the
- *         client has told to its `on401` by then. Connects again after anything else: after 1, 2, 4 … 30 s, later where
+ *         client has reported to its `on401` by then. Reconnects after anything else: after 1, 2, 4 … 30 s, later where
  *         the server asks for it.
  * Errors: what `onEvent` throws; none of the connection.
  */
@@ -77,7 +77,7 @@ async function* eventsOf(
   }
 }
 
-/** Aborts when nothing has been heard for too long. */
+/** Aborts when no byte arrives for too long. */
 function createSilence(limitMs: number) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ function createSilence(limitMs: number) {
   return { signal: controller.signal, restart, stop };
 }
 
-/** The bytes of an answer as they come. Not every browser can iterate over a stream by itself. */
+/** The bytes of a response as they arrive. Not every browser can iterate over a stream by itself. */
 async function* piecesOf(
   response: Response,
   signal: AbortSignal,

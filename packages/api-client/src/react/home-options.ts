@@ -45,7 +45,7 @@ export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
   });
 }
 
-/** Whether two keys agree in account, language, call, followed accounts and currency. */
+/** Whether two keys agree in account, language, endpoint, followed accounts and currency. */
 const isSameTrend = (one: EndpointQueryKey, other: EndpointQueryKey) =>
   hashKey(one.slice(0, 5)) === hashKey(other.slice(0, 5));
 
@@ -72,7 +72,7 @@ const isFollowedFigures = ([, , path, scope]: readonly unknown[]) =>
 
 /**
  * Makes the cache agree with an account being followed or not. Rows stay where they are, also in a list of followed
- * accounts, so that a click can be taken back; a list that is being asked for is asked for anew, since its answer may
+ * accounts, so that a click can be taken back; a list that is being fetched is fetched again, since its response may
  * be older. Resolves once the rows agree.
  */
 export async function applyFollow(
@@ -85,7 +85,7 @@ export async function applyFollow(
   for (const { queryKey } of lists) {
     queryClient.setQueryData<EndpointResult<typeof endpoints.accountList>>(
       queryKey,
-      (answer) => answer && { ...answer, data: { list: answer.data.list.map(follow) } },
+      (response) => response && { ...response, data: { list: response.data.list.map(follow) } },
     );
   }
   const isList = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isListKey(queryKey) };

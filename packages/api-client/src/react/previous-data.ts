@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import type { EndpointQueryKey } from './query-key';
 
-/** Account, language and call. */
+/** Account, language and endpoint. */
 const ownPart = 3;
 
 /**
- * For `placeholderData`: while another page, order or filter of the same list loads, the last answer stays; never that
- * of another account, language or call.
+ * For `placeholderData`: while another page, order or filter of the same list loads, the last response stays; never that
+ * of another account, language or endpoint.
  *
  * Shape:  `parts` is how many parts of the two keys have to agree; more than three where a part of the request names
  *         what the list is of.

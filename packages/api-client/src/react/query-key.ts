@@ -1,12 +1,12 @@
 import type { ApiClient } from '../client/types';
 import type { Endpoint } from '../contract/endpoint';
 
-/** `[account id, language, path of the call, …request]`; account 0 where a call has nothing to do with the current one. */
+/** `[account id, language, path of the endpoint, …request]`; account 0 where an endpoint is independent of accounts. */
 export type EndpointQueryKey = readonly [number, string, Endpoint['path'], ...unknown[]];
 
 /**
- * The key of a call's answer. It begins with the account, so that no account is ever shown the data of another, and
- * names the language, since servers answer with words.
+ * The query key of a response. It begins with the account, so that no account is ever shown the data of another, and
+ * names the language, since servers respond with texts.
  */
 export function endpointQueryKey(
   client: ApiClient,
@@ -18,11 +18,11 @@ export function endpointQueryKey(
 }
 
 /**
- * Which cached answers are those of the given calls: of every account, language and request.
+ * Matches the cached responses of the given endpoints, of every account, language and request.
  *
  * Shape:  a filter for `invalidateQueries`, `findAll` and the like of react-query.
  */
-export function queryFilterFor(...calls: readonly Endpoint[]) {
-  const paths: readonly unknown[] = calls.map(({ path }) => path);
+export function queryFilterFor(...endpoints: readonly Endpoint[]) {
+  const paths: readonly unknown[] = endpoints.map(({ path }) => path);
   return { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => paths.includes(queryKey[2]) };
 }

@@ -40,7 +40,7 @@ export function reportListOptions(
   });
 }
 
-/** The parts of a key that name a report: account, language, call, and section with period. */
+/** The parts of a key that name a report: account, language, endpoint, and section with period. */
 export const reportKeyParts = 4;
 
 /** What the filters of a section offer. */

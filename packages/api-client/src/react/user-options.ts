@@ -34,11 +34,11 @@ export function accountListOptions(
     queryKey,
     queryFn: ({ signal }) => client.call(endpoints.accountList, { body, signal }),
     placeholderData: (previous, previousQuery) =>
-      previousQuery && isSameCall(previousQuery.queryKey, queryKey) ? previous : undefined,
+      previousQuery && isSameEndpoint(previousQuery.queryKey, queryKey) ? previous : undefined,
     retry: shouldRetry,
   });
 }
 
-/** Whether two keys agree in account, language and call. */
-const isSameCall = (one: EndpointQueryKey, other: EndpointQueryKey) =>
+/** Whether two keys agree in account, language and endpoint. */
+const isSameEndpoint = (one: EndpointQueryKey, other: EndpointQueryKey) =>
   hashKey(one.slice(0, 3)) === hashKey(other.slice(0, 3));

@@ -22,21 +22,21 @@ const rankingCall = {
   weeklyDirection: endpoints.weeklyDirection,
 };
 
-/** Calls that rank what a week's cost went to. */
+/** Endpoints that rank what a week's cost went to. */
 export type WeeklyRankingCall = keyof typeof rankingCall;
 
 /** A week of the current account against the week before, in all and by day. While a week loads, the last one stays. */
 export function weeklyOverviewOptions(client: ApiClient, request: WeeklyRequest) {
-  const call = overviewCall[request.channel];
-  const { body, ...common } = partsOf(client, call, request);
-  return queryOptions({ ...common, queryFn: ({ signal }) => client.call(call, { body, signal }) });
+  const endpoint = overviewCall[request.channel];
+  const { body, ...common } = partsOf(client, endpoint, request);
+  return queryOptions({ ...common, queryFn: ({ signal }) => client.call(endpoint, { body, signal }) });
 }
 
 /** What the cost of a week of the current account went to, the greatest first. While a week loads, the last one stays. */
 export function weeklyRankingOptions(client: ApiClient, id: WeeklyRankingCall, request: WeeklyRequest) {
-  const call = rankingCall[id];
-  const { body, ...common } = partsOf(client, call, request);
-  return queryOptions({ ...common, queryFn: ({ signal }) => client.call(call, { body, signal }) });
+  const endpoint = rankingCall[id];
+  const { body, ...common } = partsOf(client, endpoint, request);
+  return queryOptions({ ...common, queryFn: ({ signal }) => client.call(endpoint, { body, signal }) });
 }
 
 /** A week of the current account by weekday and hour. While a week loads, the last one stays. */
@@ -48,8 +48,8 @@ export function weeklyHoursOptions(client: ApiClient, request: WeeklyRequest) {
   });
 }
 
-function partsOf(client: ApiClient, call: Endpoint, { channel, beginDate, endDate }: WeeklyRequest) {
-  const queryKey = endpointQueryKey(client, call, channel, { beginDate, endDate });
+function partsOf(client: ApiClient, endpoint: Endpoint, { channel, beginDate, endDate }: WeeklyRequest) {
+  const queryKey = endpointQueryKey(client, endpoint, channel, { beginDate, endDate });
   return {
     body: { query: { accountId: client.currentAccountId(), channel, beginDate, endDate } },
     queryKey,

@@ -1,15 +1,15 @@
 import { describeAccess, type Endpoint } from '../contract/endpoint';
 import * as endpoints from '../contract/endpoints';
 
-const calls: [string, Endpoint][] = Object.entries(endpoints);
+const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-/** Every call of the contract. */
-export function CallTable() {
+/** All endpoints of the contract. */
+export function EndpointTable() {
   return (
     <table>
       <thead>
         <tr>
-          <th>Call</th>
+          <th>Endpoint</th>
           <th>Method and path</th>
           <th>Access</th>
           <th>Account</th>
@@ -17,7 +17,7 @@ export function CallTable() {
         </tr>
       </thead>
       <tbody>
-        {calls.map(([id, { method, path, access, account, bodyKind, summary }]) => (
+        {rows.map(([id, { method, path, access, account, bodyKind, summary }]) => (
           <tr key={id}>
             <td>
               <code>{id}</code>
