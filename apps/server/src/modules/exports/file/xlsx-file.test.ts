@@ -1,5 +1,6 @@
 import { formatValue, units } from '@meridian/report-table/core';
 import fc from 'fast-check';
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../testing/read-workbook';
@@ -196,6 +197,39 @@ describe('a workbook', () => {
     }
     const file = { ...fileOf({ titles: ['Text'], rows: [] }), rows: broken() };
     await expect(buffer(xlsxFile(file))).rejects.toThrow('the database is away');
+  });
+
+  it('closes its rows before it ends when the reader stops early', async () => {
+    let isClosed = false;
+    async function* endless(): AsyncGenerator<FileCell[][]> {
+      try {
+        for (;;) yield await Promise.resolve([['a'.repeat(1000), String(Math.random())]]);
+      } finally {
+        isClosed = true;
+      }
+    }
+    const file = { ...fileOf({ titles: ['Text', 'Number'], rows: [] }), rows: endless() };
+    for await (const chunk of xlsxFile(file)) if (chunk.length > 1000) break;
+    expect(isClosed).toBe(true);
+  });
+
+  it('reads no more rows than are written', async () => {
+    let count = 0;
+    async function* counted(): AsyncGenerator<FileCell[][]> {
+      for (; count < 20_000; count += 1) yield await Promise.resolve([[randomBytes(500).toString('hex')]]);
+    }
+    const file = { ...fileOf({ titles: ['Text'], rows: [] }), rows: counted() };
+    const chunks = xlsxFile(file)[Symbol.asyncIterator]();
+    await chunks.next();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(count).toBeLessThan(5000);
+    await chunks.return?.();
+  });
+
+  it('has equal bytes for equal contents', async () => {
+    const content = { titles: ['Text'], rows: [['a'], ['b']] };
+    const [one, other] = [await buffer(xlsxFile(fileOf(content))), await buffer(xlsxFile(fileOf(content)))];
+    expect(one.equals(other)).toBe(true);
   });
 });
 

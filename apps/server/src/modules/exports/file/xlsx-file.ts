@@ -10,7 +10,7 @@ import {
   type Font,
   type Styles,
 } from './xlsx-parts';
-import { zipStream, type ZipEntry } from './zip-stream';
+import { zipArchive, type ZipEntry } from './zip-archive';
 
 /** Excel's limits. */
 const maxRowsPerSheet = 1_048_576;
@@ -30,7 +30,7 @@ export const xlsxFile: ReportFileWriter = (file) => workbook(file, maxRowsPerShe
 
 /** `xlsxFile` with another limit of rows per sheet, head and summary included. */
 export function workbook(file: ReportFile, rowsPerSheet: number): AsyncIterable<Uint8Array> {
-  return zipStream(parts(file, rowsPerSheet));
+  return zipArchive(parts(file, rowsPerSheet));
 }
 
 async function* parts(file: ReportFile, rowsPerSheet: number): AsyncGenerator<ZipEntry> {
