@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@meridian/api-client/contract';
 
 /**
- * The rows that did not go in, as a file for a spreadsheet: row number, reason, then the cells as they stand in the
+ * The rows that failed, as a file for a spreadsheet: row number, reason, then the cells as they are in the
  * imported file.
  *
  * Shape:  CSV with a byte order mark, so that Excel reads Chinese; a cell that a spreadsheet would take for a formula

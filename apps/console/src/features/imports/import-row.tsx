@@ -26,7 +26,7 @@ export interface ImportRowProps {
   reportOf: ReportOf;
 }
 
-/** One import. On a phone what was recognised stands under the file's name. */
+/** One import. On a phone its details are under the file's name. */
 export function ImportRow({ item, reportOf }: ImportRowProps) {
   const { t } = useTranslation(['imports', 'routes']);
   const { language } = useLanguage();
@@ -45,10 +45,10 @@ export function ImportRow({ item, reportOf }: ImportRowProps) {
           <span className="max-w-60 min-w-32">
             <span className="font-medium wrap-anywhere text-fg-1">{item.fileName}</span>
             {[target, period, cost].map(
-              (fact) =>
-                fact && (
-                  <span key={fact} className="block text-12 text-fg-3 desktop:hidden">
-                    {fact}
+              (detail) =>
+                detail && (
+                  <span key={detail} className="block text-12 text-fg-3 desktop:hidden">
+                    {detail}
                   </span>
                 ),
             )}
@@ -59,7 +59,7 @@ export function ImportRow({ item, reportOf }: ImportRowProps) {
         {target ? (
           <>
             <span className="block whitespace-nowrap text-fg-1">{target}</span>
-            <Recognised item={item} />
+            <DetectedLayout item={item} />
           </>
         ) : (
           <NoValue />
@@ -83,8 +83,8 @@ export function ImportRow({ item, reportOf }: ImportRowProps) {
   );
 }
 
-/** The layout and the encoding that were found. */
-function Recognised({ item: { profile, encoding } }: Pick<ImportRowProps, 'item'>) {
+/** The layout and the encoding that were detected. */
+function DetectedLayout({ item: { profile, encoding } }: Pick<ImportRowProps, 'item'>) {
   const { i18n } = useTranslation('imports');
   const layout = profile && (findText(i18n, 'imports', `profiles.${profile}`) ?? profile);
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/money';
 import { statedRows, type ImportOutcome } from './import-facts';
 
-const looks: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
+const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   waiting: { icon: <ClockIcon aria-hidden />, tone: 'text-info-fg' },
   running: { icon: <Spinner />, tone: 'text-accent-fg' },
   done: { icon: <CircleCheckIcon aria-hidden />, tone: 'text-ok-fg' },
@@ -21,10 +21,10 @@ export interface ImportStateProps {
   outcome: ImportOutcome;
 }
 
-/** The state of an import: a word, and one line of fact under it. */
+/** The state of an import: a word, and one line of details below it. */
 export function ImportState({ item, outcome }: ImportStateProps) {
   const { t } = useTranslation('imports');
-  const { icon, tone } = looks[outcome];
+  const { icon, tone } = styles[outcome];
   const { failedRows: failed, totalRows: total } = item;
   return (
     <span className="flex min-w-40 gap-2">
@@ -36,14 +36,14 @@ export function ImportState({ item, outcome }: ImportStateProps) {
             : t(`states.${outcome}`)}
         </span>
         <span className="line-clamp-2 max-w-72 text-12 text-fg-3">
-          <FactOf item={item} outcome={outcome} />
+          <StateDetails item={item} outcome={outcome} />
         </span>
       </span>
     </span>
   );
 }
 
-function FactOf({ item, outcome }: ImportStateProps) {
+function StateDetails({ item, outcome }: ImportStateProps) {
   const { t } = useTranslation('imports');
   const { currency, importedRows, problems, replacedDays } = item;
   if (outcome === 'waiting' || outcome === 'running' || outcome === 'unchanged') return t(`lines.${outcome}`);

@@ -9,7 +9,7 @@ export interface ImportTableProps {
   reportOf: ReportOf;
 }
 
-/** Imports, newest first, with what was recognised in them and what became of them. */
+/** Imports, newest first, with what was detected in them and their states. */
 export function ImportTable({ imports, reportOf }: ImportTableProps) {
   const { t } = useTranslation('imports');
   return (

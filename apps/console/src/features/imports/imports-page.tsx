@@ -4,7 +4,7 @@ import { ListPage } from '../../lib/lists/list-page';
 import { usePageTitle } from '../../lib/use-page-title';
 import { ImportList } from './import-list';
 import type { ReportOf } from './import-row';
-import { UploadArea } from './upload-area';
+import { UploadArea } from './upload/upload-area';
 
 export interface ImportsPageProps {
   /** The current account; undefined when it stands for several. */

@@ -1,6 +1,6 @@
 import { importStates, maxImportBytes, type ReportImport } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { checkFile } from './check-file';
+import { checkFile } from './upload/check-file';
 import { failedRowsCsv } from './failed-rows-csv';
 import { outcomeOf, statedRows } from './import-facts';
 
@@ -32,7 +32,7 @@ describe('a file before it is uploaded', () => {
   it.each(['a.csv', 'A.XLSX', '报表.et', 'x.sheet'])('is accepted as %s', (name) => {
     expect(checkFile({ name, size: maxImportBytes })).toBeNull();
   });
-  it('is refused for its kind or its size', () => {
+  it('is rejected for its type or size', () => {
     expect(checkFile({ name: 'a.csv.exe', size: 1 })).toBe('wrongType');
     expect(checkFile({ name: 'a.csv', size: maxImportBytes + 1 })).toBe('tooLarge');
   });
@@ -56,7 +56,7 @@ describe('an import in the list', () => {
 });
 
 describe('the file of failed rows', () => {
-  it('keeps the cells, and runs no formula in a spreadsheet', () => {
+  it('has the cells of the rows, and runs no formula in a spreadsheet', () => {
     const problem = { code: 'x', params: {}, failMessage: 'He said "no", twice' };
     const csv = failedRowsCsv(
       [

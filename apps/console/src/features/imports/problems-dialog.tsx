@@ -9,7 +9,7 @@ import { TableCell } from '../../lib/lists/table-cell';
 import { TableHead } from '../../lib/lists/table-head';
 import { failedRowsCsv } from './failed-rows-csv';
 
-/** Why rows of a file, or the whole of it, did not go in. */
+/** Lists why rows of a file, or the whole file, failed. */
 export function ProblemsDialog({ item, trigger }: { item: ReportImport; trigger: ReactElement }) {
   const { t } = useTranslation(['imports', 'common']);
   const { fileName, importedRows, problems, totalRows, failedRows } = item;

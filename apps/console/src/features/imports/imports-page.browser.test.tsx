@@ -1,0 +1,275 @@
+import { importStates, maxImportBytes } from '@meridian/api-client/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useCurrentAccount } from '../../lib/current-account';
+import { importOf, kaede, problem, renderImports } from './testing/render-imports';
+
+const fileOf = (name: string) => new File(['date,cost'], name);
+
+const input = () => page.getByLabelText('choose files', { exact: true }).query();
+
+/** Selects files as the dialog of the browser does. */
+function selectFiles(...files: File[]) {
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) throw new Error('no file input');
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  field.files = transfer.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Drags files over the drop target; `drop` or `leave` ends it. */
+function dragFiles(...files: File[]) {
+  const target = page.getByText('Drop report files here').element();
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const send = (type: string) =>
+    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  send('dragover');
+  return { drop: () => send('drop'), leave: () => send('dragleave') };
+}
+
+const uploading = (name: string) => page.getByRole('progressbar', { name: `Uploading ${name}` });
+const accepted = { code: 200, data: { id: 'new' } };
+
+describe('uploads', () => {
+  it('sends a file into the current account and channel, and shows its progress', async () => {
+    const { uploads, become, row } = await renderImports([]);
+    await expect.element(page.getByText('Kaede Travel 8840213')).toBeVisible();
+    await page.getByText('Feed ads', { exact: true }).click();
+    selectFiles(fileOf('week.csv'));
+    await expect.element(uploading('week.csv')).toHaveAttribute('aria-valuenow', '0');
+    expect(uploads).toMatchObject([{ fileName: 'week.csv', fields: { channel: 'feed', accountId: '7' } }]);
+    uploads[0]?.progress(0.4);
+    await expect.element(uploading('week.csv')).toHaveAttribute('aria-valuenow', '40');
+    become([importOf('week', { state: importStates.running, section: null })]);
+    uploads[0]?.respond(accepted);
+    await expect.element(row('week')).toHaveTextContent('Importing');
+    await expect.element(uploading('week.csv')).not.toBeInTheDocument();
+  });
+
+  it('sends several files one after another', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('one.csv'), fileOf('two.xlsx'), fileOf('three.tsv'));
+    await expect.element(uploading('one.csv')).toBeVisible();
+    await expect.element(page.getByText('2 more waiting')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    uploads[0]?.respond(accepted);
+    await expect.element(uploading('two.xlsx')).toBeVisible();
+    await expect.element(page.getByText('1 more waiting')).toBeVisible();
+    uploads[1]?.respond(accepted);
+    await expect.element(uploading('three.tsv')).toBeVisible();
+    await expect.element(page.getByText(/more waiting/)).not.toBeInTheDocument();
+    uploads[2]?.respond(accepted);
+    await expect.element(uploading('three.tsv')).not.toBeInTheDocument();
+    expect(uploads.map(({ fileName }) => fileName)).toEqual(['one.csv', 'two.xlsx', 'three.tsv']);
+  });
+
+  it('adds files to a queue in progress', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('one.csv'));
+    await expect.element(uploading('one.csv')).toBeVisible();
+    selectFiles(fileOf('two.csv'));
+    await expect.element(page.getByText('1 more waiting')).toBeVisible();
+    uploads[0]?.respond(accepted);
+    await expect.element(uploading('two.csv')).toBeVisible();
+  });
+
+  it('accepts dropped files, and shows the drop target while they are over it', async () => {
+    const { uploads } = await renderImports([]);
+    const zone = () => page.getByText('Drop report files here').element().closest('div');
+    const drag = dragFiles(fileOf('dropped.csv'));
+    await vi.waitFor(() => expect(zone()).toHaveClass('bg-accent-bg'));
+    drag.leave();
+    await vi.waitFor(() => expect(zone()).not.toHaveClass('bg-accent-bg'));
+    expect(uploads).toHaveLength(0);
+    dragFiles(fileOf('dropped.csv')).drop();
+    await expect.element(uploading('dropped.csv')).toBeVisible();
+    expect(zone()).not.toHaveClass('bg-accent-bg');
+    expect(uploads).toMatchObject([{ fileName: 'dropped.csv', fields: { channel: 'search' } }]);
+  });
+
+  it('rejects a file of another type, and sends the others', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('notes.pdf'), fileOf('week.csv'));
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('notes.pdf is not a report file');
+    await expect.element(uploading('week.csv')).toBeVisible();
+    expect(uploads.map(({ fileName }) => fileName)).toEqual(['week.csv']);
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('rejects a file above the limit', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(new File([new Uint8Array(maxImportBytes + 1)], 'large.csv'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('large.csv is larger than 20 MB.');
+    expect(uploads).toHaveLength(0);
+  });
+
+  it('reports a failed upload, and continues with the next file', async () => {
+    const { uploads, requests } = await renderImports([]);
+    selectFiles(fileOf('one.csv'), fileOf('two.csv'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    const requestsBefore = requests().length;
+    uploads[0]?.respond({ code: 403, message: 'no' });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(/^one\.csv: \S/);
+    await expect.element(uploading('two.csv')).toBeVisible();
+    uploads[1]?.drop();
+    await expect.element(alert).toHaveTextContent(/two\.csv: \S/);
+    await expect.element(uploading('two.csv')).not.toBeInTheDocument();
+    expect(requests().length).toBe(requestsBefore + 2);
+    // the next selection replaces the errors
+    selectFiles(fileOf('three.csv'));
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('asks for one account where several are current', async () => {
+    await renderImports([], { account: undefined });
+    await expect.element(page.getByText('Choose one account at the top first.')).toBeVisible();
+    expect(input()).toBeNull();
+  });
+
+  it('is not offered without the permission', async () => {
+    await renderImports([], { canImport: false });
+    await expect.element(page.getByText('No file has been imported yet')).toBeVisible();
+    expect(input()).toBeNull();
+    expect(page.getByText('drop the file above').query()).toBeNull();
+  });
+});
+
+describe('the list of imports', () => {
+  it('shows what was detected in each file, and its state', async () => {
+    const total = { label: 'Total', kind: 'rows' as const, impression: null, click: null, conversion: null };
+    const { row } = await renderImports([
+      importOf('sum', { reportedTotals: [{ ...total, cost: '18859.20' }] }),
+      importOf('other', { reportedTotals: [{ ...total, cost: '18859.19' }] }),
+      importOf('newer', { replacedDays: 2 }),
+      importOf('plain'),
+      importOf('same', { state: importStates.unchanged }),
+      importOf('waiting', { state: importStates.waiting, section: null, profile: null, rowsCost: null }),
+    ]);
+    await expect
+      .element(row('sum'))
+      .toHaveTextContent(/Search terms?.*Google Ads · UTF-8.*Nov 9.*8840213.*554/);
+    await expect.element(row('sum')).toHaveTextContent('Sum matches the file');
+    await expect.element(row('other')).toHaveTextContent(/The file states .*18,859\.19/);
+    await expect.element(row('newer')).toHaveTextContent('2 days got newer figures');
+    await expect.element(row('plain')).toHaveTextContent('554 rows imported');
+    await expect.element(row('same')).toHaveTextContent(/Same as before.*Nothing was changed/);
+    await expect.element(row('waiting')).toHaveTextContent(/--.*Waiting.*Starts automatically/);
+    expect(row('waiting').getByRole('link').query()).toBeNull();
+  });
+
+  it('refetches until an import is completed', async () => {
+    const { row, become, requests } = await renderImports([
+      importOf('week', { state: importStates.running }),
+    ]);
+    await expect.element(row('week')).toHaveTextContent('You can leave this page');
+    become([importOf('week')]);
+    await expect.element(row('week')).toHaveTextContent('554 rows imported');
+    const count = requests().length;
+    expect(count).toBeGreaterThan(1);
+  });
+
+  it('opens the report of an import in the account of the import', async () => {
+    onTestFinished(() => useCurrentAccount.getState().setAccountId(null));
+    const { router, row } = await renderImports([importOf('week')]);
+    await row('week').getByRole('link', { name: 'Open the report' }).click();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/search/searchTerm'));
+    expect(router.state.location.search).toEqual({ beginDate: '2026-11-09', endDate: '2026-11-15' });
+    expect(useCurrentAccount.getState().accountId).toBe(kaede.accountId);
+  });
+
+  it('requests other pages, and leads back from one that is gone', async () => {
+    const list = [importOf('week')];
+    let totalCount = 45;
+    const { requests } = await renderImports(list, {
+      respond: () => ({ data: { list }, page: { number: 1, size: 20, totalCount } }),
+    });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await vi.waitFor(() => expect(requests().at(-1)).toMatchObject({ page: { number: 2, size: 20 } }));
+    totalCount = 15;
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await vi.waitFor(() => expect(requests().at(-1)).toMatchObject({ page: { number: 1, size: 20 } }));
+  });
+
+  it('reports that the list could not be loaded, and retries', async () => {
+    let isRejected = true;
+    await renderImports([], {
+      respond: () =>
+        isRejected
+          ? { code: 403, message: 'no' }
+          : { data: { list: [importOf('week')] }, page: { number: 1, size: 20, totalCount: 1 } },
+    });
+    await expect.element(page.getByText('The imports could not be loaded')).toBeVisible();
+    isRejected = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('554 rows imported')).toBeVisible();
+  });
+
+  it('has the details of an import under its name on a phone', async () => {
+    const { row } = await renderImports([importOf('week')]);
+    await page.viewport(390, 844);
+    await expect
+      .element(
+        row('week')
+          .getByText(/Nov 9 – Nov 15/)
+          .first(),
+      )
+      .toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('the problems of an import', () => {
+  const rows = [
+    problem(7, 'The cost is no number.', ['jr pass', 'abc']),
+    problem(9, 'The date is missing.', ['rail', '12']),
+  ];
+
+  it('lists failed rows, and downloads them', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const { row } = await renderImports([
+      importOf('week', { failedRows: 3, importedRows: 551, problems: rows }),
+    ]);
+    await expect.element(row('week')).toHaveTextContent('3 of 554 rows failed');
+    await row('week').getByRole('button', { name: 'See rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
+    await expect.element(dialog.getByText('week.csv: 551 of 554 rows imported')).toBeVisible();
+    await expect
+      .element(dialog.getByRole('row', { name: /^7 jr pass · abc The cost is no number/ }))
+      .toBeVisible();
+    await expect.element(dialog.getByText('Only the first 2 are listed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Download failed rows' }).click();
+    expect(saved).toEqual(['failed-rows-week.csv']);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('says why a whole file failed', async () => {
+    const { row } = await renderImports([
+      importOf('bad', {
+        state: importStates.failed,
+        section: null,
+        totalRows: 0,
+        importedRows: 0,
+        rowsCost: null,
+        problems: [problem(null, 'The file has no header.')],
+      }),
+    ]);
+    await expect.element(row('bad')).toHaveTextContent(/Failed.*The file has no header\./);
+    expect(row('bad').getByRole('link').query()).toBeNull();
+    await row('bad').getByRole('button', { name: 'See why' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
+    await expect.element(dialog.getByRole('row', { name: 'File -- The file has no header.' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download failed rows' }).query()).toBeNull();
+  });
+});

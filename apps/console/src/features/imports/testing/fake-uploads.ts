@@ -1,0 +1,54 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** An upload that the client has sent, until the test responds to it. */
+export interface FakeUpload {
+  fileName: string;
+  /** The form without the file. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Reports that a share of the bytes is sent, 0 to 1. */
+  progress: (share: number) => void;
+  respond: (body: { code: number; message?: string; data?: unknown }) => void;
+  /** The connection breaks. */
+  drop: () => void;
+}
+
+/** Replaces XMLHttpRequest, which sends uploads, until the test ends. Returns the uploads in their order. */
+export function fakeUploads(): readonly FakeUpload[] {
+  const uploads: FakeUpload[] = [];
+  class FakeXhr {
+    upload: { onprogress?: (event: object) => void } = {};
+    status = 0;
+    responseText = '';
+    onload = () => {};
+    onerror = () => {};
+    onloadend = () => {};
+    open = () => {};
+    abort = () => {};
+    setRequestHeader = () => {};
+    getResponseHeader = () => null;
+    send(form: FormData) {
+      const { file, ...fields } = Object.fromEntries(form);
+      uploads.push({
+        fileName: file instanceof File ? file.name : '',
+        fields,
+        progress: (share) =>
+          this.upload.onprogress?.({ lengthComputable: true, loaded: share * 100, total: 100 }),
+        respond: (body) => {
+          this.status = 200;
+          this.responseText = JSON.stringify({ message: 'success', ...body });
+          this.onload();
+          this.onloadend();
+        },
+        drop: () => {
+          this.onerror();
+          this.onloadend();
+        },
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return uploads;
+}

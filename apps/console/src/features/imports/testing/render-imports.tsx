@@ -1,0 +1,98 @@
+import {
+  importStates,
+  type Account,
+  type ImportProblem,
+  type ReportImport,
+} from '@meridian/api-client/contract';
+import { page } from 'vitest/browser';
+import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
+import { renderRoute } from '../../../testing/render-route';
+import type { ReportOf } from '../import-row';
+import { ImportsPage } from '../imports-page';
+import { fakeUploads } from './fake-uploads';
+
+export const kaede: Account = {
+  accountId: 7,
+  accountNo: '8840213',
+  accountName: 'Kaede Travel',
+  currency: 'INR',
+  timeZone: 'Asia/Shanghai',
+  today: '2026-11-21',
+};
+
+/** A completed import of a search term report. */
+export const importOf = (name: string, more: Partial<ReportImport> = {}): ReportImport => ({
+  id: `id of ${name}`,
+  fileName: `${name}.csv`,
+  accountId: 7,
+  accountNo: '8840213',
+  channel: 'search',
+  state: importStates.done,
+  createdTime: '2026-11-21T01:00:00Z',
+  finishedTime: '2026-11-21T01:00:09Z',
+  section: 'searchTerm',
+  profile: 'google-ads',
+  encoding: 'utf-8',
+  beginDate: '2026-11-09',
+  endDate: '2026-11-15',
+  currency: 'INR',
+  totalRows: 554,
+  importedRows: 554,
+  failedRows: 0,
+  replacedDays: 0,
+  rowsCost: '18859.20',
+  reportedTotals: [],
+  problems: [],
+  ...more,
+});
+
+export const problem = (dataNum: number | null, failMessage: string, cells?: string[]): ImportProblem => ({
+  dataNum,
+  code: 'x',
+  params: {},
+  failMessage,
+  ...(cells && { cells }),
+});
+
+export interface ImportsOptions {
+  account?: Account | undefined;
+  canImport?: boolean;
+  totalCount?: number;
+  /** In place of the list. */
+  respond?: (body: unknown) => FakeResponse;
+  reportOf?: ReportOf;
+}
+
+const everyReport: ReportOf = ({ section, beginDate, endDate }) =>
+  section === null || beginDate === null || endDate === null
+    ? undefined
+    : { path: `/search/${section}`, range: { beginDate, endDate } };
+
+/** Renders the import page. */
+export async function renderImports(first: readonly ReportImport[], options: ImportsOptions = {}) {
+  const { canImport = true, totalCount, respond, reportOf = everyReport } = options;
+  const account = 'account' in options ? options.account : kaede;
+  let list = first;
+  const server = fakeServer({
+    '/reportImport/list':
+      respond ??
+      (() => ({ data: { list }, page: { number: 1, size: 20, totalCount: totalCount ?? list.length } })),
+  });
+  const uploads = fakeUploads();
+  await page.viewport(1440, 900);
+  const router = await renderRoute({
+    api: server.api,
+    at: '/reportImport',
+    page: () => <ImportsPage account={account} canImport={canImport} reportOf={reportOf} />,
+  });
+  return {
+    router,
+    uploads,
+    /** What the list responds from now on. */
+    become: (next: readonly ReportImport[]) => {
+      list = next;
+    },
+    requests: () => server.bodiesOf('/reportImport/list'),
+    row: (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\.csv`) }),
+  };
+}
