@@ -6,7 +6,7 @@ import { ensureChromium } from './test/ensure-chromium.mjs';
 
 ensureDependencies();
 ensureChromium();
-const env = { ...process.env, NX_DAEMON: 'false', AUDIT: 'all' };
+const env = { ...process.env, NX_DAEMON: 'false', MERIDIAN_TEST_AUDIT: 'all' };
 const steps = [
   ['npx', ['nx', 'run-many', '-t', 'build', '-p', '@meridian/console', '@meridian/server']],
   ['npx', ['playwright', 'test', ...process.argv.slice(2)]],

@@ -1,5 +1,5 @@
 export { AcknowledgedRows } from './acknowledged-rows.ts';
-export { chaosSettings, seededRandom } from './random.ts';
+export { crashSettings, seededRandom } from './random.ts';
 export { startServerProcess } from './server-process.ts';
 export type { ServerProcess } from './server-process.ts';
 export { startTargetProcess } from './target-process.ts';

@@ -10,17 +10,17 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Seed and number of kills of this run: `CHAOS_SEED`, `CHAOS_KILLS`, else a fresh seed and the sample of `npm test`.
- * `timeoutMs` is plenty for so many kills on a busy machine.
+ * Seed and number of kills of a crash test: `MERIDIAN_TEST_CRASH_SEED` and `MERIDIAN_TEST_CRASH_KILLS`, which `npm run test:crash` sets.
+ * Without them, `npm test` runs a small sample with a fixed seed. `timeoutMs` allows for a busy machine.
  */
-export function chaosSettings({ sampleKills }: { sampleKills: number }): {
+export function crashSettings({ sampleKills }: { sampleKills: number }): {
   seed: number;
   kills: number;
   timeoutMs: number;
 } {
-  const kills = Number(process.env.CHAOS_KILLS ?? sampleKills);
+  const kills = Number(process.env.MERIDIAN_TEST_CRASH_KILLS ?? sampleKills);
   return {
-    seed: Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000),
+    seed: Number(process.env.MERIDIAN_TEST_CRASH_SEED ?? 1),
     kills,
     timeoutMs: 60_000 + kills * 20_000,
   };

@@ -1,10 +1,13 @@
-// `npm run chaos`: the tests that kill, with many more kills than `npm test` takes. Their titles say "kill".
+// `npm run test:crash`: every test whose title says "kill", with many random kills instead of the sample of `npm test`.
 import { spawnSync } from 'node:child_process';
 
-const kills = process.env.CHAOS_KILLS ?? '200';
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', '--testNamePattern', 'kill'], {
   stdio: 'inherit',
-  env: { ...process.env, CHAOS_KILLS: kills },
+  env: {
+    ...process.env,
+    MERIDIAN_TEST_CRASH_KILLS: process.env.MERIDIAN_TEST_CRASH_KILLS ?? '200',
+    MERIDIAN_TEST_CRASH_SEED: process.env.MERIDIAN_TEST_CRASH_SEED ?? String(Date.now() % 1_000_000),
+  },
   shell: process.platform === 'win32',
 });
 process.exit(status ?? 1);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { chaosSettings, seededRandom, startServerProcess } from '../../../tools/crash';
+import { crashSettings, seededRandom, startServerProcess } from '../../../tools/crash';
 import { temporaryFolder, withDatabaseName } from './testing';
 
-const chaos = chaosSettings({ sampleKills: 4 });
+const crash = crashSettings({ sampleKills: 2 });
 let folder: string;
 let admin: pg.Client;
 beforeAll(async () => {
@@ -48,9 +48,9 @@ describe('server', () => {
     for (const server of servers) expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('is ready after kills at any moment of its first start', { timeout: chaos.timeoutMs }, async () => {
+  test('is ready after kills at any moment of its first start', { timeout: crash.timeoutMs }, async () => {
     const env = await emptyDatabase();
-    const { seed, kills } = chaos;
+    const { seed, kills } = crash;
     const random = seededRandom(seed);
     for (let i = 0; i < kills; i++) {
       const server = start(env);

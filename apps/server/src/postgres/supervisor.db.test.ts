@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod';
 import {
   AcknowledgedRows,
-  chaosSettings,
+  crashSettings,
   seededRandom,
   startTargetProcess,
   type TargetProcess,
@@ -19,8 +19,8 @@ import type { EmbeddedPostgres } from './supervisor';
 import { DatabaseInUseError, startPostgres } from './supervisor';
 import { databaseUser } from './system-user';
 
-const firstStart = chaosSettings({ sampleKills: 5 });
-const owners = chaosSettings({ sampleKills: 6 });
+const firstStart = crashSettings({ sampleKills: 2 });
+const owners = crashSettings({ sampleKills: 2 });
 const log = pino({ level: 'silent' });
 let folder: string;
 let dataDir: string;
