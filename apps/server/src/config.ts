@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** The repository's root; this file and the bundle made of it stand at the same depth. */
+/** The repository's root; this file and its bundle are at the same depth. */
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const flag = z.enum(['0', '1'], { error: 'use 1 or 0' }).transform((value) => value === '1');
@@ -29,10 +29,9 @@ const settings = z.object({
     .string()
     .regex(/^[0-9A-Za-z]{4,8}$/, { error: 'use 4 to 8 letters and digits' })
     .optional(),
-  MERIDIAN_PROVIDER: z.literal('simulator', { error: 'the only provider is simulator' }).default('simulator'),
   MERIDIAN_TRUST_PROXY: z
     .string()
-    .regex(/^[0-9a-fA-F:.,/ ]+$/, { error: 'list the addresses of your proxies, separated by commas' })
+    .regex(/^[0-9a-fA-F:.,/ ]+$/, { error: 'use a comma-separated list of proxy addresses' })
     .optional(),
   MERIDIAN_SSO_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'use an address such as https://login.example.com' })
@@ -47,29 +46,28 @@ const settings = z.object({
     .default('info'),
 });
 
-/** Everything that can be set from outside, checked. */
+/** All settings, validated. */
 export interface Config {
   port: number;
   host: string;
   /** Absolute. Database, files and logs. */
   dataDir: string;
   demo: boolean;
-  /** A PostgreSQL of one's own; absent, the embedded one is started. */
+  /** URL of an external PostgreSQL. When absent, the server starts the embedded one. */
   databaseUrl: string | undefined;
   /** A fixed "today", `yyyy-MM-dd`. */
   today: string | undefined;
   /** A fixed captcha text, for tests only. */
   captchaCode: string | undefined;
-  provider: 'simulator';
-  /** Addresses whose `X-Forwarded-*` headers are believed; `false`: nobody's. */
+  /** Addresses whose `X-Forwarded-*` headers are trusted; `false`: none. */
   trustProxy: string | false;
-  /** Origin of the page that may hand over a token to `/auth-redirect`; absent, nobody may. */
+  /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
 }
 
-/** A setting that the server cannot start with; the message is one line that says what to do. */
+/** An invalid setting that prevents the start. The message is one line with the fix. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -95,7 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   if (production && values.MERIDIAN_CAPTCHA_CODE !== undefined) {
-    throw new ConfigError('MERIDIAN_CAPTCHA_CODE is for tests: remove it where NODE_ENV is production.');
+    throw new ConfigError('MERIDIAN_CAPTCHA_CODE is for testing only. Remove it when NODE_ENV=production.');
   }
   return {
     port: values.PORT,
@@ -105,7 +103,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     today: values.MERIDIAN_TODAY,
     captchaCode: values.MERIDIAN_CAPTCHA_CODE,
-    provider: values.MERIDIAN_PROVIDER,
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
     logLevel: values.MERIDIAN_LOG_LEVEL,

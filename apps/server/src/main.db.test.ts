@@ -93,6 +93,6 @@ describe('server', () => {
 
     const second = start({ ...env, MERIDIAN_LOG_LEVEL: 'silent' });
     expect(await second.end).toBe(1);
-    expect(second.output().trim()).toMatch(/^meridian: The database was made by a newer version[^\n]*$/);
+    expect(second.output().trim()).toMatch(/^meridian: This database was created by a newer version[^\n]*$/);
   });
 });

@@ -8,18 +8,18 @@ import { withDatabase } from './with-database';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const passwordLength = 20;
 
-/** `npm run create-admin -- --name NAME`: makes an administrator and prints his password, once. */
+/** `npm run create-admin -- --name NAME`: creates an administrator and prints the password once. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
   const name = values.name?.trim() ?? '';
-  if (name === '') throw new Error('Say who: npm run create-admin -- --name NAME');
+  if (name === '') throw new Error('Missing --name. Usage: npm run create-admin -- --name NAME');
   const password = Array.from({ length: passwordLength }, () => letters[randomInt(letters.length)]).join('');
   const isNew = await withDatabase(readConfig(process.env), ({ db }) =>
     addAdministrator(db, { name, pwd: pwdOf(password) }),
   );
-  if (!isNew) throw new Error(`There is a user ${name} already.`);
-  console.log(`Administrator ${name} may sign in with the password ${password}`);
-  console.log('It is shown this once. Change it after the first sign-in.');
+  if (!isNew) throw new Error(`User ${name} already exists.`);
+  console.log(`Created administrator ${name}. Password: ${password}`);
+  console.log("This password won't be shown again. Change it after you log in for the first time.");
 }
 
 main().catch((error: unknown) => {

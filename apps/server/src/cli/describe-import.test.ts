@@ -36,23 +36,29 @@ const entry: ReportImport = {
 };
 
 describe('describeImport', () => {
-  it('says what went in, what the file says of itself, and which rows were left out', () => {
+  it('reports the imported rows, the totals of the file and the rows that failed', () => {
     expect(describeImport(entry).split('\n')).toEqual([
-      'week.csv (account A-1, search ads): 4 of 5 rows went in, replacing 7 days.',
-      'Recognised: report searchTerm, layout google-ads, utf-8, 2024-12-16 to 2024-12-22, INR.',
-      'The rows cost 18,859.20.',
-      'The file itself says "Total: Account": -1,234,567.',
+      'week.csv (account A-1, search ads): 4 of 5 rows imported, replacing 7 days.',
+      'Detected: report searchTerm, layout google-ads, utf-8, 2024-12-16 to 2024-12-22, INR.',
+      'Total cost of the rows: 18,859.20.',
+      'File total (“Total: Account”): -1,234,567.',
       '  Row 9: “Cost” is empty.',
     ]);
   });
 
   it('counts the problems that it does not list', () => {
     expect(describeImport({ ...entry, failedRows: 300 })).toMatch(/And 299 more rows\.$/);
+    expect(describeImport({ ...entry, failedRows: 2 })).toMatch(/And 1 more row\.$/);
+  });
+
+  it('uses the singular for one row and one day', () => {
+    const one = { ...entry, importedRows: 1, totalRows: 1, replacedDays: 1 };
+    expect(describeImport(one)).toContain('1 of 1 row imported, replacing 1 day.');
   });
 
   it.each([
     [importStates.failed, 'nothing was imported'],
-    [importStates.unchanged, 'the same file was imported before, nothing changed'],
+    [importStates.unchanged, 'this file was already imported; nothing changed'],
   ])('says of state %d: %s', (state, words) => {
     expect(describeImport({ ...entry, state })).toContain(words);
   });

@@ -21,7 +21,7 @@ import { withDatabase } from './with-database';
 const usage =
   'npm run import-report -- FILE --account NO --channel search|feed (and --create-account NAME for a new account)';
 
-/** Imports one report file and says in words what came of it; the process ends with 1 when nothing went in. */
+/** Imports one report file and prints the result. The process exits with 1 when no row was imported. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -34,8 +34,8 @@ async function main(): Promise<void> {
   const [file, ...rest] = positionals;
   const channel = channels.find((known) => known === values.channel);
   const accountNo = values.account?.trim();
-  if (file === undefined || rest.length > 0 || !channel || !accountNo) throw new Error(`Use it so: ${usage}`);
-  // npm starts scripts in the repository's root, whatever folder the user is in
+  if (file === undefined || rest.length > 0 || !channel || !accountNo) throw new Error(`Usage: ${usage}`);
+  // npm runs scripts in the root of the repository; INIT_CWD is the folder of the user
   const bytes = await readFile(path.resolve(process.env['INIT_CWD'] ?? '', file));
   const config = readConfig(process.env);
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       files: folderStore(path.join(config.dataDir, 'files')),
       clock: createClock(config),
       jobs: {
-        send: () => Promise.reject(new Error('a command does its work itself')),
+        send: () => Promise.reject(new Error('a command runs its import without the job queue')),
         wake: () => undefined,
       },
     });
@@ -60,12 +60,12 @@ async function main(): Promise<void> {
     const { list } = await service.list({ accountIds: [accountId], id, limit: 1, offset: 0 });
     return list[0] && presentImport(list[0], 'en');
   });
-  if (!entry) throw new Error('The import is gone.');
+  if (!entry) throw new Error('The import record was not found.');
   console.log(describeImport(entry));
-  if (!hasWorked(entry)) process.exitCode = 1;
+  if (!hasSucceeded(entry)) process.exitCode = 1;
 }
 
-function hasWorked({ state }: ReportImport): boolean {
+function hasSucceeded({ state }: ReportImport): boolean {
   return state === importStates.done || state === importStates.unchanged;
 }
 
@@ -88,17 +88,17 @@ async function findAccount(
     .limit(20);
   const offer =
     known.length > 0
-      ? `Known: ${known.map(({ no }) => no).join(', ')}.`
-      : 'There is none yet: add --create-account NAME.';
-  throw new Error(`There is no account ${accountNo}. ${offer}`);
+      ? `Known accounts: ${known.map(({ no }) => no).join(', ')}.`
+      : 'No accounts exist yet. Use --create-account NAME to add one.';
+  throw new Error(`Account ${accountNo} not found. ${offer}`);
 }
 
 main().catch((error: unknown) => {
-  console.error(`meridian: ${wordsOf(error)}`);
+  console.error(`meridian: ${messageOf(error)}`);
   process.exit(1);
 });
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof DomainError) return translate('en', 'errors', `${error.code}`);
   return error instanceof Error ? error.message : String(error);
 }

@@ -32,7 +32,7 @@ describe('migrate', () => {
     await admin.end();
   });
 
-  test('refuses a schema of a newer version and leaves it as it is', async () => {
+  test('rejects a schema of a newer version without changing it', async () => {
     await database.pool.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
     );

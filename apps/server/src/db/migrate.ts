@@ -7,21 +7,21 @@ import type pg from 'pg';
 
 /** Any constant, as long as every version of the server uses the same. */
 const migrationLock = 4_011_200_901;
-const oldestServer = 150_000;
+const minServerVersion = 150_000;
 
-/** A database that this version of the server must not touch; the message is one line that says what to do. */
+/** A database that this version of the server must not change. The message is one line with the fix. */
 export class DatabaseVersionError extends Error {
   override name = 'DatabaseVersionError';
 }
 
-/** The bundle carries the migrations beside itself; from source they stand in the package. */
+/** The folder of the migrations: beside the bundle, or in the package when the server runs from source. */
 export function migrationsFolder(): string {
   const bundled = fileURLToPath(new URL('./drizzle', import.meta.url));
   return existsSync(bundled) ? bundled : fileURLToPath(new URL('../../drizzle', import.meta.url));
 }
 
 /**
- * Brings the schema up to date, all pending migrations in one transaction. Servers that start at once take turns.
+ * Applies all pending migrations in one transaction. Servers that start at the same time take turns.
  *
  * Errors: `DatabaseVersionError` when the PostgreSQL is too old or the schema is newer than this code.
  */
@@ -38,15 +38,17 @@ export async function migrate(pool: pg.Pool, folder = migrationsFolder()): Promi
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // after a failure the connection is closed, and with it the lock is gone
+    // an error closes the connection, which releases the lock
     client.release(failure);
   }
 }
 
 async function requireServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-  if (Number(rows[0]?.server_version_num) < oldestServer) {
-    throw new DatabaseVersionError('The database is too old: DATABASE_URL needs PostgreSQL 15 or newer.');
+  if (Number(rows[0]?.server_version_num) < minServerVersion) {
+    throw new DatabaseVersionError(
+      'DATABASE_URL points to an unsupported PostgreSQL version. PostgreSQL 15 or newer is required.',
+    );
   }
 }
 
@@ -61,7 +63,7 @@ async function requireKnownSchema(client: pg.ClientBase, folder: string): Promis
   const known = Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map((m) => m.folderMillis));
   if (Number(newest.rows[0]?.created_at ?? 0) > known) {
     throw new DatabaseVersionError(
-      'The database was made by a newer version of Meridian: start that version, or restore an older backup.',
+      'This database was created by a newer version of Meridian. Start that version, or restore an older backup.',
     );
   }
 }

@@ -15,8 +15,7 @@ export const openApi = fp(async (app) => {
       info: {
         title: 'Meridian',
         version: '1',
-        description:
-          'Answers of the application are HTTP 200; the envelope’s `code` says whether the call did what was asked.',
+        description: 'Application responses use HTTP 200; check `code` in the envelope for the result.',
       },
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },

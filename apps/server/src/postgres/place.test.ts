@@ -20,7 +20,9 @@ describe('preparePlace', () => {
 
   test('refuses a data directory that anybody may write to', () => {
     chmodSync(folder, 0o777);
-    expect(() => preparePlace(folder, { user })).toThrow(/^Anybody may write to the data directory [^\n]*$/);
+    expect(() => preparePlace(folder, { user })).toThrow(
+      /^The data directory \S+ is world-writable\. [^\n]*$/,
+    );
   });
 
   test('a socket has a short path, the same one at every start', () => {

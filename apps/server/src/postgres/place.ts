@@ -15,37 +15,37 @@ import { fsyncDirectory } from '../files/fsync-directory';
 import type { SystemUser } from './system-user';
 import { canEnter } from './system-user';
 
-/** Folders of one embedded database. */
+/** The directories of one embedded database. */
 export interface Place {
-  /** Everything of the database; only its user may enter. */
+  /** Contains all other directories; only the database user can access it. */
   home: string;
   /** PostgreSQL's data directory. */
   cluster: string;
-  /** Folder of the unix socket. */
+  /** Directory of the unix socket. */
   socket: string;
   log: string;
 }
 
-/** Where root puts a database that `nobody` could not reach below the data directory. */
+/** Location of root's database when the user `nobody` cannot access the data directory. */
 const sharedPlace = '/var/lib/meridian';
 
 /** The kernel's limit is 108 bytes on Linux, 104 on macOS, for folder and file name together. */
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 
 /**
- * Makes the folders of the database that belongs to a data directory.
+ * Creates the directories of the database that belongs to a data directory.
  *
- * That is `<dataDir>/postgres`, or, when `user` cannot enter there, a folder of `shared` that a file in the data
- * directory points to (so that a deleted data directory starts afresh and a moved one keeps its database).
+ * The location is `<dataDir>/postgres`. When `user` cannot access it, the location is a subdirectory of `shared`, and a
+ * file in the data directory stores its path. A deleted data directory starts empty; a moved one keeps its database.
  *
- * Errors: a data directory that anybody may write to.
+ * Errors: the data directory is world-writable.
  */
 export function preparePlace(
   dataDir: string,
   { user, shared = sharedPlace }: { user: SystemUser | undefined; shared?: string },
 ): Place {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  refuseOpenFolder(dataDir);
+  rejectWorldWritable(dataDir);
   const folder = realpathSync(dataDir);
   const home =
     user === undefined || canEnter(user, folder) ? path.join(folder, 'postgres') : elsewhere(folder, shared);
@@ -55,10 +55,10 @@ export function preparePlace(
   return { home, cluster: path.join(home, 'cluster'), socket, log };
 }
 
-function refuseOpenFolder(dataDir: string): void {
+function rejectWorldWritable(dataDir: string): void {
   const { mode } = statSync(dataDir);
   if (process.platform !== 'win32' && (mode & 0o002) !== 0) {
-    throw new Error(`Anybody may write to the data directory ${dataDir}: run chmod o-w on it first.`);
+    throw new Error(`The data directory ${dataDir} is world-writable. Run \`chmod o-w ${dataDir}\` first.`);
   }
 }
 
@@ -79,7 +79,7 @@ function elsewhere(dataDir: string, shared: string): string {
 }
 
 function socketFolder(home: string): string {
-  if (Buffer.byteLength(path.join(home, '.s.PGSQL.5432.lock')) <= longestSocketPath) return home;
+  if (Buffer.byteLength(path.join(home, '.s.PGSQL.5432.lock')) <= maxSocketPathLength) return home;
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
   return path.join('/tmp', `meridian-${hash}`);
 }
@@ -89,9 +89,9 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
   if (process.getuid === undefined) return;
   const owner = user?.uid ?? process.getuid();
   const stat = lstatSync(folder);
-  // somebody else could have made the folder in /tmp first, to sit between us and the database
+  // another user could have created the directory in /tmp first, to intercept connections
   if (!stat.isDirectory() || ![owner, process.getuid()].includes(stat.uid)) {
-    throw new Error(`${folder} belongs to somebody else: remove it, or choose another MERIDIAN_DATA_DIR.`);
+    throw new Error(`${folder} is owned by another user. Remove it, or set a different MERIDIAN_DATA_DIR.`);
   }
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);

@@ -111,7 +111,7 @@ describe('owner', () => {
     const second = startOwner();
     expect(await second.end).toBe(1);
     expect(second.output().trim()).toMatch(
-      /^Another server uses the data directory \S+: stop it first[^\n]*$/,
+      /^Another server is already using the data directory \S+\. Stop it[^\n]*$/,
     );
     expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
   });

@@ -36,7 +36,7 @@ export class DatabaseInUseError extends Error {
     readonly url: string,
   ) {
     super(
-      `Another server uses the data directory ${dataDir}: stop it first, or set another MERIDIAN_DATA_DIR.`,
+      `Another server is already using the data directory ${dataDir}. Stop it, or set a different MERIDIAN_DATA_DIR.`,
     );
   }
 }
@@ -112,7 +112,11 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   }
   watch();
   if (path.dirname(place.home) === realpathSync(dataDir)) log.info({ home: place.home }, 'database started');
-  else log.warn({ home: place.home }, 'the database stands here: its user cannot enter the data directory');
+  else
+    log.warn(
+      { home: place.home },
+      "the database is stored here because its user can't access the data directory",
+    );
 
   return {
     url: databaseUrl({ place, transport, port: owner.port }, databaseName),
@@ -169,7 +173,7 @@ async function own(context: Context): Promise<Ownership> {
     await delay(pollMs);
   }
   const words = startLog(place).trim().split('\n').slice(-3).join(' ');
-  throw new Error(`The database in ${place.home} does not start: ${words}`);
+  throw new Error(`The database in ${place.home} failed to start: ${words}`);
 }
 
 /** Another PostgreSQL is still stopping, or was started a moment before ours. */

@@ -111,7 +111,7 @@ const scopeQuery = {
 export const accountList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'The accounts of the caller with balance and cost; `text` searches number and name.',
+  summary: 'Accounts of the caller with balance and cost; `text` searches number and name.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -132,7 +132,7 @@ export const accountList = defineEndpoint({
 export const accountSummary = defineEndpoint({
   method: 'POST',
   path: `${base}/report/summary`,
-  summary: 'Balance and last full day of the chosen accounts, one entry for each currency.',
+  summary: 'Balance and last full day of the selected accounts, one entry per currency.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -145,7 +145,8 @@ export const accountSummary = defineEndpoint({
 export const accountTrend = defineEndpoint({
   method: 'POST',
   path: `${base}/report/trend`,
-  summary: 'Every day of a range (100 at most) in one currency, with the period before of the same length.',
+  summary:
+    'Every day of a range (up to 100 days) in one currency, with the previous period of the same length.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -165,7 +166,8 @@ export const accountTrend = defineEndpoint({
 export const accountMovers = defineEndpoint({
   method: 'POST',
   path: `${base}/report/movers`,
-  summary: 'The five keywords and units of the chosen accounts that changed most from the day before.',
+  summary:
+    'The five keywords and units of the selected accounts with the largest change from the previous day.',
   access: 'session',
   account: 'optional',
   bodyKind: 'json',
@@ -182,7 +184,7 @@ export const accountMovers = defineEndpoint({
 export const accountFollow = defineEndpoint({
   method: 'POST',
   path: `${base}/operation/follow`,
-  summary: 'Follows an account of the caller, or no longer.',
+  summary: 'Follows or unfollows an account of the caller.',
   access: 'session',
   account: 'required',
   bodyKind: 'json',

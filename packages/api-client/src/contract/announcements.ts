@@ -50,7 +50,7 @@ const versioned = z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), 
 export const announcementList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
-  summary: 'All announcements, the last saved first.',
+  summary: 'All announcements, most recently saved first.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -79,7 +79,7 @@ export const announcementDetail = defineEndpoint({
 export const announcementSave = defineEndpoint({
   method: 'POST',
   path: `${base}/save`,
-  summary: 'Saves a draft: the one of that `version`, or a new one under the `id` that the caller made.',
+  summary: 'Updates the draft with the given `version`, or creates one with a caller-supplied `id`.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -99,7 +99,7 @@ export const announcementPublish = defineEndpoint({
   method: 'POST',
   path: `${base}/publish`,
   summary:
-    'Publishes a draft now or at its time. ApiResponseErrorInit while a language is unread or English is empty.',
+    'Publishes a draft now or at its time. Rejected while a language is unread or the English text is empty.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -112,7 +112,8 @@ export const announcementPublish = defineEndpoint({
 export const announcementWithdraw = defineEndpoint({
   method: 'POST',
   path: `${base}/withdraw`,
-  summary: 'Takes a published or scheduled announcement back: it leaves every inbox and is a draft again.',
+  summary:
+    'Withdraws a published or scheduled announcement: removes it from every inbox and makes it a draft.',
   access,
   account: 'none',
   bodyKind: 'json',
@@ -138,7 +139,7 @@ export const announcementDelete = defineEndpoint({
 export const announcementTest = defineEndpoint({
   method: 'POST',
   path: `${base}/test`,
-  summary: 'Sends an announcement as it is saved to the caller alone.',
+  summary: 'Sends the saved announcement to the caller only, as a test.',
   access,
   account: 'none',
   bodyKind: 'json',

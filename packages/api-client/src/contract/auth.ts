@@ -35,7 +35,7 @@ export const getPictureValidationCode = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getPictureValidationCode',
   summary:
-    'A picture to read (PNG as data URL) and, for those who cannot, a proof of work. One use, 2 minutes.',
+    'A captcha picture (PNG as data URL) and a proof-of-work challenge as alternative. Single use, valid for 2 minutes.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',
@@ -52,7 +52,7 @@ export const getPictureValidationCode = defineEndpoint({
 export const login = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/login',
-  summary: 'Opens a session for one day. `pwd` is the hex SHA-256 of "meridian:" and the password.',
+  summary: 'Opens a session for one day. `pwd` is the hex SHA-256 of "meridian:" followed by the password.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',
@@ -71,7 +71,7 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/logout',
-  summary: 'Ends the session of the token.',
+  summary: 'Ends the current session.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -97,7 +97,7 @@ export const changeLanguage = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/changePassword',
-  summary: 'Changes the password, ends every other session of the user and gives this one a new token.',
+  summary: 'Changes the password, ends all other sessions of the user and returns a new token for this one.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -110,7 +110,7 @@ export const changePassword = defineEndpoint({
 export const sessionList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/session/list',
-  summary: 'The live sessions of the caller, the newest first.',
+  summary: 'Active sessions of the caller, newest first.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -123,7 +123,7 @@ export const sessionList = defineEndpoint({
 export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getSignInOptions',
-  summary: 'How somebody can sign in beside the form: the page that may hand over a token, if there is one.',
+  summary: 'Other ways to log in: the trusted page that can hand over a token, if configured.',
   access: 'public',
   account: 'none',
   bodyKind: 'json',

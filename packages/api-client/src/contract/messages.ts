@@ -72,7 +72,7 @@ export const messageDetail = defineEndpoint({
 export const messageRead = defineEndpoint({
   method: 'POST',
   path: `${base}/read`,
-  summary: 'Marks messages of the caller as read or, with `isRead` 0, as unread; `all` means every one.',
+  summary: 'Marks messages of the caller as read or, with `isRead` 0, as unread; `all` marks every message.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
@@ -88,7 +88,7 @@ export const messageRead = defineEndpoint({
 export const messageAddPopupCount = defineEndpoint({
   method: 'POST',
   path: `${base}/addPopupCount`,
-  summary: 'Tells that a message has popped up for the caller.',
+  summary: 'Records that a message was shown as a pop-up to the caller.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',

@@ -64,7 +64,7 @@ export type ReportImport = z.infer<typeof reportImportSchema>;
 export const reportImportUpload = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/upload',
-  summary: 'Takes a report file (field `file`) and answers at once; the import runs as a job.',
+  summary: 'Accepts a report file (field `file`) and responds at once; a job imports it.',
   access: { permission: 'report:import:create' },
   account: 'required',
   bodyKind: 'multipart',

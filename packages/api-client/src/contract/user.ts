@@ -88,7 +88,7 @@ export const getUserInfo = defineEndpoint({
 export const getRouters = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/getRouters',
-  summary: 'The pages that the user may open, as a tree.',
+  summary: 'The tree of pages that the user can open.',
   access: 'session',
   account: 'none',
   bodyKind: 'json',
