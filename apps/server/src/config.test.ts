@@ -47,7 +47,11 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
   });
 
-  test('a fixed captcha is refused in production only', () => {
+  test('ignores the variables of test runs', () => {
+    expect(() => readConfig({ MERIDIAN_TEST_AUDIT: 'all' })).not.toThrow();
+  });
+
+  test('a fixed captcha is rejected in production only', () => {
     expect(readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1' }).captchaCode).toBe('test1');
     expect(() => readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1', NODE_ENV: 'production' })).toThrow(ConfigError);
   });

@@ -73,13 +73,13 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from the environment. An empty value counts as absent.
+ * Reads the settings from the environment. An empty value counts as absent; `MERIDIAN_TEST_*` belongs to test runs.
  *
  * Errors: `ConfigError` for an unknown `MERIDIAN_*` name, a bad value, or a test setting in production.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.keys(settings.shape);
-  const unknown = Object.keys(env).find((name) => name.startsWith('MERIDIAN_') && !known.includes(name));
+  const unknown = Object.keys(env).find((name) => /^MERIDIAN_(?!TEST_)/.test(name) && !known.includes(name));
   if (unknown !== undefined) {
     const names = known.filter((name) => name.startsWith('MERIDIAN_')).join(', ');
     throw new ConfigError(`Unknown setting ${unknown}: remove it or use one of ${names}.`);
