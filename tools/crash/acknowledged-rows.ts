@@ -18,7 +18,9 @@ export class AcknowledgedRows {
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await client.query('CREATE TABLE IF NOT EXISTS acknowledged_rows (id int PRIMARY KEY, text text NOT NULL)');
+      await client.query(
+        'CREATE TABLE IF NOT EXISTS acknowledged_rows (id int PRIMARY KEY, text text NOT NULL)',
+      );
       while (!signal.aborted) {
         const id = this.#next++;
         await client.query('INSERT INTO acknowledged_rows VALUES ($1, $2)', [id, textOf(id)]);
@@ -36,7 +38,9 @@ export class AcknowledgedRows {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      const { rows } = await client.query<{ id: number; text: string }>('SELECT id, text FROM acknowledged_rows');
+      const { rows } = await client.query<{ id: number; text: string }>(
+        'SELECT id, text FROM acknowledged_rows',
+      );
       const present = new Map(rows.map(({ id, text }) => [id, text]));
       return [...this.#confirmed].filter((id) => present.get(id) !== textOf(id));
     } finally {

@@ -56,54 +56,58 @@ async function signIn(address: string): Promise<string> {
   return token;
 }
 
-it(`finishes every acknowledged export after ${kills} kills, and gives out no half file (MERIDIAN_TEST_CRASH_SEED=${seed})`, async () => {
-  const start = async () => {
-    server = startServerProcess({ dataDir: path.join(folder, 'data'), env });
-    return { process: server, address: await server.ready };
-  };
-  let { process, address } = await start();
-  const token = await signIn(address);
-  const ordered: string[] = [];
-  const whole = new Map<string, Buffer>();
+it(
+  `finishes every acknowledged export after ${kills} kills, and gives out no half file (MERIDIAN_TEST_CRASH_SEED=${seed})`,
+  async () => {
+    const start = async () => {
+      server = startServerProcess({ dataDir: path.join(folder, 'data'), env });
+      return { process: server, address: await server.ready };
+    };
+    let { process, address } = await start();
+    const token = await signIn(address);
+    const ordered: string[] = [];
+    const whole = new Map<string, Buffer>();
 
-  /** Fetches what is ready; whatever can be had at any moment is a whole file. */
-  const collect = async () => {
-    const api = apiOf(address, token);
-    const { list }: { list: DownloadRecord[] } = await api.post('/downloadExcelRecord/list', {
-      page: { number: 1, size: 50 },
-    });
-    for (const { id, state, size } of list) {
-      if (whole.has(id)) continue;
-      const response = await api.download(id);
-      if (response.headers.get('content-disposition') === null) continue;
-      const bytes = Buffer.from(await response.arrayBuffer());
-      if (state === exportStates.ready) expect(bytes.length).toBe(size);
-      whole.set(id, bytes);
+    /** Fetches what is ready; whatever can be had at any moment is a whole file. */
+    const collect = async () => {
+      const api = apiOf(address, token);
+      const { list }: { list: DownloadRecord[] } = await api.post('/downloadExcelRecord/list', {
+        page: { number: 1, size: 50 },
+      });
+      for (const { id, state, size } of list) {
+        if (whole.has(id)) continue;
+        const response = await api.download(id);
+        if (response.headers.get('content-disposition') === null) continue;
+        const bytes = Buffer.from(await response.arrayBuffer());
+        if (state === exportStates.ready) expect(bytes.length).toBe(size);
+        whole.set(id, bytes);
+      }
+      return list;
+    };
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { id }: { id: string } = await apiOf(address, token).post(
+        '/seachReport/keyword/daily/createExport',
+        {
+          query,
+        },
+      );
+      ordered.push(id);
+      await delay(random() * 1_500);
+      await collect();
+      await process.kill();
+      ({ process, address } = await start());
     }
-    return list;
-  };
 
-  for (let kill = 0; kill < kills; kill += 1) {
-    const { id }: { id: string } = await apiOf(address, token).post(
-      '/seachReport/keyword/daily/createExport',
-      {
-        query,
-      },
-    );
-    ordered.push(id);
-    await delay(random() * 1_500);
-    await collect();
-    await process.kill();
-    ({ process, address } = await start());
-  }
-
-  await expect
-    .poll(async () => (await collect()).map(({ state }) => state), { timeout: 120_000, interval: 500 })
-    .toEqual(ordered.map(() => exportStates.ready));
-  const [first] = await readWorkbook(whole.get(ordered[0] ?? '') ?? Buffer.alloc(0));
-  expect(first?.values.length).toBeGreaterThan(3);
-  for (const id of ordered) {
-    const [sheet] = await readWorkbook(whole.get(id) ?? Buffer.alloc(0));
-    expect(sheet?.values).toEqual(first?.values);
-  }
-}, timeoutMs + 240_000);
+    await expect
+      .poll(async () => (await collect()).map(({ state }) => state), { timeout: 120_000, interval: 500 })
+      .toEqual(ordered.map(() => exportStates.ready));
+    const [first] = await readWorkbook(whole.get(ordered[0] ?? '') ?? Buffer.alloc(0));
+    expect(first?.values.length).toBeGreaterThan(3);
+    for (const id of ordered) {
+      const [sheet] = await readWorkbook(whole.get(id) ?? Buffer.alloc(0));
+      expect(sheet?.values).toEqual(first?.values);
+    }
+  },
+  timeoutMs + 240_000,
+);

@@ -80,82 +80,86 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`loses no acknowledged import in ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`, async () => {
-  const start = async () => {
-    server = startServerProcess({ dataDir: path.join(folder, 'data'), env });
-    return { process: server, address: await server.ready };
-  };
-  let { process, address } = await start();
-  const token = await signIn(address);
-  const { data } = await apiOf(address, token).post('/user/account/list', { query: { text: '8871120' } });
-  const accountId = (data as { list: { accountId: number }[] }).list[0]?.accountId ?? 0;
+it(
+  `loses no acknowledged import in ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
+  async () => {
+    const start = async () => {
+      server = startServerProcess({ dataDir: path.join(folder, 'data'), env });
+      return { process: server, address: await server.ready };
+    };
+    let { process, address } = await start();
+    const token = await signIn(address);
+    const { data } = await apiOf(address, token).post('/user/account/list', { query: { text: '8871120' } });
+    const accountId = (data as { list: { accountId: number }[] }).list[0]?.accountId ?? 0;
 
-  const acknowledged = new Map<string, number>();
-  let next = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
-    const api = apiOf(address, token);
-    let isAlive = true;
-    const uploading = (async () => {
-      while (isAlive) {
-        const n = next++;
-        const id = await api.upload(accountId, n).catch(() => undefined);
-        if (id !== undefined) acknowledged.set(id, n);
-      }
-    })();
-    await delay(20 + random() * 600);
-    await process.kill();
-    isAlive = false;
-    await uploading;
-    ({ process, address } = await start());
-  }
-
-  const api = apiOf(address, token);
-  const isOpen = (item: ReportImport) =>
-    item.state === importStates.waiting || item.state === importStates.running;
-  const readImports = async () => {
-    const imports = new Map<string, ReportImport>();
-    for (let number = 1; ; number += 1) {
-      const answer = await api.post('/reportImport/list', {
-        page: { number, size: 50 },
-        query: { accountId },
-      });
-      const { list } = answer.data as { list: ReportImport[] };
-      for (const item of list) imports.set(item.id, item);
-      if (list.length < 50) return imports;
+    const acknowledged = new Map<string, number>();
+    let next = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const api = apiOf(address, token);
+      let isAlive = true;
+      const uploading = (async () => {
+        while (isAlive) {
+          const n = next++;
+          const id = await api.upload(accountId, n).catch(() => undefined);
+          if (id !== undefined) acknowledged.set(id, n);
+        }
+      })();
+      await delay(20 + random() * 600);
+      await process.kill();
+      isAlive = false;
+      await uploading;
+      ({ process, address } = await start());
     }
-  };
-  await expect
-    .poll(async () => [...(await readImports()).values()].filter(isOpen).length, {
-      timeout: 120_000,
-      interval: 500,
-    })
-    .toBe(0);
-  const imports = await readImports();
-  for (const [id, n] of acknowledged) {
-    expect(imports.get(id), `file ${n}`).toMatchObject({
-      state: importStates.done,
-      importedRows: rowsPerFile,
-    });
-  }
 
-  // every day is there whole or not at all, acknowledged or not
-  const costs = new Map<string, string>();
-  for (let number = 1; ; number += 1) {
-    const answer = await api.post('/seachReport/campaign/daily/list', {
-      page: { number, size: 50, sortCol: 'date asc' },
-      query: { accountId, beginDate: firstDay, endDate: addDays(firstDay, next), text: 'campaign 0' },
-    });
-    const { list } = answer.data as { list: { date: string; cost: string }[] };
-    for (const row of list) costs.set(row.date, row.cost);
-    if (list.length < 50) break;
-  }
-  for (const [, n] of acknowledged) expect(Number(costs.get(addDays(firstDay, n)))).toBe((n + 1) / 100);
-  for (const day of costs.keys()) {
-    const { data: whole } = await api.post('/seachReport/campaign/daily/list', {
-      query: { accountId, beginDate: day, endDate: day },
-    });
-    const n = Math.round(Number(costs.get(day)) * 100) - 1;
-    expect((whole as { summary: { cost: string } }).summary.cost).toBe(costOf(n));
-  }
-  expect(acknowledged.size).toBeGreaterThan(kills);
-}, timeoutMs + 240_000);
+    const api = apiOf(address, token);
+    const isOpen = (item: ReportImport) =>
+      item.state === importStates.waiting || item.state === importStates.running;
+    const readImports = async () => {
+      const imports = new Map<string, ReportImport>();
+      for (let number = 1; ; number += 1) {
+        const answer = await api.post('/reportImport/list', {
+          page: { number, size: 50 },
+          query: { accountId },
+        });
+        const { list } = answer.data as { list: ReportImport[] };
+        for (const item of list) imports.set(item.id, item);
+        if (list.length < 50) return imports;
+      }
+    };
+    await expect
+      .poll(async () => [...(await readImports()).values()].filter(isOpen).length, {
+        timeout: 120_000,
+        interval: 500,
+      })
+      .toBe(0);
+    const imports = await readImports();
+    for (const [id, n] of acknowledged) {
+      expect(imports.get(id), `file ${n}`).toMatchObject({
+        state: importStates.done,
+        importedRows: rowsPerFile,
+      });
+    }
+
+    // every day is there whole or not at all, acknowledged or not
+    const costs = new Map<string, string>();
+    for (let number = 1; ; number += 1) {
+      const answer = await api.post('/seachReport/campaign/daily/list', {
+        page: { number, size: 50, sortCol: 'date asc' },
+        query: { accountId, beginDate: firstDay, endDate: addDays(firstDay, next), text: 'campaign 0' },
+      });
+      const { list } = answer.data as { list: { date: string; cost: string }[] };
+      for (const row of list) costs.set(row.date, row.cost);
+      if (list.length < 50) break;
+    }
+    for (const [, n] of acknowledged) expect(Number(costs.get(addDays(firstDay, n)))).toBe((n + 1) / 100);
+    for (const day of costs.keys()) {
+      const { data: whole } = await api.post('/seachReport/campaign/daily/list', {
+        query: { accountId, beginDate: day, endDate: day },
+      });
+      const n = Math.round(Number(costs.get(day)) * 100) - 1;
+      expect((whole as { summary: { cost: string } }).summary.cost).toBe(costOf(n));
+    }
+    expect(acknowledged.size).toBeGreaterThan(kills);
+  },
+  timeoutMs + 240_000,
+);
