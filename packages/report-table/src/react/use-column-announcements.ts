@@ -10,36 +10,37 @@ export interface ColumnAnnouncementsInput {
   reveal: (index: number) => void;
 }
 
-/** What is said of columns that were moved or resized; those that were moved are brought into view. */
+/** Announces columns that were moved or resized, and brings a moved column into view. */
 export function useColumnAnnouncements({ columns, labels, reveal }: ColumnAnnouncementsInput) {
-  const [said, setSaid] = useState('');
-  const moved = useRef<string | null>(null);
+  const [message, setMessage] = useState('');
+  const moved = useRef<{ id: string; from: readonly ReportColumn[] } | null>(null);
   useEffect(() => {
-    const id = moved.current;
+    // the order of the columns has not changed yet
+    if (!moved.current || moved.current.from === columns) return;
+    const { id } = moved.current;
     moved.current = null;
     const index = columns.findIndex((column) => baseIdOf(column) === id);
     const column = columns[index];
-    if (!column || id === null) return;
+    if (!column) return;
     reveal(index);
     const ids = movableIds(columns);
-    setSaid(labels.columnMoved({ title: titleOf(column), position: ids.indexOf(id) + 1, total: ids.length }));
-    // what is said and revealed is news of the columns alone
-  }, [columns]);
+    const position = ids.indexOf(id) + 1;
+    setMessage(labels.columnMoved({ title: titleOf(column), position, total: ids.length }));
+  }, [columns, labels, reveal]);
   return {
-    said,
-    /** To be called as a column is moved. */
+    message,
+    /** Call this before a column is moved. */
     expectMove: (column: ReportColumn) => {
-      moved.current = baseIdOf(column);
+      moved.current = { id: baseIdOf(column), from: columns };
     },
     /** `width` in CSS pixels. */
     announceWidth: (column: ReportColumn, width: number) =>
-      setSaid(labels.columnWidth({ title: fullTitleOf(column), width })),
-    /** Something else is said. */
-    clear: () => setSaid(''),
+      setMessage(labels.columnWidth({ title: fullTitleOf(column), width })),
+    clear: () => setMessage(''),
   };
 }
 
-/** Compared columns move as one, and have widths of their own. */
+/** Compared columns move together under their common title; each has its own width. */
 function titleOf({ group, groupTitle, title }: ReportColumn): string {
   return group === null ? title : groupTitle;
 }

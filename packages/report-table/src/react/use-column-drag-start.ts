@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import type { ReportColumn } from '../core/columns';
 import { isSelectColumn } from '../core/select-column';
 
@@ -7,8 +7,8 @@ export interface ColumnDragStartInput {
   columns: readonly ReportColumn[];
   /** The narrow layout has an order of its own. */
   isNarrow: boolean;
-  /** Set while a touch holds a head. */
-  isTouchHeld: RefObject<boolean>;
+  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  preventTouchScroll: (isPrevented: boolean) => void;
   /** Before the column with an id; last for null. */
   onDrop: (column: ReportColumn, before: string | null) => void;
 }
@@ -28,7 +28,7 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
   }, []);
 
   return ({ target, nativeEvent }) => {
-    const { scroller, columns, isNarrow, isTouchHeld } = input;
+    const { scroller, columns, isNarrow, preventTouchScroll } = input;
     const element = target instanceof Element && !target.closest('[data-column-menu]') ? target : null;
     const id = element?.closest('[role=columnheader]')?.getAttribute('data-column');
     const column = columns.find((each) => each.id === id);
@@ -48,7 +48,7 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
         column,
         columns: () => latest.current.columns,
         onDrop: (before) => latest.current.onDrop(column, before),
-        onHold: (isHeld) => (isTouchHeld.current = isHeld),
+        onHold: preventTouchScroll,
         signal,
       });
     };

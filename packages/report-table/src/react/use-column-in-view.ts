@@ -16,13 +16,13 @@ export interface ColumnInViewInput {
 export function useColumnInView({ scroller, columns, widths, active }: ColumnInViewInput): void {
   const last = useRef({ columns, widths });
   useLayoutEffect(() => {
-    const before = last.current;
+    const previous = last.current;
     last.current = { columns, widths };
-    const isResized = before.columns === columns && before.widths !== widths;
+    const isResized = previous.columns === columns && previous.widths !== widths;
     if (!isResized || active < 0 || columns[active]?.pinned) return;
-    const { piece: old } = columnPlace(active, { scroller, ...before });
+    const { piece: old } = columnPlace(active, { scroller, ...previous });
     if (scrollToPiece(old) !== old.scroll) return;
     const { piece, edges } = columnPlace(active, { scroller, columns, widths });
-    scroller.scrollLeft = scrollToColumn(piece, edges);
+    scroller.scrollTo({ left: scrollToColumn(piece, edges), behavior: 'instant' });
   }, [scroller, columns, widths, active]);
 }

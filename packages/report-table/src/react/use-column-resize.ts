@@ -28,8 +28,8 @@ export interface ColumnResizeInput {
   rowsInView: RefObject<readonly ReportRow[]>;
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
-  /** Set while a touch holds an edge. */
-  isTouchHeld: RefObject<boolean>;
+  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  preventTouchScroll: (isPrevented: boolean) => void;
 }
 
 /** Widths while the edge of a head is dragged, and what starts that. Figures are never cut, however narrow one drags. */
@@ -68,14 +68,14 @@ export function useColumnResize(input: ColumnResizeInput) {
 
     const { id, head, width, towards } = edge;
     const release = lockPageDuringDrag('col-resize');
-    // the head keeps the pointer's events, and its look, wherever the pointer goes
+    // the head receives the pointer's events, and shows its cursor, wherever the pointer goes
     head.setPointerCapture(pointerId);
-    input.isTouchHeld.current = true;
+    input.preventTouchScroll(true);
     const stop = new AbortController();
     const end = () => {
       stop.abort();
       release();
-      latest.current.isTouchHeld.current = false;
+      latest.current.preventTouchScroll(false);
       cancel.current = null;
       setDragged(null);
     };

@@ -29,22 +29,12 @@ export function useColumnWindow({
   widths,
   drawsAll,
 }: ColumnWindowInput): ColumnWindowState {
-  const hasPinned = (side: 'left' | 'right') => columns.some(({ pinned }) => pinned === side);
-  const totalWidth = widths.reduce((sum, width) => sum + width, 0);
-  const read = (): ColumnWindowState => {
-    const { scrollLeft, clientWidth } = scroller;
-    return {
-      ...(drawsAll
-        ? { first: 0, end: columns.length }
-        : columnWindow({ columns, widths, viewport: { left: scrollLeft, width: clientWidth } })),
-      isScrolledLeft: scrollLeft > 0 && hasPinned('left'),
-      isScrolledRight: hasPinned('right') && scrollLeft + clientWidth < totalWidth - 1,
-      hasRoom: totalWidth < clientWidth,
-    };
-  };
-  const [state, setState] = useState(read);
+  const [state, setState] = useState(() => columnWindowState({ scroller, columns, widths, drawsAll }));
   useLayoutEffect(() => {
-    const update = () => setState((last) => (isSame(last, read()) ? last : read()));
+    const update = () => {
+      const next = columnWindowState({ scroller, columns, widths, drawsAll });
+      setState((last) => (isSame(last, next) ? last : next));
+    };
     let lastLeft = scroller.scrollLeft;
     const handleScroll = () => {
       if (scroller.scrollLeft === lastLeft) return;
@@ -61,6 +51,20 @@ export function useColumnWindow({
     };
   }, [scroller, columns, widths, drawsAll]);
   return state;
+}
+
+function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindowInput): ColumnWindowState {
+  const { scrollLeft, clientWidth } = scroller;
+  const hasPinned = (side: 'left' | 'right') => columns.some(({ pinned }) => pinned === side);
+  const totalWidth = widths.reduce((sum, width) => sum + width, 0);
+  return {
+    ...(drawsAll
+      ? { first: 0, end: columns.length }
+      : columnWindow({ columns, widths, viewport: { left: scrollLeft, width: clientWidth } })),
+    isScrolledLeft: scrollLeft > 0 && hasPinned('left'),
+    isScrolledRight: hasPinned('right') && scrollLeft + clientWidth < totalWidth - 1,
+    hasRoom: totalWidth < clientWidth,
+  };
 }
 
 function isSame(a: ColumnWindowState, b: ColumnWindowState): boolean {

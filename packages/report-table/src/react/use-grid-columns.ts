@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ReportRow } from '../core/cell-value';
 import type { ReportColumn } from '../core/columns';
 import type { Comparison } from '../core/compare';
@@ -25,14 +25,23 @@ export interface GridColumnsInput {
   decorations: ColumnDecorations;
   /** Rows can be ticked. */
   isSelectable: boolean;
-  /** Set while a touch holds a head. */
-  isTouchHeld: RefObject<boolean>;
+  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  preventTouchScroll: (isPrevented: boolean) => void;
 }
 
 /** The columns as the grid draws them: where they stand, how wide they are, and which of them are in view. */
 export function useGridColumns(input: GridColumnsInput) {
-  const { scroller, model, metrics, rows, totals, comparison, decorations, isSelectable, isTouchHeld } =
-    input;
+  const {
+    scroller,
+    model,
+    metrics,
+    rows,
+    totals,
+    comparison,
+    decorations,
+    isSelectable,
+    preventTouchScroll,
+  } = input;
   const { foldedGroups } = model;
   const { bar, heat } = decorations;
   const sortKey = model.sort?.dataKey;
@@ -74,7 +83,7 @@ export function useGridColumns(input: GridColumnsInput) {
     rowsInView,
     columnState: model.columnState,
     onColumnStateChange: model.setColumnState,
-    isTouchHeld,
+    preventTouchScroll,
   });
   const { widths, resized } = resize;
 

@@ -1,18 +1,22 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Whether a touch on an element holds something: then it does not scroll. The listener is there before any touch, since
- * browsers wait for an answer only where one was when the touch began.
+ * Returns a function that stops, or allows again, scrolling by a touch on the element. The listener is added before any
+ * touch: browsers let a script cancel a touch only where a listener existed when the touch began.
  */
-export function usePreventTouchScroll(element: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const isHeld = useRef(false);
+export function usePreventTouchScroll(
+  element: RefObject<HTMLElement | null>,
+): (isPrevented: boolean) => void {
+  const isPrevented = useRef(false);
   useEffect(() => {
     const target = element.current;
     const handleMove = (event: TouchEvent) => {
-      if (isHeld.current && event.cancelable) event.preventDefault();
+      if (isPrevented.current && event.cancelable) event.preventDefault();
     };
     target?.addEventListener('touchmove', handleMove, { passive: false });
     return () => target?.removeEventListener('touchmove', handleMove);
   }, [element]);
-  return isHeld;
+  return useCallback((next: boolean) => {
+    isPrevented.current = next;
+  }, []);
 }

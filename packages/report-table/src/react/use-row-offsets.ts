@@ -64,7 +64,7 @@ export function useRowOffsets(input: RowOffsetsInput): {
       const size = measured.topOf(active + 1) - from;
       top = scrollToPiece({ scroll: top, from, size, room: scroller.clientHeight - headsHeight });
     }
-    if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTop = top;
+    if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTo({ top, behavior: 'instant' });
   }, [measured, scroller, headsHeight, active]);
   return { offsets: measured ?? equal, learn };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowOffsets } from '../core/row-offsets';
-import { nextSlots } from '../core/window';
+import { nextSlots, type RowWindowInput } from '../core/window';
 
 export interface RowSlotsInput {
   scroller: HTMLElement;
@@ -25,16 +25,19 @@ const restMs = 60;
 export function useRowSlots(input: RowSlotsInput): readonly number[] {
   const { scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, kept, onRest } = input;
   const lastTop = useRef(0);
-  const slotsAfter = (slots: readonly number[]) => {
-    const viewport = { top: scroller.scrollTop, height: scroller.clientHeight - headsHeight };
-    return nextSlots(slots, { rowCount, offsets, viewport, rowHeight, lastTop: lastTop.current, kept });
-  };
-  const [slots, setSlots] = useState<readonly number[]>(() => (drawsAll ? [] : slotsAfter([])));
+  const [slots, setSlots] = useState<readonly number[]>(() => {
+    if (drawsAll) return [];
+    const viewport = viewportOf(scroller, headsHeight);
+    return nextSlots([], { rowCount, offsets, viewport, rowHeight, lastTop: 0, kept });
+  });
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
-      if (!drawsAll) setSlots(slotsAfter);
+      if (drawsAll) return;
+      const viewport = viewportOf(scroller, headsHeight);
+      const window = { rowCount, offsets, viewport, rowHeight, lastTop: lastTop.current, kept };
+      setSlots((slots) => nextSlots(slots, window));
     };
     const rest = () => {
       update();
@@ -59,6 +62,10 @@ export function useRowSlots(input: RowSlotsInput): readonly number[] {
     };
   }, [scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, kept, onRest]);
   return drawsAll ? everyRow(rowCount) : slots;
+}
+
+function viewportOf(scroller: HTMLElement, headsHeight: number): RowWindowInput['viewport'] {
+  return { top: scroller.scrollTop, height: scroller.clientHeight - headsHeight };
 }
 
 function everyRow(rowCount: number): readonly number[] {

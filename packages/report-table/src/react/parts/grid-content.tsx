@@ -64,14 +64,14 @@ export function GridContent(props: GridContentProps) {
     (totals ? metrics.rowHeight : 0);
   const selection = useRowSelection({ selection: props.selection, rowCount, rowAt });
   const heads = useRef<HTMLDivElement>(null);
-  const isTouchHeld = usePreventTouchScroll(heads);
+  const preventTouchScroll = usePreventTouchScroll(heads);
   const grid = useRef<HTMLDivElement>(null);
   const { columns, totalOf, widths, fittedWidths, resize, drawsAll, window, tracks, onDraw } = useGridColumns(
     {
       ...props,
       totals,
       isSelectable: selection !== null,
-      isTouchHeld,
+      preventTouchScroll,
     },
   );
   const { first, end } = window;
@@ -100,7 +100,7 @@ export function GridContent(props: GridContentProps) {
       moveBy,
       resizeBy: (column, difference) => {
         const width = resize.resizeBy(column, difference);
-        if (width !== null) news.announceWidth(column, width);
+        if (width !== null) announcements.announceWidth(column, width);
       },
       openMenu: (column) => menu.open(column, true),
     }),
@@ -110,7 +110,7 @@ export function GridContent(props: GridContentProps) {
   const kept = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
   const drawn = useMemo(() => drawnColumns(columns, { first, end, kept }), [columns, first, end, kept]);
   const copy = useCopy({ columns, rowAt, active: nav.active, range: nav.range, selection, labels });
-  const news = useColumnAnnouncements({
+  const announcements = useColumnAnnouncements({
     columns,
     labels,
     reveal: (column) => reveal({ row: -headCount, column }),
@@ -126,9 +126,9 @@ export function GridContent(props: GridContentProps) {
     scroller,
     columns,
     isNarrow: model.isNarrow,
-    isTouchHeld,
+    preventTouchScroll,
     onDrop: (column, before) => {
-      news.expectMove(column);
+      announcements.expectMove(column);
       actions.moveBefore(column, before);
     },
   });
@@ -173,7 +173,7 @@ export function GridContent(props: GridContentProps) {
         }}
         onContextMenu={handleContextMenu}
         onCopy={(event) => {
-          news.clear();
+          announcements.clear();
           copy.onCopy(event);
         }}
         onClick={handleClick}
@@ -236,7 +236,7 @@ export function GridContent(props: GridContentProps) {
       </div>
       <PinShades columns={columns} widths={widths} window={window} />
       <span role="status" className="sr-only">
-        {news.said || copy.said}
+        {announcements.message || copy.said}
       </span>
       {menu.menu}
     </>
@@ -267,12 +267,12 @@ export function GridContent(props: GridContentProps) {
 
   function moveBy(column: ReportColumn, places: 1 | -1) {
     const isMoved = actions.moveBy(column, places);
-    if (isMoved) news.expectMove(column);
+    if (isMoved) announcements.expectMove(column);
     return isMoved;
   }
 
   function pin(column: ReportColumn, side: PinSide) {
-    news.expectMove(column);
+    announcements.expectMove(column);
     actions.pin(column, side);
   }
 
