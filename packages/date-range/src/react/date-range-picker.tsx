@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@meridian/i18n/core';
-import { Button, cn, VisuallyHidden } from '@meridian/ui';
+import { Button, cn, useControllableState, useIsNarrow, VisuallyHidden } from '@meridian/ui';
 import { CalendarIcon, ChevronDownIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import type { Day } from '../core/day';
@@ -8,8 +8,6 @@ import type { DateRangeLabels } from './labels/date-range-labels';
 import { dateRangeLabels } from './labels/labels';
 import { rangeDates, rangeName } from './range-texts';
 import { RangePopover } from './range-popover';
-import { useControllableState } from './use-controllable-state';
-import { useIsNarrow } from './use-is-narrow';
 
 /** What a picker of this type hands over: types 1, 2 and 4 can be cleared, which is null. */
 export type PickedRange<Type extends RangeType> = Type extends 3 | 5 ? DateRange : DateRange | null;
@@ -44,23 +42,20 @@ interface Host {
 export function DateRangePicker<Type extends RangeType>(props: DateRangePickerProps<Type>): ReactElement {
   const host: Host = props;
   const { type, today, language = defaultLanguage, disabled, isInvalid = false } = props;
-  const [value, setOwn] = useControllableState<DateRange | null>({
-    value: props.value,
-    defaultValue: props.defaultValue ?? null,
+  const [value, setValue] = useControllableState<DateRange | null>({
+    prop: props.value,
+    defaultProp: props.defaultValue ?? null,
+    onChange: (range) => host.onValueChange?.(range),
   });
   const isNarrow = useIsNarrow();
   const labels = { ...dateRangeLabels[language], ...props.labels };
   const name = value && !isNarrow ? rangeName(type, value, today, labels) : null;
   const dates = value ? rangeDates(type, value, language, { today, isShort: isNarrow }) : labels.choose[type];
-  const change = (range: DateRange | null) => {
-    setOwn(range);
-    host.onValueChange?.(range);
-  };
   return (
     <RangePopover
       {...{ type, value, today, language, labels }}
-      onApply={change}
-      onClear={isClearable(type) ? () => change(null) : null}
+      onApply={setValue}
+      onClear={isClearable(type) ? () => setValue(null) : null}
       trigger={
         <Button
           icon={<CalendarIcon />}

@@ -1,11 +1,10 @@
 import type { Language } from '@meridian/i18n/core';
-import { Popover, PopoverContent, PopoverTrigger, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
+import { Popover, PopoverContent, PopoverTrigger, Sheet, SheetContent, SheetTrigger, useIsNarrow } from '@meridian/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import type { Day } from '../core/day';
 import type { DateRange, RangeType } from '../core/range';
 import type { DateRangeLabels } from './labels/date-range-labels';
 import { LazyPanel, preloadPanel } from './parts/lazy-panel';
-import { useIsNarrow } from './use-is-narrow';
 
 export interface RangeOverlayProps {
   type: RangeType;

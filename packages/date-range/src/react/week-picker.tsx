@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@meridian/i18n/core';
-import { Button, VisuallyHidden } from '@meridian/ui';
+import { Button, useIsNarrow, VisuallyHidden } from '@meridian/ui';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
 import { weekNumber, type Day } from '../core/day';
@@ -9,7 +9,6 @@ import type { DateRangeLabels } from './labels/date-range-labels';
 import { dateRangeLabels } from './labels/labels';
 import { rangeDates } from './range-texts';
 import { RangePopover } from './range-popover';
-import { useIsNarrow } from './use-is-narrow';
 
 export interface WeekPickerProps {
   /** A week, Monday to Sunday. */

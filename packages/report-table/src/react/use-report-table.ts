@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '@meridian/i18n/core';
+import { useIsNarrow } from '@meridian/ui';
 import type { ReportRow } from '../core/cell-value';
 import { applyColumnState, applyWidths } from '../core/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns';
@@ -11,7 +12,6 @@ import { sortOrder } from '../core/sort/sort-order';
 import type { ReportTableModel, ReportTableOptions } from './model';
 import { useComparisonParts } from './comparison/use-comparison-parts';
 import { useColumnState } from './use-column-state';
-import { useIsNarrow } from './use-is-narrow';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
 export function useReportTable<Row extends ReportRow>(
