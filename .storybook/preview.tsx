@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter';
-import { htmlLang, languageNames, languages, type Language } from '@meridian/i18n/core';
+import { languageTags, languageNames, languages, type Language } from '@meridian/i18n/core';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import './preview.css';
@@ -15,7 +15,7 @@ interface Surroundings {
 function Page({ language, theme, size, accent, children }: Surroundings & { children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    root.lang = htmlLang[language];
+    root.lang = languageTags[language];
     root.dataset.theme = theme;
     root.dataset.size = size;
     root.dataset.accent = accent;
@@ -27,7 +27,7 @@ function Page({ language, theme, size, accent, children }: Surroundings & { chil
 function Place({ language, theme, size, accent, children }: Surroundings & { children: ReactNode }) {
   return (
     <div
-      lang={htmlLang[language]}
+      lang={languageTags[language]}
       data-theme={theme}
       data-size={size}
       data-accent={accent}

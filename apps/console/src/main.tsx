@@ -1,6 +1,6 @@
 import './styles.css';
 import { createClient } from '@meridian/api-client';
-import { createI18n, isLanguage, defaultLanguage, I18nProvider } from '@meridian/i18n';
+import { createI18n, currentLanguage, defaultLanguage, I18nProvider } from '@meridian/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -28,7 +28,7 @@ async function start(root: HTMLElement) {
   const api = createClient({
     getToken: readToken,
     getAccountId: () => useCurrentAccount.getState().accountId,
-    language: () => (isLanguage(i18n.language) ? i18n.language : defaultLanguage),
+    language: () => currentLanguage(i18n),
     on401: expireSession,
     fetch: watchFetch((input, init) => fetch(input, init)),
   });

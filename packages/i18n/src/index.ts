@@ -1,17 +1,22 @@
 export {
   defaultLanguage,
-  htmlLang,
   isLanguage,
   languageIds,
   languageNames,
   languageOfId,
+  languageTags,
   languages,
   type Language,
   type LanguageId,
 } from './core/languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './core/format-date';
-export { loadDateLocale } from './core/date-locale';
-export { changeLanguage, createI18n, findText, type CreateI18nOptions } from './core/create-i18n';
+export {
+  changeLanguage,
+  createI18n,
+  currentLanguage,
+  findText,
+  type CreateI18nOptions,
+} from './core/create-i18n';
 export { defaultNamespace, namespaces, type Namespace, type Resources } from './core/resources';
 export { I18nProvider, type I18nProviderProps } from './react/i18n-provider';
 export { useLanguage, type LanguageState } from './react/use-language';

@@ -1,3 +1,4 @@
+import { languageTags, type Language } from '@meridian/i18n';
 import type { i18n as I18n } from 'i18next';
 import type { RouteNode } from './routes-tree';
 
@@ -5,11 +6,10 @@ import type { RouteNode } from './routes-tree';
 export function nodeTitle(
   i18n: I18n,
   { titleKey, title }: Pick<RouteNode, 'titleKey' | 'title'>,
-  language: string,
+  language: Language,
 ): string {
+  const tag = languageTags[language];
   const key = titleKey?.replace(/^routes[.:]/, '') ?? '';
   // asserted by `exists`: the server names the key
-  return i18n.exists(key, { lng: language, ns: 'routes' })
-    ? i18n.getFixedT(language, 'routes')(key as 'home')
-    : title;
+  return i18n.exists(key, { lng: tag, ns: 'routes' }) ? i18n.getFixedT(tag, 'routes')(key as 'home') : title;
 }

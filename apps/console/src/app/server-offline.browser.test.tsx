@@ -195,7 +195,7 @@ it('applies a language at once, and tells the server when it answers', async () 
   await expect.element(page.getByRole('menuitemradio', { name: '繁體中文' })).toBeVisible();
   isThere = false;
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click();
-  await expect.poll(() => i18n.language).toBe('tw');
+  await expect.poll(() => i18n.language).toBe('zh-Hant');
   expect(localStorage.getItem('lang')).toBe('tw');
   expect(sessionStorage.getItem('keptChanges')).toContain('changeLanguage');
   const tries = server.bodiesOf('/user/changeLanguage').length;

@@ -1,10 +1,8 @@
-import { formatDay, type Language } from '@meridian/i18n';
-
-const locales = { en: 'en', cn: 'zh-Hans-CN', tw: 'zh-Hant-TW' } as const satisfies Record<Language, string>;
+import { formatDay, languageTags, type Language } from '@meridian/i18n';
 
 /** The weekday of a calendar day (`yyyy-MM-dd`), short: `Sat`, `周六`. */
 export function weekdayName(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
   // a day is a day: it is read at noon in the zone it is written in
   return format.format(new Date(`${day}T12:00:00Z`));
 }

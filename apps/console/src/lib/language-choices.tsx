@@ -1,4 +1,4 @@
-import { htmlLang, languageNames, languages, useLanguage, type Language } from '@meridian/i18n';
+import { languageTags, languageNames, languages, useLanguage, type Language } from '@meridian/i18n';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@meridian/ui';
 import type { ReactElement } from 'react';
 import { useSwitchLanguage } from './use-switch-language';
@@ -25,7 +25,7 @@ export function LanguageChoices({ trigger, onChoose }: LanguageChoicesProps) {
             <MenuRadioItem
               key={choice}
               value={choice}
-              lang={htmlLang[choice]}
+              lang={languageTags[choice]}
               onSelect={() => void choose(choice)}
             >
               {languageNames[choice]}

@@ -1,4 +1,11 @@
-import { createI18n, languages, type Language, type Namespace, type Resources } from '@meridian/i18n';
+import {
+  createI18n,
+  languages,
+  languageTags,
+  type Language,
+  type Namespace,
+  type Resources,
+} from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
 
 /** The text of a key in one language; `values` fill its placeholders. */
@@ -38,6 +45,9 @@ async function loadLanguage<N extends Namespace>(
 ): Promise<LanguageTexts<N>> {
   const i18n = await createI18n({ language, namespaces });
   // asserted: `TextKey` checks the keys; i18next would want to know the namespace here already
-  const text = i18n.getFixedT(language) as (key: string, values?: Readonly<Record<string, string>>) => string;
+  const text = i18n.getFixedT(languageTags[language]) as (
+    key: string,
+    values?: Readonly<Record<string, string>>,
+  ) => string;
   return (namespace, key, values) => text(`${namespace}:${key}`, values);
 }

@@ -1,6 +1,6 @@
 import { pagePath, type AnnouncementTexts } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { formatDay, formatDayRange, htmlLang, type Language } from '@meridian/i18n/core';
+import { formatDay, formatDayRange, languageTags, type Language } from '@meridian/i18n/core';
 
 /** What administrators of the demo workspace have written. Texts name days around the demo's today. */
 export interface DemoAnnouncement {
@@ -205,7 +205,7 @@ function weeklySummary(today: string, weeksAgo: number): DemoAnnouncement {
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const inWords = (day: string, language: Language, form: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(htmlLang[language], { ...form, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(languageTags[language], { ...form, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 

@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '@meridian/i18n/core';
+import { languageTags, type Language } from '@meridian/i18n/core';
 import type { Day } from '../core/day';
 
 const styles = {
@@ -31,7 +31,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dayText(day: Day, language: Language, style: DayTextStyle): string {
   const key = `${language} ${style}`;
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(htmlLang[language], { ...styles[style], timeZone: 'UTC' });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(languageTags[language], { ...styles[style], timeZone: 'UTC' });
   formats.set(key, format);
   return format.format(new Date(`${day}T00:00:00Z`));
 }

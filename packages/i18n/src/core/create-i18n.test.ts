@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeLanguage, createI18n, findText } from './create-i18n';
+import { changeLanguage, createI18n, currentLanguage, findText } from './create-i18n';
 import { loadTexts } from './load-texts';
 
 vi.mock(import('./load-texts'), { spy: true });
@@ -18,6 +18,13 @@ it('shows all loaded texts in another language without a new instance', async ()
   await changeLanguage(i18n, 'tw');
   expect(i18n.t('routes:home')).toBe('首頁');
   expect(i18n.t('errors:910006')).toBe('驗證碼錯誤');
+});
+
+it('knows languages by their BCP 47 tags, and maps them to ours', async () => {
+  const i18n = await createI18n({ language: 'tw', namespaces });
+  expect([i18n.language, currentLanguage(i18n)]).toEqual(['zh-Hant', 'tw']);
+  await changeLanguage(i18n, 'cn');
+  expect([i18n.language, currentLanguage(i18n)]).toEqual(['zh-Hans', 'cn']);
 });
 
 it('loads a namespace when it is first needed, and only in the current language', async () => {
@@ -68,7 +75,7 @@ it.each([
   expect(i18n.t('reports:facts.missing', { count })).toBe(expected);
 });
 
-it('counts in the language of now, not of the first', async () => {
+it('counts in the current language, not in the first one', async () => {
   const i18n = await createI18n({ language: 'en', namespaces: ['reports'] });
   await changeLanguage(i18n, 'tw');
   expect(i18n.t('reports:facts.missing', { count: 1 })).toBe('1 天沒有資料');

@@ -1,5 +1,5 @@
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
-import { defaultLanguage, htmlLang, languages, type Language } from './languages';
+import { defaultLanguage, languageOfTag, languageTags, type Language } from './languages';
 import { loadTexts } from './load-texts';
 import { defaultNamespace, type Namespace } from './resources';
 
@@ -17,8 +17,8 @@ const backend: BackendModule = {
   type: 'backend',
   callbackApi: true,
   init: () => {},
-  read: (language, namespace, callback) => {
-    loadTexts(language, namespace).then(
+  read: (tag, namespace, callback) => {
+    loadTexts(languageOfTag(tag) ?? tag, namespace).then(
       (texts) => callback(null, texts),
       (error: Error) => callback(error, false),
     );
@@ -26,7 +26,7 @@ const backend: BackendModule = {
 };
 
 /**
- * An i18next instance of our own; the global one stays untouched.
+ * An i18next instance of our own; the global one stays untouched. Inside it languages are BCP 47 tags.
  *
  * Shape:  resolves when `namespaces` are there in `language`.
  * Errors: rejects when they cannot be loaded.
@@ -38,9 +38,9 @@ export async function createI18n({
   onMissingKey,
 }: CreateI18nOptions = {}): Promise<I18n> {
   const i18n = createInstance({
-    lng: language,
-    supportedLngs: languages,
-    fallbackLng: fallback ? defaultLanguage : false,
+    lng: languageTags[language],
+    supportedLngs: Object.values(languageTags),
+    fallbackLng: fallback ? languageTags[defaultLanguage] : false,
     load: 'currentOnly',
     ns: [...namespaces],
     defaultNS: defaultNamespace,
@@ -55,23 +55,12 @@ export async function createI18n({
       else resolve();
     });
   });
-  countByLanguageTag(i18n);
   return i18n;
 }
 
-interface PluralResolver {
-  getRule: (code: string, options?: { ordinal?: boolean }) => Intl.PluralRules;
-}
-
-/** Lets texts count as their language does: our ids are no language tags (`tw` would be Twi, `cn` the browser's own). */
-function countByLanguageTag({ services }: I18n): void {
-  // asserted: i18next leaves it untyped; the tests count in all languages
-  const resolver = services.pluralResolver as PluralResolver;
-  const getRule = resolver.getRule.bind(resolver);
-  resolver.getRule = (code, options) => {
-    const language = languages.find((known) => known === code);
-    return getRule(language === undefined ? code : htmlLang[language], options);
-  };
+/** The language of an instance of `createI18n`. */
+export function currentLanguage(i18n: I18n): Language {
+  return languageOfTag(i18n.language) ?? defaultLanguage;
 }
 
 /**
@@ -80,14 +69,15 @@ function countByLanguageTag({ services }: I18n): void {
  * Errors: rejects, and leaves the old language on screen, when the texts cannot be loaded; may be tried again.
  */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  // i18next itself would change over without its texts, and never ask again for what failed once
+  // i18next itself would change over without its texts, and never load again what failed once
+  const tag = languageTags[language];
   const inUse = [i18n.options.ns ?? []].flat();
   await Promise.all(
     inUse.map(async (namespace) => {
-      i18n.addResourceBundle(language, namespace, await loadTexts(language, namespace));
+      i18n.addResourceBundle(tag, namespace, await loadTexts(language, namespace));
     }),
   );
-  await i18n.changeLanguage(language);
+  await i18n.changeLanguage(tag);
 }
 
 /**

@@ -1,13 +1,12 @@
 export {
   defaultLanguage,
-  htmlLang,
   isLanguage,
   languageIds,
   languageNames,
   languageOfId,
+  languageTags,
   languages,
   type Language,
   type LanguageId,
 } from './languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './format-date';
-export { loadDateLocale } from './date-locale';

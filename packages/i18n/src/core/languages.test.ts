@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlLang, isLanguage, languageIds, languageOfId, languages } from './languages';
+import { isLanguage, languageIds, languageOfId, languageOfTag, languages, languageTags } from './languages';
 
 it('stores Simplified Chinese as 1, English as 2 and Traditional Chinese as 3', () => {
   expect(languageIds).toEqual({ cn: 1, en: 2, tw: 3 });
@@ -13,6 +13,11 @@ it.each([0, 4, 1.5, NaN])('knows no language with the id %s', (id) => {
   expect(languageOfId(id)).toBeUndefined();
 });
 
+it.each(languages)('finds %s again by its tag', (language) => {
+  expect(languageOfTag(languageTags[language])).toBe(language);
+  expect(languageOfTag(language === 'en' ? 'EN' : language)).toBeUndefined();
+});
+
 it('tells codes of languages from anything else', () => {
   expect(languages.every(isLanguage)).toBe(true);
   expect(['zh', 'EN', '', null, undefined, 2].some(isLanguage)).toBe(false);
@@ -20,6 +25,6 @@ it('tells codes of languages from anything else', () => {
 
 it('gives each language a value of `lang` that browsers understand', () => {
   for (const language of languages) {
-    expect(Intl.getCanonicalLocales(htmlLang[language])).toEqual([htmlLang[language]]);
+    expect(Intl.getCanonicalLocales(languageTags[language])).toEqual([languageTags[language]]);
   }
 });

@@ -8,11 +8,19 @@ export const defaultLanguage: Language = 'en';
 export const languageIds = { cn: 1, en: 2, tw: 3 } as const satisfies Record<Language, number>;
 export type LanguageId = (typeof languageIds)[Language];
 
-/** Value of the `lang` attribute. */
-export const htmlLang = { cn: 'zh-Hans', en: 'en', tw: 'zh-Hant' } as const satisfies Record<
+/**
+ * The BCP 47 tag of each language: for i18next, `Intl` and the `lang` attribute. The ids `cn` and `tw` are words of the
+ * wire and of storage; they are no language tags (`tw` would be Twi).
+ */
+export const languageTags = { cn: 'zh-Hans', en: 'en', tw: 'zh-Hant' } as const satisfies Record<
   Language,
   string
 >;
+
+/** The language with this tag, or undefined. */
+export function languageOfTag(tag: string): Language | undefined {
+  return languages.find((language) => languageTags[language] === tag);
+}
 
 /** Each language by its own name. */
 export const languageNames = { cn: '简体中文', en: 'English', tw: '繁體中文' } as const satisfies Record<
@@ -20,7 +28,7 @@ export const languageNames = { cn: '简体中文', en: 'English', tw: '繁體中
   string
 >;
 
-/** True for one of the three codes. */
+/** Whether a value is the id of a language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { htmlLang, languageNames, languages } from '../core/languages';
+import { languageTags, languageNames, languages } from '../core/languages';
 import { loadTexts } from '../core/load-texts';
 import { namespaces, type Namespace } from '../core/resources';
 
@@ -18,7 +18,7 @@ function Catalogue({ namespace }: { namespace: Namespace }) {
         <tr>
           <th scope="col">Key</th>
           {languages.map((language) => (
-            <th key={language} scope="col" lang={htmlLang[language]}>
+            <th key={language} scope="col" lang={languageTags[language]}>
               {languageNames[language]}
             </th>
           ))}
@@ -29,7 +29,7 @@ function Catalogue({ namespace }: { namespace: Namespace }) {
           <tr key={key}>
             <th scope="row">{key}</th>
             {languages.map((language, index) => (
-              <td key={language} lang={htmlLang[language]}>
+              <td key={language} lang={languageTags[language]}>
                 {JSON.stringify(columns[index]?.[key])?.replace(/^"|"$/g, '')}
               </td>
             ))}

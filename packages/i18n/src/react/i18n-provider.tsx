@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { htmlLang } from '../core/languages';
+import { languageTags } from '../core/languages';
 import { useLanguage } from './use-language';
 
 export interface I18nProviderProps {
@@ -23,7 +23,7 @@ export function I18nProvider({ i18n, children }: I18nProviderProps) {
 function HtmlLang() {
   const { language } = useLanguage();
   useLayoutEffect(() => {
-    document.documentElement.lang = htmlLang[language];
+    document.documentElement.lang = languageTags[language];
   }, [language]);
   return null;
 }

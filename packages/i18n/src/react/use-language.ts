@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../core/create-i18n';
-import { defaultLanguage, isLanguage, type Language } from '../core/languages';
+import { changeLanguage, currentLanguage } from '../core/create-i18n';
+import type { Language } from '../core/languages';
 
 export interface LanguageState {
   language: Language;
@@ -14,5 +14,5 @@ export function useLanguage(): LanguageState {
   // no namespace: the language must not wait for texts
   const { i18n } = useTranslation([]);
   const setLanguage = useCallback((language: Language) => changeLanguage(i18n, language), [i18n]);
-  return { language: isLanguage(i18n.language) ? i18n.language : defaultLanguage, setLanguage };
+  return { language: currentLanguage(i18n), setLanguage };
 }

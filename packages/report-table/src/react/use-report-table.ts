@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Language } from '@meridian/i18n/core';
+import { languageTags, type Language } from '@meridian/i18n/core';
 import { useIsNarrow } from '@meridian/ui';
 import type { ReportRow } from '../core/cell-value';
 import { applyColumnState, applyWidths } from '../core/column-state';
@@ -108,15 +108,10 @@ function useClientOrder({ rows, columns, sort, language, isClient }: ClientOrder
   const direction = sort?.direction;
   return useMemo(() => {
     if (read === undefined || direction === undefined) return null;
-    const compareText = new Intl.Collator(collation[language]).compare;
+    const compareText = new Intl.Collator(languageTags[language]).compare;
     return sortOrder(rows, { read, isFigure, compareText }, direction);
   }, [rows, read, isFigure, direction, language]);
 }
-
-const collation = { cn: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } as const satisfies Record<
-  Language,
-  string
->;
 
 function pageOf({ rows, mode, pagination }: ReportTableOptions<ReportRow>) {
   const isClient = mode === 'client';

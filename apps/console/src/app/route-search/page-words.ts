@@ -1,4 +1,4 @@
-import type { Language } from '@meridian/i18n';
+import { languageTags, type Language } from '@meridian/i18n';
 import type { i18n as I18n } from 'i18next';
 import { findReport } from '../../features/reports/registry';
 import { nodeTitle } from '../node-title';
@@ -6,7 +6,7 @@ import type { PageWords } from './route-index';
 
 /** How a language calls pages; its texts `routes` are loaded. A page without a text of ours has the server's words. */
 export function pageWords(i18n: I18n, language: Language): PageWords {
-  const t = i18n.getFixedT(language, 'routes');
+  const t = i18n.getFixedT(languageTags[language], 'routes');
   return {
     titleOf: (node) => nodeTitle(i18n, node, language),
     reportAt: (path) => {

@@ -1,4 +1,4 @@
-import { htmlLang, useLanguage, useTranslation } from '@meridian/i18n';
+import { languageTags, useLanguage, useTranslation } from '@meridian/i18n';
 import { Kbd, SearchDialog, type SearchDialogItem } from '@meridian/ui';
 import { FileTextIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
@@ -91,7 +91,7 @@ function itemOf({ entry, title, trail, marks, other }: PageHit): SearchDialogIte
       <>
         <Marked text={title} marks={marks} />
         {other && (
-          <span lang={htmlLang[other.language]} className="ml-2 text-fg-3">
+          <span lang={languageTags[other.language]} className="ml-2 text-fg-3">
             <Marked text={other.title} marks={other.marks} />
           </span>
         )}

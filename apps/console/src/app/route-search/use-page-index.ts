@@ -1,4 +1,4 @@
-import { languages, useLanguage, useTranslation } from '@meridian/i18n';
+import { languages, languageTags, useLanguage, useTranslation } from '@meridian/i18n';
 import { useEffect, useMemo, useState } from 'react';
 import { hasPage } from '../pages';
 import { useSignedIn } from '../shell/use-shell';
@@ -17,19 +17,20 @@ export function usePageIndex() {
   const [loads, setLoads] = useState(0);
   useEffect(() => {
     let isGone = false;
-    const missing = languages.filter((each) => !i18n.hasResourceBundle(each, 'routes'));
+    const missing = languages.filter((each) => !i18n.hasResourceBundle(languageTags[each], 'routes'));
     if (missing.length === 0) return;
     const done = () => {
       if (!isGone) setLoads((count) => count + 1);
     };
     // with what has come, all or some
-    i18n.reloadResources(missing, ['routes']).then(done, done);
+    const tags = missing.map((each) => languageTags[each]);
+    i18n.reloadResources(tags, ['routes']).then(done, done);
     return () => {
       isGone = true;
     };
   }, [i18n, language]);
   return useMemo(() => {
-    const known = languages.filter((each) => i18n.hasResourceBundle(each, 'routes'));
+    const known = languages.filter((each) => i18n.hasResourceBundle(languageTags[each], 'routes'));
     const words = new Map(known.map((each) => [each, pageWords(i18n, each)] as const));
     return indexPages({ nodes: routes, words, hasPage });
     // `loads`, `language`: other languages have come

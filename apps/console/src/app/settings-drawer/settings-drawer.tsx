@@ -1,4 +1,4 @@
-import { htmlLang, languageNames, useLanguage, useTranslation } from '@meridian/i18n';
+import { languageTags, languageNames, useLanguage, useTranslation } from '@meridian/i18n';
 import { ChoiceCards, SegmentedControl, Sheet, SheetContent, SwatchGroup, Switch } from '@meridian/ui';
 import { useRef } from 'react';
 import { accents, sizes, themes, useSettings } from '../../lib/settings';
@@ -116,7 +116,7 @@ function Languages() {
         onValueChange={(choice) => void change(choice)}
         items={languageOrder.map((value) => ({
           value,
-          label: <span lang={htmlLang[value]}>{languageNames[value]}</span>,
+          label: <span lang={languageTags[value]}>{languageNames[value]}</span>,
         }))}
       />
     </section>

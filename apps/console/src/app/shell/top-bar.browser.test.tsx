@@ -76,7 +76,7 @@ describe('keys typed without a pause', () => {
   it('change the language', async () => {
     const i18n = await start();
     await type('Language', 'ArrowDown', 'ArrowDown', 'Enter');
-    await expect.poll(() => i18n.language).toBe('tw');
+    await expect.poll(() => i18n.language).toBe('zh-Hant');
   });
 
   it('open the settings', async () => {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@meridian/i18n';
+import { currentLanguage, useTranslation } from '@meridian/i18n';
 import { getRouteApi, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { allAccounts, useCurrentAccount } from '../../lib/current-account';
@@ -39,7 +39,7 @@ export function useMenu() {
 /** The name of a page in the current language: ours, else the server's. */
 export function useNodeTitle(): (node: RouteNode) => string {
   const { i18n } = useTranslation('routes');
-  return (node) => nodeTitle(i18n, node, i18n.language);
+  return (node) => nodeTitle(i18n, node, currentLanguage(i18n));
 }
 
 /** The name of the page on screen as the route tree has it, such as `Keyword · Daily`; empty where it has none. */

@@ -1,4 +1,4 @@
-import { htmlLang, languageNames, useTranslation, type Language } from '@meridian/i18n';
+import { languageTags, languageNames, useTranslation, type Language } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Skeleton } from '@meridian/ui';
 import { useId } from 'react';
@@ -36,14 +36,14 @@ export function LanguageCard({ language, name, isChosen, onChoose, texts }: Lang
         aria-labelledby={`${id}-own ${id}-name`}
         className="absolute top-3.5 right-3.5 size-4 cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface checked:border-5 checked:border-accent focus-ring"
       />
-      <span id={`${id}-own`} lang={htmlLang[language]} className="block pr-6 text-16 font-semibold">
+      <span id={`${id}-own`} lang={languageTags[language]} className="block pr-6 text-16 font-semibold">
         {languageNames[language]}
       </span>
       <span id={`${id}-name`} className="block text-12 text-fg-3">
         {t(`language.names.${language}`)}
       </span>
       <span
-        lang={htmlLang[language]}
+        lang={languageTags[language]}
         className="mt-3 grid gap-0.75 border-t border-line-1 pt-2.5 text-12 leading-4.5 text-fg-2"
       >
         {samples.map(({ column, value, unit }) => (

@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '@meridian/i18n/core';
+import { languageTags, type Language } from '@meridian/i18n/core';
 import { cn } from '@meridian/ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
@@ -97,7 +97,7 @@ export function DayCalendar(props: DayCalendarProps): ReactElement {
         <DayPicker
           timeZone={timeZone}
           dateLib={dateLib}
-          lang={htmlLang[language]}
+          lang={languageTags[language]}
           ISOWeek
           showWeekNumber={hasWeekNumbers}
           numberOfMonths={calendar.pages.length}

@@ -1,5 +1,5 @@
 import { messageLimits, type AnnouncementText } from '@meridian/api-client/contract';
-import { htmlLang, useTranslation, type Language } from '@meridian/i18n';
+import { languageTags, useTranslation, type Language } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Alert, Button, cn, TextField } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
@@ -52,7 +52,7 @@ export function LanguageEditor({ language, value, onChange, isReadOnly, timeSlot
         counter={`${formatValue(value.title.trim().length, 't')} / ${limit('title')}`}
         error={isTooLong.title ? t('titleTooLong', { limit: limit('title') }) : undefined}
         readOnly={isReadOnly}
-        lang={htmlLang[language]}
+        lang={languageTags[language]}
         placeholder={t('titlePlaceholder')}
         autoComplete="off"
       />
@@ -68,7 +68,7 @@ export function LanguageEditor({ language, value, onChange, isReadOnly, timeSlot
       <RichText
         value={value.text}
         onValueChange={(text) => onChange({ text })}
-        lang={htmlLang[language]}
+        lang={languageTags[language]}
         labelledBy={`${id}-label`}
         describedBy={isTooLong.text ? `${id}-error` : undefined}
         isInvalid={isTooLong.text}

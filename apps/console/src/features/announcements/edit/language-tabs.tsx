@@ -1,4 +1,4 @@
-import { htmlLang, languageNames, useTranslation, type Language } from '@meridian/i18n';
+import { languageTags, languageNames, useTranslation, type Language } from '@meridian/i18n';
 import { Tab, TabList, TabPanel, Tabs } from '@meridian/ui';
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import {
@@ -65,7 +65,7 @@ export function LanguageTabs({
           const state = textState(draft.texts[each]);
           return (
             <Tab key={each} value={each} icon={stateIcons[state]} state={t(`textStates.${state}`)}>
-              <span lang={htmlLang[each]}>{languageNames[each]}</span>
+              <span lang={languageTags[each]}>{languageNames[each]}</span>
             </Tab>
           );
         })}

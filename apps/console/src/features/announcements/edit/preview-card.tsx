@@ -1,5 +1,5 @@
 import type { AnnouncementText } from '@meridian/api-client/contract';
-import { htmlLang, languageNames, type Language } from '@meridian/i18n';
+import { languageTags, languageNames, type Language } from '@meridian/i18n';
 import { plainTextOf } from '@meridian/report-table/core';
 import { Button, Chip } from '@meridian/ui';
 import { MegaphoneIcon } from '@meridian/ui/icons';
@@ -30,11 +30,11 @@ export function PreviewCard({ language, note, ...card }: PreviewCardProps) {
   return (
     <section aria-label={languageNames[language]} className="mt-3.5">
       <p className="flex gap-2 text-12 text-fg-3">
-        <span lang={htmlLang[language]}>{languageNames[language]}</span>
+        <span lang={languageTags[language]}>{languageNames[language]}</span>
         {note !== undefined && <span>{note}</span>}
       </p>
       <div
-        lang={htmlLang[language]}
+        lang={languageTags[language]}
         data-elevated=""
         className="mt-1.5 rounded-lg bg-overlay px-4.5 py-4 text-13 wrap-anywhere text-fg-2 shadow-pop"
       >

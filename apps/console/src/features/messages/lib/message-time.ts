@@ -1,4 +1,4 @@
-import { formatWallTime, htmlLang, type Language } from '@meridian/i18n';
+import { formatWallTime, languageTags, type Language } from '@meridian/i18n';
 import type { AccountClock } from '../../../lib/day-and-time';
 
 /** When a message came, as its own page says it: `November 19, 2026, 10:00`. */
@@ -15,7 +15,7 @@ export function messageDay(instant: string, { timeZone, today }: AccountClock, l
 
 // the day is a calendar day already: UTC keeps it as it is
 const longDay = (day: string, language: Language, { withYear = true } = {}) =>
-  new Intl.DateTimeFormat(htmlLang[language], {
+  new Intl.DateTimeFormat(languageTags[language], {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',
