@@ -111,7 +111,7 @@ export const TypedMistake: Story = {
     const end = within(panel).getByLabelText('End date');
     await userEvent.clear(end);
     await userEvent.type(end, '2026-11-31');
-    await expect(within(panel).getByText('This is not a date. Write it as 2026-11-20.')).toBeVisible();
+    await expect(within(panel).getByText('Enter a date such as 2026-11-20.')).toBeVisible();
     await expect(within(panel).getByRole('button', { name: 'Apply' })).toBeDisabled();
   },
 };

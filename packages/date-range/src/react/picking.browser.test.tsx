@@ -71,9 +71,9 @@ describe('weeks', () => {
 
 describe('typed dates', () => {
   it.each([
-    [1, 'End date', '2026-11-31', 'This is not a date. Write it as 2026-11-20.'],
-    [1, 'End date', '2026-11-21', 'The last day that can be chosen is Nov 20.'],
-    [1, 'End date', '2026-11-01', 'The end must not be before the start.'],
+    [1, 'End date', '2026-11-31', 'Enter a date such as 2026-11-20.'],
+    [1, 'End date', '2026-11-21', 'Choose a date up to Nov 20.'],
+    [1, 'End date', '2026-11-01', "The end date can't be before the start date."],
     [2, 'Start date', '2026-11-10', 'The start must be a Monday.'],
     [2, 'End date', '2026-11-14', 'The end must be a Sunday.'],
     [3, 'End date', '2026-11-22', 'Choose exactly one week, Monday to Sunday.'],

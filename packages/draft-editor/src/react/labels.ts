@@ -3,7 +3,7 @@ import type { LengthCheck } from '../core/length';
 
 interface LengthLabels {
   length: string;
-  /** Why the number is larger than the characters one sees. */
+  /** Why the length exceeds the number of visible characters. */
   hint: string;
   verdict: Record<LengthCheck, string>;
 }
@@ -16,7 +16,7 @@ export const lengthLabels: Record<Language, LengthLabels> = {
   },
   en: {
     length: 'Length',
-    hint: 'A Chinese character counts as 2. The braces of a wildcard do not count.',
+    hint: "Each Chinese character counts as 2. Wildcard braces aren't counted.",
     verdict: { short: 'Too short', fits: '', long: 'Too long' },
   },
   tw: {

@@ -18,7 +18,7 @@ export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
     changeKind: { new: 'New', stopped: 'Stopped' },
     changeSpoken: ({ direction, percent }) =>
       direction === 'same' ? 'unchanged' : spoken(direction, percent?.replace('%', ' percent')),
-    compareGroup: (title) => `Previous and change of ${title}`,
+    compareGroup: (title) => `Show previous value and change for ${title}`,
   },
   cn: {
     compared: { this: '本期', before: '上期', change: '变化' },

@@ -1,10 +1,10 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ComparisonLabels } from './comparison-labels';
 
-/** The table's own words. Everything else on it comes from the host. */
+/** The table's own texts. All other texts come from the host. */
 export type ReportTableLabels = TableLabels & ComparisonLabels;
 
-/** Those that every table has. */
+/** The texts that every table needs. */
 export interface TableLabels {
   total: string;
   /** Of the whole result. */
@@ -30,13 +30,13 @@ export interface TableLabels {
   selectRow: (name: string) => string;
   /** Rows that are ticked. */
   selectedCount: (count: string) => string;
-  /** Said once cells are on the clipboard. */
+  /** Announced once cells are on the clipboard. */
   copied: (count: string) => string;
   /** Names the menu of a column. */
   columnMenu: (title: string) => string;
-  /** Said once a column has been moved; positions from 1. */
+  /** Announced once a column has been moved; positions from 1. */
   columnMoved: (column: { title: string; position: number; total: number }) => string;
-  /** Said once a column has another width, in CSS pixels. */
+  /** Announced once a column has another width, in CSS pixels. */
   columnWidth: (column: { title: string; width: number }) => string;
 }
 
@@ -55,7 +55,7 @@ export const labelsOf: Record<Language, TableLabels> = {
     page: (page) => `Page ${page}`,
     emptyTitle: 'No data',
     errorTitle: 'The report could not be loaded',
-    cellFailed: 'This cell could not be shown',
+    cellFailed: "Couldn't display this cell",
     picture: (name) => (name === '' ? 'Picture' : `Picture of ${name}`),
     pictureMissing: 'No picture',
     pictureSize: 'Size',
@@ -63,14 +63,14 @@ export const labelsOf: Record<Language, TableLabels> = {
     selectRow: (name) => (name === '' ? 'Select row' : `Select ${name}`),
     selectedCount: (count) => (count === '1' ? '1 row selected' : `${count} rows selected`),
     copied: (count) => (count === '1' ? '1 cell copied' : `${count} cells copied`),
-    columnMenu: (title) => `${title} column`,
+    columnMenu: (title) => `${title} column menu`,
     columnMoved: ({ title, position, total }) => `${title}, column ${position} of ${total}`,
     columnWidth: ({ title, width }) => `${title}, ${width} pixels wide`,
   },
   cn: {
     total: '合计',
     rowCount: (count) => `${count} 条`,
-    range: ({ from, to, total }) => `${from}–${to} / ${total}`,
+    range: ({ from, to, total }) => `第 ${from}–${to} 条，共 ${total} 条`,
     noRows: '共 0 条',
     loading: '正在加载',
     pager: '分页',
@@ -82,11 +82,11 @@ export const labelsOf: Record<Language, TableLabels> = {
     emptyTitle: '暂无数据',
     errorTitle: '报告加载失败',
     cellFailed: '此单元格无法显示',
-    picture: (name) => (name === '' ? '图片' : `${name}的图片`),
+    picture: (name) => (name === '' ? '图片' : `“${name}”的图片`),
     pictureMissing: '无图片',
     pictureSize: '尺寸',
     selectAll: '选择全部行',
-    selectRow: (name) => (name === '' ? '选择此行' : `选择${name}`),
+    selectRow: (name) => (name === '' ? '选择此行' : `选择“${name}”`),
     selectedCount: (count) => `已选 ${count} 条`,
     copied: (count) => `已复制 ${count} 个单元格`,
     columnMenu: (title) => `“${title}”列`,
@@ -96,7 +96,7 @@ export const labelsOf: Record<Language, TableLabels> = {
   tw: {
     total: '合計',
     rowCount: (count) => `${count} 筆`,
-    range: ({ from, to, total }) => `${from}–${to} / ${total}`,
+    range: ({ from, to, total }) => `第 ${from}–${to} 筆，共 ${total} 筆`,
     noRows: '共 0 筆',
     loading: '載入中',
     pager: '分頁',
@@ -108,11 +108,11 @@ export const labelsOf: Record<Language, TableLabels> = {
     emptyTitle: '沒有資料',
     errorTitle: '無法載入報表',
     cellFailed: '無法顯示此儲存格',
-    picture: (name) => (name === '' ? '圖片' : `${name}的圖片`),
+    picture: (name) => (name === '' ? '圖片' : `「${name}」的圖片`),
     pictureMissing: '沒有圖片',
     pictureSize: '尺寸',
     selectAll: '選取所有列',
-    selectRow: (name) => (name === '' ? '選取此列' : `選取${name}`),
+    selectRow: (name) => (name === '' ? '選取此列' : `選取「${name}」`),
     selectedCount: (count) => `已選取 ${count} 筆`,
     copied: (count) => `已複製 ${count} 個儲存格`,
     columnMenu: (title) => `「${title}」欄`,

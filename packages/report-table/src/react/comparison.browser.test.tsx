@@ -53,7 +53,8 @@ const names = () => bodyRows().map((row) => row.firstElementChild?.textContent);
 const textsIn = (row: number) =>
   [...(cellAt(row, 1).parentElement?.children ?? [])].map((cell) => cell.textContent);
 const head = (column: number) => page.elementLocator(cellAt(2, column));
-const fold = (title: string) => page.getByRole('button', { name: `Previous and change of ${title}` });
+const fold = (title: string) =>
+  page.getByRole('button', { name: `Show previous value and change for ${title}` });
 
 describe('a compared table', () => {
   it('has a group of this, before and change for every figure, under its title', async () => {

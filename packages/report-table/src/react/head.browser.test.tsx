@@ -163,7 +163,7 @@ describe('what was changed', () => {
     expect(commands()).toEqual([
       'Sort ascending',
       'Sort descending',
-      'Default order',
+      'Clear sorting',
       'Hide column',
       'Reset all columns',
     ]);

@@ -70,7 +70,7 @@ export const Comparison: Story = {
       await expect(row('Total 15 rows')).toHaveTextContent('107,353.9498,323.54+9,030.409.2%');
     });
     await step('folds to the figure and the percent', async () => {
-      const button = canvas.getByRole('button', { name: 'Previous and change of Clicks' });
+      const button = canvas.getByRole('button', { name: 'Show previous value and change for Clicks' });
       await userEvent.click(button);
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(row('jr pass 购买')).toHaveTextContent('5,13026.8%9.30%');
@@ -96,7 +96,7 @@ export const ComparisonTaiwanDark: Story = {
     await expect((await canvas.findAllByText('上期'))[0]).toBeVisible();
     await expect(canvas.getAllByText('新增')[0]).toBeVisible();
     await expect(canvas.getAllByText('已停止')[0]).toBeVisible();
-    await expect(canvas.getByText('1–15 / 15')).toBeVisible();
+    await expect(canvas.getByText('第 1–15 筆，共 15 筆')).toBeVisible();
   },
 };
 

@@ -73,7 +73,7 @@ export const ChineseDark: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('合计')).toBeVisible();
-    await expect(canvas.getByText('1–20 / 98')).toBeVisible();
+    await expect(canvas.getByText('第 1–20 条，共 98 条')).toBeVisible();
     await expect(canvas.getAllByText('高于平均')[0]).toBeVisible();
   },
 };
@@ -140,8 +140,8 @@ export const FailingRenderer: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'This cell could not be shown' })).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: 'This cell could not be shown' })).toHaveLength(1);
+    await expect(await canvas.findByRole('img', { name: "Couldn't display this cell" })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: "Couldn't display this cell" })).toHaveLength(1);
     await expect(canvas.getAllByText('Visa | Generic').length).toBeGreaterThan(1);
   },
 };

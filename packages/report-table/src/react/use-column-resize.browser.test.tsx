@@ -199,7 +199,7 @@ describe('the edge of a head', () => {
     await dragEdge(rightEdge('cost:previous'), 50);
     await vi.waitFor(() => expect(widthOf('cost:previous')).toBe(width + 50));
     await openMenu('cost:previous');
-    await command('Automatic width').click();
+    await command('Auto-fit width').click();
     await vi.waitFor(() => expect(widthOf('cost:previous')).toBe(width));
   });
 

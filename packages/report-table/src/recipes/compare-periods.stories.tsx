@@ -24,7 +24,7 @@ export const Example: StoryObj<typeof meta> = {
     ]);
     await expect(rows()[0]).toHaveTextContent('13,328.9510,174.77+3,154.1831.0%');
     await expect(rows()[1]).toHaveTextContent('New');
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous and change of Clicks' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show previous value and change for Clicks' }));
     await expect(canvas.getAllByRole('columnheader', { name: 'Before' })).toHaveLength(1);
   },
 };

@@ -3,13 +3,15 @@ import type { RangeErrorCode, RangeType } from '../../core/range';
 
 /** Every text of the picker. A host may replace single ones. */
 export interface DateRangeLabels {
-  /** What the button is about, before what it shows; for assistive technology. */
+  /** Names the button for assistive technology; the chosen range follows. */
   range: string;
   /** Names the open picker, and stands on the button while nothing is picked. */
   choose: Record<RangeType, string>;
   shortcuts: string;
   begin: string;
   end: string;
+  /** How a date is typed: the placeholder of an empty field. */
+  dateFormat: string;
   to: string;
   apply: string;
   cancel: string;
@@ -31,13 +33,13 @@ export interface DateRangeLabels {
   months: (count: number) => string;
   /** Joins two counts: `3 weeks`, `21 days`. */
   counts: (first: string, second: string) => string;
-  /** Asks for the end once the start is picked, or for the start. */
+  /** Prompts for the end once the start is picked, or for the start. */
   chooseEnd: string;
   chooseBegin: string;
   shortcut: Record<ShortcutId, string>;
   /** What can be picked; `lastDay` is the last day, already in words. */
   hint: Record<RangeType, (lastDay: string) => string>;
-  /** How many days of the current month have figures. */
+  /** How many days of the current month have data. */
   monthSoFar: (month: string, counted: number, total: number) => string;
   error: Record<RangeErrorCode, (lastDay: string) => string>;
   notLoaded: string;

@@ -6,6 +6,7 @@ export const tw: DateRangeLabels = {
   shortcuts: '快速選擇',
   begin: '開始日期',
   end: '結束日期',
+  dateFormat: '年-月-日',
   to: '至',
   apply: '套用',
   cancel: '取消',

@@ -6,11 +6,12 @@ import { dayText } from '../day-texts';
 
 export interface DayInputProps {
   label: string;
-  /** What was typed. */
+  placeholder: string;
+  /** The typed text. */
   value: string;
   language: Language;
   isInvalid: boolean;
-  /** Id of the line that says what is wrong. */
+  /** Id of the error message. */
   messageId: string;
   onValueChange: (text: string) => void;
   onLeave: () => void;
@@ -19,7 +20,8 @@ export interface DayInputProps {
 
 /** A date to type, with its weekday behind it. */
 export function DayInput(props: DayInputProps): ReactElement {
-  const { label, value, language, isInvalid, messageId, onValueChange, onLeave, onEnter } = props;
+  const { label, placeholder, value, language, isInvalid, messageId, onValueChange, onLeave, onEnter } =
+    props;
   const day = parseDay(value);
   return (
     <FieldBox
@@ -34,7 +36,7 @@ export function DayInput(props: DayInputProps): ReactElement {
         autoComplete="off"
         inputMode="numeric"
         maxLength={20}
-        placeholder="yyyy-mm-dd"
+        placeholder={placeholder}
         className={`${inputInBox} tabular-nums placeholder:text-fg-3`}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}

@@ -34,7 +34,13 @@ export function PanelFooter(props: PanelFooterProps): ReactElement {
   const { type, today, language, labels, isNarrow, draft, range, verdict } = props;
   const messageId = useId();
   const wrong = invalidBounds(type, range, today);
-  const shared = { language, messageId, onLeave: props.onLeave, onEnter: props.onApply };
+  const shared = {
+    placeholder: labels.dateFormat,
+    language,
+    messageId,
+    onLeave: props.onLeave,
+    onEnter: props.onApply,
+  };
   const hasError = wrong.isStartWrong || wrong.isEndWrong;
   const message = (
     <p

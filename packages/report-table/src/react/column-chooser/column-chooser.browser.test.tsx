@@ -104,7 +104,7 @@ describe('the draft', () => {
     expect(namesIn('Pinned left')).toEqual(['Date', 'Cost']);
     await click('Reset');
     expect(namesIn('Pinned left')).toEqual(['Date', 'Keyword']);
-    expect(namesIn('Scrolling')).toEqual(['Clicks', 'Cost', 'CTR']);
+    expect(namesIn('Not pinned')).toEqual(['Clicks', 'Cost', 'CTR']);
     await expect.element(box('CTR')).toBeChecked();
     await click('Apply');
     expect(onColumnStateChange.mock.calls).toEqual([[{}]]);
@@ -156,7 +156,7 @@ describe('dragging by pointer', () => {
     await render(<Chooser />);
     await open();
     await drag(from, to, y);
-    await vi.waitFor(() => expect(namesIn('Scrolling')).toEqual(scrolling));
+    await vi.waitFor(() => expect(namesIn('Not pinned')).toEqual(scrolling));
     expect(namesIn('Pinned left')).toEqual(pinned);
     await expect.element(panel()).toHaveTextContent(`${from} dropped.`);
   });
@@ -181,7 +181,7 @@ describe('dragging by pointer', () => {
     await userEvent.keyboard('{ArrowDown}');
     await vi.waitFor(() => expect(lines()).toBe(0));
     await userEvent.keyboard('{Escape}');
-    await expect.element(panel()).toHaveTextContent('CTR is back in its place');
+    await expect.element(panel()).toHaveTextContent('Move cancelled. CTR is back in its original position.');
     await expect.element(button()).toHaveAttribute('aria-expanded', 'true');
   });
 });

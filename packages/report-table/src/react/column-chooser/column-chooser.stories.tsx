@@ -77,7 +77,7 @@ export const Default: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
     const button = canvas.getByRole('button', { name: 'Columns 13' });
     const panel = await open({ canvas, userEvent }, /Columns/);
-    const scrolling = () => panel.getByRole('region', { name: 'Scrolling' });
+    const scrolling = () => panel.getByRole('region', { name: 'Not pinned' });
 
     await step('opens at the search field', async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -95,10 +95,10 @@ export const Default: Story = {
     await step('drags by keyboard, into the pinned group too', async () => {
       panel.getByRole('button', { name: 'Move Cost' }).focus();
       await userEvent.keyboard(' ');
-      await waitFor(() => expect(panel.getByText('Cost picked up. Scrolling, 6 of 15')).toBeInTheDocument());
+      await waitFor(() => expect(panel.getByText('Cost picked up. Not pinned, 6 of 15')).toBeInTheDocument());
       for (let position = 5; position > 0; position--) {
         await userEvent.keyboard('{ArrowUp}');
-        await panel.findByText(`Cost. Scrolling, ${position} of 15`);
+        await panel.findByText(`Cost. Not pinned, ${position} of 15`);
       }
       await userEvent.keyboard('{ArrowUp}');
       await panel.findByText('Cost. Pinned left, 3 of 3');
@@ -117,11 +117,11 @@ export const Default: Story = {
     await step('puts back with Escape what is dragged, and stays open', async () => {
       panel.getByRole('button', { name: 'Move CTR' }).focus();
       await userEvent.keyboard(' ');
-      await panel.findByText('CTR picked up. Scrolling, 5 of 14');
+      await panel.findByText('CTR picked up. Not pinned, 5 of 14');
       await userEvent.keyboard('{ArrowDown}');
-      await panel.findByText('CTR. Scrolling, 6 of 14');
+      await panel.findByText('CTR. Not pinned, 6 of 14');
       await userEvent.keyboard('{Escape}');
-      await panel.findByText('CTR is back in its place');
+      await panel.findByText('Move cancelled. CTR is back in its original position.');
       await expect(namesIn(scrolling())[4]).toBe('CTR');
     });
 
@@ -195,7 +195,7 @@ export const LongText: Story = {
     await expect(panel.getByLabelText(/^Move/)).toBeDisabled();
     await userEvent.clear(search);
     await userEvent.type(search, 'x');
-    await expect(panel.getByText('No column has this name')).toBeVisible();
+    await expect(panel.getByText('No matching columns')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(search).toHaveValue('');
     await expect(names()).toHaveLength(60);
@@ -203,13 +203,13 @@ export const LongText: Story = {
 
     panel.getByLabelText(/^Move .* within 1 days/).focus();
     await userEvent.keyboard(' ');
-    await panel.findByText(/picked up. Scrolling, 1 of 60/);
+    await panel.findByText(/picked up. Not pinned, 1 of 60/);
     for (let position = 2; position <= 15; position++) {
       await userEvent.keyboard('{ArrowDown}');
-      await panel.findByText(new RegExp(`Scrolling, ${position} of 60`));
+      await panel.findByText(new RegExp(`Not pinned, ${position} of 60`));
     }
     await userEvent.keyboard(' ');
-    await panel.findByText(/dropped. Scrolling, 15 of 60/);
+    await panel.findByText(/dropped. Not pinned, 15 of 60/);
     const moved = panel.getByLabelText(/^Move .* within 1 days/);
     await waitFor(() => expect(moved).toHaveFocus());
     const box = screen.getByRole('dialog').getBoundingClientRect();
@@ -227,7 +227,7 @@ export const ChineseDarkMini: Story = {
     await expect(panel.getByText('已显示 13/18 列')).toBeVisible();
     panel.getByRole('button', { name: '移动“点击”' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await panel.findByText('“点击”，随表滚动，第 3 列，共 15 列');
+    await panel.findByText('“点击”，未固定，第 3 列，共 15 列');
   },
 };
 

@@ -42,8 +42,8 @@ const en: ColumnChooserLabels = {
   reset: 'Reset',
   find: 'Find a column',
   clearFind: 'Clear search',
-  noMatch: 'No column has this name',
-  side: { left: 'Pinned left', none: 'Scrolling', right: 'Pinned right' },
+  noMatch: 'No matching columns',
+  side: { left: 'Pinned left', none: 'Not pinned', right: 'Pinned right' },
   locked: 'Always shown',
   move: (title) => `Move ${title}`,
   pin: (title) => `Pin ${title}`,
@@ -52,11 +52,11 @@ const en: ColumnChooserLabels = {
   apply: 'Apply',
   close: 'Close',
   moveHelp:
-    'Press Space to pick the column up, the up and down arrow keys to move it, Space again to drop it, Escape to put it back. Alt with the up or down arrow key moves it at once.',
+    'Press Space to pick up the column, the arrow keys to move it, Space to drop it, or Escape to cancel. Alt with the up or down arrow moves it directly.',
   pickedUp: ({ title, where }) => `${title} picked up. ${where}`,
   movedTo: ({ title, where }) => `${title}. ${where}`,
   dropped: ({ title, where }) => `${title} dropped. ${where}`,
-  putBack: (title) => `${title} is back in its place`,
+  putBack: (title) => `Move cancelled. ${title} is back in its original position.`,
   position: ({ side, position, total }) => `${side}, ${position} of ${total}`,
 };
 
@@ -67,7 +67,7 @@ const cn: ColumnChooserLabels = {
   find: '查找列',
   clearFind: '清除查找内容',
   noMatch: '没有匹配的列',
-  side: { left: '固定在左侧', none: '随表滚动', right: '固定在右侧' },
+  side: { left: '固定在左侧', none: '未固定', right: '固定在右侧' },
   locked: '始终显示',
   move: (title) => `移动“${title}”`,
   pin: (title) => `固定“${title}”`,
@@ -76,11 +76,11 @@ const cn: ColumnChooserLabels = {
   apply: '应用',
   close: '关闭',
   moveHelp:
-    '按空格键拿起该列，用上下方向键移动，再按空格键放下，按 Esc 键放回原处。按住 Alt 键再按上下方向键可直接移动。',
-  pickedUp: ({ title, where }) => `已拿起“${title}”，${where}`,
+    '按空格键选中该列，用上下方向键移动，再按空格键放置，按 Esc 键取消。按住 Alt 键再按上下方向键可直接移动。',
+  pickedUp: ({ title, where }) => `已选中“${title}”，${where}`,
   movedTo: ({ title, where }) => `“${title}”，${where}`,
-  dropped: ({ title, where }) => `已放下“${title}”，${where}`,
-  putBack: (title) => `“${title}”已放回原处`,
+  dropped: ({ title, where }) => `已放置“${title}”，${where}`,
+  putBack: (title) => `已取消移动，“${title}”回到原位置`,
   position: ({ side, position, total }) => `${side}，第 ${position} 列，共 ${total} 列`,
 };
 
@@ -91,7 +91,7 @@ const tw: ColumnChooserLabels = {
   find: '尋找欄位',
   clearFind: '清除尋找內容',
   noMatch: '沒有符合的欄位',
-  side: { left: '釘選在左側', none: '隨表格捲動', right: '釘選在右側' },
+  side: { left: '釘選在左側', none: '未釘選', right: '釘選在右側' },
   locked: '一律顯示',
   move: (title) => `移動「${title}」`,
   pin: (title) => `釘選「${title}」`,
@@ -100,11 +100,11 @@ const tw: ColumnChooserLabels = {
   apply: '套用',
   close: '關閉',
   moveHelp:
-    '按空白鍵拿起欄位，用上下方向鍵移動，再按空白鍵放下，按 Esc 鍵放回原處。按住 Alt 鍵再按上下方向鍵可直接移動。',
-  pickedUp: ({ title, where }) => `已拿起「${title}」，${where}`,
+    '按空白鍵選取欄位，用上下方向鍵移動，再按空白鍵放置，按 Esc 鍵取消。按住 Alt 鍵再按上下方向鍵可直接移動。',
+  pickedUp: ({ title, where }) => `已選取「${title}」，${where}`,
   movedTo: ({ title, where }) => `「${title}」，${where}`,
-  dropped: ({ title, where }) => `已放下「${title}」，${where}`,
-  putBack: (title) => `「${title}」已放回原處`,
+  dropped: ({ title, where }) => `已放置「${title}」，${where}`,
+  putBack: (title) => `已取消移動，「${title}」回到原位置`,
   position: ({ side, position, total }) => `${side}，第 ${position} 欄，共 ${total} 欄`,
 };
 

@@ -37,7 +37,7 @@ describe('the menu of a column', () => {
     expect(commands()).toEqual([
       'Sort ascending',
       'Sort descending',
-      'Default order',
+      'Clear sorting',
       'Pin left',
       'Pin right',
       'Move left',
@@ -45,13 +45,13 @@ describe('the menu of a column', () => {
       'Hide column',
       'Reset all columns',
     ]);
-    await expect.element(page.getByRole('menu', { name: 'Cost column' })).toBeVisible();
+    await expect.element(page.getByRole('menu', { name: 'Cost column menu' })).toBeVisible();
     await vi.waitFor(() => {
       const menu = page.getByRole('menu').element().getBoundingClientRect();
       expect(menu.left).toBeCloseTo(box('cost').left, 0);
       expect(menu.top).toBeCloseTo(box('cost').bottom + 4, 0);
     });
-    await expect.element(command('Default order')).toHaveAttribute('aria-checked', 'true');
+    await expect.element(command('Clear sorting')).toHaveAttribute('aria-checked', 'true');
     await expect.element(command('Reset all columns')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -78,7 +78,7 @@ describe('the menu of a column', () => {
     await touch.start(middle('cost'));
     // a phone's browser says so of a touch that rests; this one does not
     headOf('cost').dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true }));
-    await expect.element(page.getByRole('menu', { name: 'Cost column' })).toBeVisible();
+    await expect.element(page.getByRole('menu', { name: 'Cost column menu' })).toBeVisible();
     await touch.move(by(middle('cost'), -100));
     await touch.end();
     await expect.element(page.getByRole('menu')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the menu of a column', () => {
     const at = by({ x: button.left, y: button.top }, 10, 10);
     await mouse.press(at);
     await mouse.release(at);
-    await expect.element(page.getByRole('menu', { name: 'Cost column' })).toBeVisible();
+    await expect.element(page.getByRole('menu', { name: 'Cost column menu' })).toBeVisible();
     await mouse.press(at);
     await mouse.release(at);
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('the menu of a column', () => {
     expect(sorted).toHaveBeenLastCalledWith({ dataKey: 'cost', direction: 'desc' });
     await openMenu('cost');
     await expect.element(command('Sort descending')).toHaveAttribute('aria-checked', 'true');
-    await command('Default order').click();
+    await command('Clear sorting').click();
     expect(sorted).toHaveBeenLastCalledWith(null);
   });
 
@@ -161,7 +161,7 @@ describe('the menu of a column', () => {
     expect(widthOf('campaignName')).toBe(300);
     await openMenu('campaignName');
     expect(commands()[0]).toBe('Pin left');
-    await command('Automatic width').click();
+    await command('Auto-fit width').click();
     await vi.waitFor(() => expect(widthOf('campaignName')).toBeLessThan(300));
     expect(changed).toHaveBeenLastCalledWith({ widths: {} });
   });
