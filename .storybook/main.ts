@@ -25,6 +25,8 @@ const config: StorybookConfig = {
           '@dnd-kit/core',
           '@radix-ui/react-context-menu',
           '@radix-ui/react-tabs',
+          '@radix-ui/react-use-controllable-state',
+          'date-fns',
           'dompurify',
           'echarts/charts',
           'echarts/components',
