@@ -18,7 +18,7 @@ export type {
   ReportTableStatus,
   RowSelection,
 } from './react/model';
-export type { ColumnDecorations } from './react/parts/view';
+export type { ColumnDecorations } from './react/components/view';
 export type { ReportRow } from './core/cell-value';
 export type { ColumnState, PinSide } from './core/column-state';
 export type { ReportColumn } from './core/columns';

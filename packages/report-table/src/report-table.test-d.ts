@@ -22,7 +22,7 @@ const titleInfos: readonly TitleInfo[] = [{ dataKey: 'showWord' }, { dataKey: 'c
 const rows: readonly KeywordRow[] = [{ keywordId: 'k1', showWord: 'jr pass', click: 926, cost: '2419.84' }];
 const base = { caption: 'Keyword report', language: 'en', titleInfos } as const;
 
-test('everything that takes a row takes the row of the host, told by `rows` alone', () => {
+test('every callback takes the row type of the host, inferred from `rows`', () => {
   ReportTable({
     ...base,
     rows,
@@ -98,7 +98,7 @@ test('wrong props are errors', () => {
   ReportTable({ ...base, rows, sort: { dataKey: 'cost', direction: 'down' } });
   // @ts-expect-error: a column is pinned left, right or to none
   ReportTable({ ...base, rows, columnState: { pinned: { cost: 'top' } } });
-  // @ts-expect-error: no such way for a figure to go
+  // @ts-expect-error: no such direction
   ReportTable({ ...base, rows, comparison: { previousOf: () => undefined, favourable: { cost: 'up' } } });
   // @ts-expect-error: no such prop
   ReportTable({ ...base, rows, columns: titleInfos });

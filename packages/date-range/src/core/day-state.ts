@@ -6,7 +6,7 @@ import type { OpenRange } from './pick';
 export interface DayState {
   /** Can be clicked: as a start or as an end. */
   isSelectable: boolean;
-  /** Is an end of the range that is being chosen. */
+  /** An end of the range in the draft. */
   isBegin: boolean;
   isEnd: boolean;
   /** Lies in the range, ends included. */

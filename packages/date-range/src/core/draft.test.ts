@@ -60,13 +60,13 @@ describe('changeDraft', () => {
       [
         { kind: 'type', edge: 'start', text: '2026/2/10' },
         { kind: 'type', edge: 'end', text: '20260210' },
-        { kind: 'settle' },
+        { kind: 'complete' },
       ],
       '2026-02-01',
       '2026-02-28',
     ],
-    [1, null, [{ kind: 'type', edge: 'start', text: '2026/2/10' }, { kind: 'settle' }], '2026-02-10', ''],
-    [1, null, [{ kind: 'type', edge: 'start', text: '2026-02-30' }, { kind: 'settle' }], '2026-02-30', ''],
+    [1, null, [{ kind: 'type', edge: 'start', text: '2026/2/10' }, { kind: 'complete' }], '2026-02-10', ''],
+    [1, null, [{ kind: 'type', edge: 'start', text: '2026-02-30' }, { kind: 'complete' }], '2026-02-30', ''],
     [1, range('2026-11-01', '2026-11-02'), [{ kind: 'set', range: null }], '', ''],
   ])('type %i, %o, %o leads to %s and %s', (type, start, actions, begin, end) => {
     const draft = run(type, actions, start);
@@ -107,7 +107,7 @@ const anyAction = (type: RangeType, now: string): fc.Arbitrary<DraftAction> => {
       edge: fc.constantFrom('start' as const, 'end' as const),
       text,
     }),
-    fc.constant({ kind: 'settle' } as const),
+    fc.constant({ kind: 'complete' } as const),
     fc
       .constantFrom(null, ...shortcuts(type, now).map((entry) => entry.range))
       .map((value) => ({ kind: 'set', range: value }) as const),
@@ -171,7 +171,7 @@ describe('what a picker can produce', () => {
           reached(before, [
             { kind: 'type', edge: 'start', text: wanted.beginDate },
             { kind: 'type', edge: 'end', text: wanted.endDate },
-            { kind: 'settle' },
+            { kind: 'complete' },
           ]),
         ).toEqual(wanted);
       }),

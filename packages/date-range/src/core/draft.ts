@@ -22,8 +22,8 @@ export interface RangeDraft {
 export type DraftAction =
   | { kind: 'pick'; day: Day }
   | { kind: 'type'; edge: RangeEdge; text: string }
-  /** A field was left: what it says is written as a day; of whole months, as the end of its month. */
-  | { kind: 'settle' }
+  /** A field lost the focus: its text becomes a full date; in month ranges, the first or last day of the month. */
+  | { kind: 'complete' }
   | { kind: 'set'; range: DateRange | null };
 
 export interface DraftRules {
@@ -36,7 +36,7 @@ export function draftOf(range: DateRange | null): RangeDraft {
   return { begin: range?.beginDate ?? '', end: range?.endDate ?? '', isPicked: false };
 }
 
-/** The range that the texts name; a text that names no day stands as it is. */
+/** The range that the texts name; a text that is no date stays unchanged. */
 export function draftRange({ begin, end }: RangeDraft): DateRange {
   return { beginDate: parseDay(begin) ?? begin.trim(), endDate: parseDay(end) ?? end.trim() };
 }
@@ -69,7 +69,7 @@ const typed = (draft: RangeDraft, edge: RangeEdge, text: string, rules: DraftRul
   return { begin: day === null ? draft.begin : addDays(day, -6), end: text, isPicked: false };
 };
 
-const settled = (draft: RangeDraft, { type }: DraftRules): RangeDraft => {
+const completed = (draft: RangeDraft, { type }: DraftRules): RangeDraft => {
   const written = (text: string, snap: (day: Day) => Day) => {
     const day = parseDay(text);
     if (day === undefined) return text;
@@ -85,8 +85,8 @@ export function changeDraft(draft: RangeDraft, action: DraftAction, rules: Draft
       return picked(draft, action.day, rules);
     case 'type':
       return typed(draft, action.edge, action.text, rules);
-    case 'settle':
-      return settled(draft, rules);
+    case 'complete':
+      return completed(draft, rules);
     case 'set':
       return draftOf(action.range);
   }

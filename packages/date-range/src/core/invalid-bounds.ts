@@ -7,15 +7,15 @@ export function invalidBounds(
   range: DateRange,
   today: Day,
 ): { isStartWrong: boolean; isEndWrong: boolean } {
-  const verdict = validateRange({ type, range, today });
+  const validation = validateRange({ type, range, today });
   const [begin, end] = [range.beginDate, range.endDate];
   const isNoDay = (text: string) => text !== '' && dayNumber(text) === undefined;
   if (isNoDay(begin) || isNoDay(end)) return { isStartWrong: isNoDay(begin), isEndWrong: isNoDay(end) };
-  if (verdict.ok || verdict.code === 'empty') return { isStartWrong: false, isEndWrong: false };
+  if (validation.ok || validation.code === 'empty') return { isStartWrong: false, isEndWrong: false };
   const isStartWrong =
-    verdict.code === 'not_monday' ||
-    verdict.code === 'not_month_start' ||
-    (verdict.code === 'future' && begin > lastSelectableDay(type, today));
-  const isStartOnly = verdict.code === 'not_monday' || verdict.code === 'not_month_start';
+    validation.code === 'not_monday' ||
+    validation.code === 'not_month_start' ||
+    (validation.code === 'future' && begin > lastSelectableDay(type, today));
+  const isStartOnly = validation.code === 'not_monday' || validation.code === 'not_month_start';
   return { isStartWrong, isEndWrong: !isStartOnly };
 }

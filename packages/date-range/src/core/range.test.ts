@@ -34,8 +34,8 @@ describe('validateRange', () => {
     [4, range('2026-10-02', '2026-10-31'), 'not_month_start'],
     [4, range('2026-11-01', '2026-12-31'), 'future'],
   ])('type %i, %o: %s', (type, value, expected) => {
-    const verdict = validateRange({ type, range: value, today });
-    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected);
+    const validation = validateRange({ type, range: value, today });
+    expect(validation.ok ? 'ok' : validation.code).toBe(expected);
   });
 
   it('ends last week on the Sunday before a Monday and on the same one when today is a Sunday', () => {
@@ -88,8 +88,8 @@ describe('rules over all days', () => {
     );
     fc.assert(
       fc.property(anyType, text, text, (type, beginDate, endDate) => {
-        const verdict = validateRange({ type, range: { beginDate, endDate }, today });
-        if (verdict.ok) expect(beginDate <= endDate && endDate <= '2026-11-30').toBe(true);
+        const validation = validateRange({ type, range: { beginDate, endDate }, today });
+        if (validation.ok) expect(beginDate <= endDate && endDate <= '2026-11-30').toBe(true);
       }),
     );
   });

@@ -32,7 +32,7 @@ export function dayCount({ beginDate, endDate }: DateRange): number {
 
 export type RangeEdge = 'start' | 'end';
 
-/** Why a range is refused, in the order in which it is looked at. */
+/** Why a range is invalid, in the order of the checks. */
 export const rangeErrorCodes = [
   'empty',
   'invalid_date',

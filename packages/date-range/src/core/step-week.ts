@@ -4,7 +4,7 @@ import { isSelectable, type DateRange } from './range';
 /**
  * The week beside a week (type 3).
  *
- * Shape:  null where that week is not over yet, so cannot be chosen.
+ * Shape:  null where that week is not over yet, so it cannot be selected.
  * Errors: RangeError when the range or `today` names no day.
  */
 export function stepWeek(range: DateRange, direction: 'previous' | 'next', today: Day): DateRange | null {

@@ -8,7 +8,7 @@ export interface CalendarView {
   language: Language;
   today: Day;
   stateOf: (day: Day) => DayState;
-  /** Only Mondays and Sundays can be picked, and look like buttons. */
+  /** Only Mondays and Sundays can be picked; they are styled as buttons. */
   isByWeek: boolean;
   tabStop: Day | null;
   labelOf: (day: Day) => string;

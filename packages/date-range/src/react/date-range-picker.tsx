@@ -13,7 +13,7 @@ import { RangePopover } from './range-popover';
 export type PickedRange<Type extends RangeType> = Type extends 3 | 5 ? DateRange : DateRange | null;
 
 export interface DateRangePickerProps<Type extends RangeType = RangeType> {
-  /** Which ranges can be chosen: see `RangeType`. */
+  /** Which ranges can be selected: see `RangeType`. */
   type: Type;
   /** The range that is shown; null while nothing is picked. Leave it out to let the picker keep it. */
   value?: DateRange | null;

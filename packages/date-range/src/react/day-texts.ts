@@ -25,7 +25,7 @@ export type DayTextStyle = keyof typeof styles;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A day in words. In UTC, as days are counted, so that the zone of the machine has no say.
+ * A day in words, formatted in UTC: the time zone of the machine is ignored.
  * Errors: RangeError when `day` is none.
  */
 export function dayText(day: Day, language: Language, style: DayTextStyle): string {

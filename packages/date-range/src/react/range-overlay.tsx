@@ -1,10 +1,18 @@
 import type { Language } from '@meridian/i18n/core';
-import { Popover, PopoverContent, PopoverTrigger, Sheet, SheetContent, SheetTrigger, useIsNarrow } from '@meridian/ui';
+import {
+  Popover,
+  PopoverContent,
+  PopoverTrigger,
+  Sheet,
+  SheetContent,
+  SheetTrigger,
+  useIsNarrow,
+} from '@meridian/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import type { Day } from '../core/day';
 import type { DateRange, RangeType } from '../core/range';
 import type { DateRangeLabels } from './labels/date-range-labels';
-import { LazyPanel, preloadPanel } from './parts/lazy-panel';
+import { LazyPanel, preloadPanel } from './components/lazy-panel';
 
 export interface RangeOverlayProps {
   type: RangeType;
@@ -21,7 +29,7 @@ export interface RangeOverlayProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A button and the panel it opens: beside it, or on a phone as a sheet from below. */
+/** A button and the panel it opens: a popover, or a bottom sheet in the narrow layout. */
 export function RangeOverlay(props: RangeOverlayProps): ReactElement {
   const { type, value, today, language, labels, trigger, onApply, onClear, isOpen, onOpenChange } = props;
   const isNarrow = useIsNarrow();

@@ -1,5 +1,5 @@
 import { cloneElement, useState, type ReactElement } from 'react';
-import { preloadPanel } from './parts/lazy-panel';
+import { preloadPanel } from './components/lazy-panel';
 import type { RangeOverlayProps } from './range-overlay';
 
 export type RangePopoverProps = Omit<RangeOverlayProps, 'isOpen' | 'onOpenChange'>;
@@ -12,7 +12,7 @@ const preload = () => {
   preloadPanel();
 };
 
-/** A button and the panel it opens. The code of both panel and overlay is fetched when the button is about to be used. */
+/** A button and the panel it opens. Hover, focus or a click loads the code of panel and overlay. */
 export function RangePopover(props: RangePopoverProps): ReactElement {
   const [overlay, setOverlay] = useState<{ Overlay: Overlay }>();
   const [isOpen, setIsOpen] = useState(false);

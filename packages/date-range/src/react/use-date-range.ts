@@ -14,17 +14,17 @@ import type { DateRange, RangeType, RangeValidation } from '../core/range';
 export interface DateRangeModel {
   /** Texts of the two fields. */
   draft: RangeDraft;
-  /** The range they name; a text that names no day stands in it as it is. */
+  /** The range they name; a text that is no date stays unchanged. */
   range: DateRange;
   /** Whether it can be applied, and if not, why. */
-  verdict: RangeValidation;
-  /** Changes the draft and tells what it names then. */
-  change: (action: DraftAction) => Pick<DateRangeModel, 'range' | 'verdict'>;
+  validation: RangeValidation;
+  /** Changes the draft; returns the range that it then names, and whether that is valid. */
+  change: (action: DraftAction) => Pick<DateRangeModel, 'range' | 'validation'>;
   /** What to shade while this day is pointed at. */
   previewOf: (day: Day) => DateRange | null;
 }
 
-/** What is being chosen in an open picker, before it is applied. */
+/** The draft of an open picker, before it is applied. */
 export function useDateRange({
   type,
   value,
@@ -39,12 +39,12 @@ export function useDateRange({
   return {
     draft,
     range: draftRange(draft),
-    verdict: draftValidation(draft, rules),
+    validation: draftValidation(draft, rules),
     change: (action) => {
-      // two changes may come before the next drawing: the second one builds on the first
+      // two changes may come before the next render: the second one builds on the first
       setDraft((current) => changeDraft(current, action, rules));
       const next = changeDraft(draft, action, rules);
-      return { range: draftRange(next), verdict: draftValidation(next, rules) };
+      return { range: draftRange(next), validation: draftValidation(next, rules) };
     },
     previewOf: (day) => previewRange(draft, day, rules),
   };

@@ -38,7 +38,7 @@ describe('checkLength', () => {
     [9, 'fits'],
     [50, 'fits'],
     [51, 'long'],
-  ] as const)('calls a title of %i %s', (length, verdict) => {
-    expect(checkLength(length, creativeLimits.title)).toBe(verdict);
+  ] as const)('calls a title of %i %s', (length, check) => {
+    expect(checkLength(length, creativeLimits.title)).toBe(check);
   });
 });

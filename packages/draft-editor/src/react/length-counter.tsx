@@ -19,18 +19,18 @@ export function LengthCounter({
   unit = 'provider',
 }: LengthCounterProps): ReactElement {
   const length = lengthIn(unit, text);
-  const verdict = checkLength(length, limits);
+  const check = checkLength(length, limits);
   const labels = lengthLabels[language];
   return (
     <span
       data-scope-ui=""
-      className={cn('text-12 tabular-nums', verdict === 'fits' ? 'text-fg-3' : 'font-medium text-bad-fg')}
+      className={cn('text-12 tabular-nums', check === 'fits' ? 'text-fg-3' : 'font-medium text-bad-fg')}
       title={unit === 'provider' ? labels.hint : undefined}
     >
       <span className="sr-only">{labels.length}</span>
       {length} / {limits.min}–{limits.max}
       <span className="sr-only" aria-live="polite">
-        {labels.verdict[verdict]}
+        {labels.check[check]}
       </span>
     </span>
   );

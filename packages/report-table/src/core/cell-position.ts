@@ -77,6 +77,6 @@ export function rangeBetween(anchor: CellPosition | null, active: CellPosition |
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyValue, textOf } from './cell-value';
+import { isEmptyValue, cellText } from './cell-value';
 import { formatValue, units } from './format-value';
 
 const circle: Record<string, unknown> = {};
@@ -12,7 +12,7 @@ const throwing = {
   },
 };
 
-describe('textOf', () => {
+describe('cellText', () => {
   it.each([
     ['a text', ' Kyoto ', ' Kyoto '],
     ['a number', -1.5, '-1.5'],
@@ -29,14 +29,14 @@ describe('textOf', () => {
     ['a symbol', Symbol('x'), ''],
     ['a function', () => 'x', ''],
   ])('of %s', (_, value, text) => {
-    expect(textOf(value)).toBe(text);
+    expect(cellText(value)).toBe(text);
   });
 
   it('tells no more than the beginning of a large object', () => {
-    const text = textOf({ list: Array.from({ length: 1000 }, (_, index) => index) });
+    const text = cellText({ list: Array.from({ length: 1000 }, (_, index) => index) });
     expect(text).toMatch(/^\{"list":\[0,1,2,.*…$/);
     expect(text).toHaveLength(101);
-    expect(textOf({ name: `${'x'.repeat(90)}😀` })).toMatch(/x…$/);
+    expect(cellText({ name: `${'x'.repeat(90)}😀` })).toMatch(/x…$/);
   });
 });
 

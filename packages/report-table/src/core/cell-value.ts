@@ -17,7 +17,7 @@ export function isEmptyValue(value: unknown): boolean {
   );
 }
 
-/** Characters of an object's text; more tell nobody anything in a cell. */
+/** Characters of an object's text; more is no use in a cell. */
 const objectTextLimit = 100;
 
 /**
@@ -26,7 +26,7 @@ const objectTextLimit = 100;
  *
  * Errors: none, whatever the value is.
  */
-export function textOf(value: unknown): string {
+export function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null) return objectText(value);
   if (isEmptyValue(value) || typeof value === 'symbol' || typeof value === 'function') return '';

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, deltaOf, type Favourable } from './change';
+import { valueChange, deltaOf, type Favourable } from './change';
 import { units } from './format-value';
 
 const neither = { unit: 't2', favourable: 'neither' } as const;
 
-describe('changeOf', () => {
+describe('valueChange', () => {
   it.each([
     ['13328.95', '10174.77', 't2', '+3,154.18', '31.0%'],
     [2379, 2721, 't', '\u2212342', '12.6%'],
@@ -18,7 +18,7 @@ describe('changeOf', () => {
     [1000001, 1, 't', '+1,000,000', '100,000,000.0%'],
     ['5.10', '4.00', 't', '+1.10', '27.5%'],
   ])('from %2$s: %1$s as %3$s', (value, previous, unit, deltaText, percentText) => {
-    expect(changeOf(value, previous, { unit, favourable: 'neither' })).toMatchObject({
+    expect(valueChange(value, previous, { unit, favourable: 'neither' })).toMatchObject({
       kind: 'changed',
       deltaText,
       percentText,
@@ -26,15 +26,15 @@ describe('changeOf', () => {
   });
 
   it('rounds the percent half away from zero, on the decimal value', () => {
-    expect(changeOf(20090, 20000, neither)?.percentText).toBe('0.5%');
-    expect(changeOf(20089, 20000, neither)?.percentText).toBe('0.4%');
-    expect(changeOf('1001.5', 1000, neither)?.percentText).toBe('0.2%');
-    expect(changeOf('998.5', 1000, neither)?.percentText).toBe('0.2%');
-    expect(changeOf('-998.5', '-1000', neither)?.percentText).toBe('0.2%');
+    expect(valueChange(20090, 20000, neither)?.percentText).toBe('0.5%');
+    expect(valueChange(20089, 20000, neither)?.percentText).toBe('0.4%');
+    expect(valueChange('1001.5', 1000, neither)?.percentText).toBe('0.2%');
+    expect(valueChange('998.5', 1000, neither)?.percentText).toBe('0.2%');
+    expect(valueChange('-998.5', '-1000', neither)?.percentText).toBe('0.2%');
   });
 
   it('shows no sign on an amount that rounds to zero, and keeps its exact text', () => {
-    expect(changeOf('1.001', '1.004', neither)).toMatchObject({
+    expect(valueChange('1.001', '1.004', neither)).toMatchObject({
       kind: 'changed',
       delta: '-0.003',
       deltaText: '0.00',
@@ -50,7 +50,7 @@ describe('changeOf', () => {
     ['0.00', '1288.40', 'stopped', '-1288.4', '\u22121,288.40', 'down'],
   ])('takes %s after %s as %s', (value, previous, kind, delta, deltaText, direction) => {
     const change = { kind, delta, deltaText, direction, percentText: null };
-    expect(changeOf(value, previous, neither)).toMatchObject(change);
+    expect(valueChange(value, previous, neither)).toMatchObject(change);
   });
 
   it.each([
@@ -59,14 +59,14 @@ describe('changeOf', () => {
     [-5, 0, 'changed', null],
     [0, -5, 'changed', '100.0%'],
   ])('takes %s after %s as %s, with the percent %s', (value, previous, kind, percentText) => {
-    expect(changeOf(value, previous, neither)).toMatchObject({ kind, percentText });
+    expect(valueChange(value, previous, neither)).toMatchObject({ kind, percentText });
   });
 
   it.each(['%', '%*100'])('knows no new and no stopped ratio: %s', (unit) => {
     const ratio = { unit, favourable: 'higher' } as const;
-    expect(changeOf(null, 4.41, ratio)).toBeNull();
-    expect(changeOf(4.41, undefined, ratio)).toBeNull();
-    expect(changeOf(0.05, 0, ratio)).toMatchObject({ kind: 'changed', percentText: null, tone: 'good' });
+    expect(valueChange(null, 4.41, ratio)).toBeNull();
+    expect(valueChange(4.41, undefined, ratio)).toBeNull();
+    expect(valueChange(0.05, 0, ratio)).toMatchObject({ kind: 'changed', percentText: null, tone: 'good' });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('changeOf', () => {
     [[5], 3],
     [true, 1],
   ])('has nothing to compare in %s and %s', (value, previous) => {
-    expect(changeOf(value, previous, neither)).toBeNull();
+    expect(valueChange(value, previous, neither)).toBeNull();
     expect(deltaOf(value, previous, 't2')).toBeNull();
   });
 
@@ -88,11 +88,11 @@ describe('changeOf', () => {
     ['lower', 'bad', 'good'],
     ['neither', 'neutral', 'neutral'],
   ] as const)('takes a rise where %s is better as %s, a fall as %s', (favourable, rise, fall) => {
-    expect(changeOf(2, 1, { unit: 't', favourable })?.tone).toBe(rise);
-    expect(changeOf(2, null, { unit: 't', favourable })?.tone).toBe(rise);
-    expect(changeOf(1, 2, { unit: 't', favourable })?.tone).toBe(fall);
-    expect(changeOf(0, 2, { unit: 't', favourable })?.tone).toBe(fall);
-    expect(changeOf(2, 2, { unit: 't', favourable })?.tone).toBe('neutral');
+    expect(valueChange(2, 1, { unit: 't', favourable })?.tone).toBe(rise);
+    expect(valueChange(2, null, { unit: 't', favourable })?.tone).toBe(rise);
+    expect(valueChange(1, 2, { unit: 't', favourable })?.tone).toBe(fall);
+    expect(valueChange(0, 2, { unit: 't', favourable })?.tone).toBe(fall);
+    expect(valueChange(2, 2, { unit: 't', favourable })?.tone).toBe('neutral');
   });
 });
 
@@ -110,11 +110,11 @@ const figure = fc.oneof(
 const unit = fc.constantFrom(...units, '');
 const mirrored = { good: 'bad', bad: 'good', neutral: 'neutral' } as const;
 
-describe('every change of two figures', () => {
-  it('adds up: the previous figure and the amount are the figure, exactly', () => {
+describe('every change of two numbers', () => {
+  it('adds up: the previous number and the amount are the number, exactly', () => {
     fc.assert(
       fc.property(figure, figure, unit, (value, previous, unit) => {
-        const change = changeOf(value, previous, { unit, favourable: 'neither' });
+        const change = valueChange(value, previous, { unit, favourable: 'neither' });
         expect(new Exactly(change?.delta ?? NaN).plus(previous).eq(value)).toBe(true);
         expect(deltaOf(value, previous, unit)).toBe(change?.delta);
         expect(change?.direction).toBe(['down', 'same', 'up'][new Exactly(value).cmp(previous) + 1]);
@@ -126,7 +126,7 @@ describe('every change of two figures', () => {
   it('has the percent that decimal.js rounds to', () => {
     fc.assert(
       fc.property(figure, figure, unit, (value, previous, unit) => {
-        const change = changeOf(value, previous, { unit, favourable: 'neither' });
+        const change = valueChange(value, previous, { unit, favourable: 'neither' });
         fc.pre(change?.kind === 'changed' && !new Exactly(previous).isZero());
         const share = new Exactly(value).minus(previous).div(previous).times(100).abs();
         expect(change?.percentText?.replaceAll(',', '')).toBe(`${share.toFixed(1)}%`);
@@ -138,7 +138,7 @@ describe('every change of two figures', () => {
   it('is as good as it is bad for a field that should go the other way', () => {
     fc.assert(
       fc.property(figure, figure, unit, (value, previous, unit) => {
-        const toneFor = (favourable: Favourable) => changeOf(value, previous, { unit, favourable })?.tone;
+        const toneFor = (favourable: Favourable) => valueChange(value, previous, { unit, favourable })?.tone;
         expect(toneFor('lower')).toBe(mirrored[toneFor('higher') ?? 'neutral']);
         expect(toneFor('neither')).toBe('neutral');
       }),
@@ -150,10 +150,10 @@ it('takes any values at all', () => {
   const anything = fc.oneof(fc.anything({ withBigInt: true, withNullPrototype: true }), figure);
   fc.assert(
     fc.property(anything, anything, unit, (value, previous, unit) => {
-      const change = changeOf(value, previous, { unit, favourable: 'higher' });
+      const change = valueChange(value, previous, { unit, favourable: 'higher' });
       expect(change === null || change.deltaText !== '').toBe(true);
     }),
     { numRuns: 1000 },
   );
-  expect(changeOf(Symbol('5'), 1, neither)).toBeNull();
+  expect(valueChange(Symbol('5'), 1, neither)).toBeNull();
 });

@@ -12,17 +12,17 @@ import {
 } from './decimal/exact';
 import { formatValue } from './format-value';
 
-/** Which way a figure should go for the reader: `lower` for prices and ranks, `neither` for cost and impressions. */
+/** The direction that is good for the reader: `lower` for prices and ranks, `neither` for cost and impressions. */
 export type Favourable = 'higher' | 'lower' | 'neither';
 
-/** A figure beside that of a previous period. */
+/** A number compared with that of a previous period. */
 export interface Change {
   kind: 'changed' | 'unchanged' | 'new' | 'stopped';
   /** Exact decimal text of value − previous, in the value's own units. */
   delta: string;
   /** As shown: signed with + or − (U+2212), in the column's unit; a ratio changes in points: `+0.57 pt`. */
   deltaText: string;
-  /** Of the previous figure, without sign: `31.0%`; null where a percent has no meaning (new, stopped, previous 0). */
+  /** Of the previous number, without sign: `31.0%`; null where a percent has no meaning (new, stopped, previous 0). */
   percentText: string | null;
   direction: 'up' | 'down' | 'same';
   /** Whether the change is good for the reader. */
@@ -36,15 +36,15 @@ export interface ChangeOptions {
 }
 
 /**
- * How a figure changed.
+ * How a number changed.
  *
- * Shape:  `new` from nothing (no value, or 0) to a positive figure, `stopped` the other way round; a ratio is neither,
- *         since it has no value where nothing was counted. null: nothing to compare, for want of a value or a number.
+ * Shape:  `new` from nothing (no value, or 0) to a positive number, `stopped` the other way round; a ratio is neither,
+ *         since it has no value where nothing was counted. null: nothing to compare, because a value is missing or is no number.
  * Units:  the amount is exact and shown as the unit rounds; the percent has one decimal, half away from zero.
  * Errors: none, whatever the values are.
  */
-export function changeOf(value: unknown, previous: unknown, options: ChangeOptions): Change | null {
-  const compared = compareFigures(value, previous, options.unit);
+export function valueChange(value: unknown, previous: unknown, options: ChangeOptions): Change | null {
+  const compared = compareNumbers(value, previous, options.unit);
   if (!compared) return null;
   const { kind, difference } = compared;
   const direction = difference.units > 0n ? 'up' : difference.units < 0n ? 'down' : 'same';
@@ -58,9 +58,9 @@ export function changeOf(value: unknown, previous: unknown, options: ChangeOptio
   };
 }
 
-/** The amount alone of `changeOf`, for sorting. */
+/** The amount alone of `valueChange`, for sorting. */
 export function deltaOf(value: unknown, previous: unknown, unit: string): string | null {
-  const compared = compareFigures(value, previous, unit);
+  const compared = compareNumbers(value, previous, unit);
   return compared && exactText(compared.difference);
 }
 
@@ -70,36 +70,39 @@ interface Compared {
   previous: Exact;
 }
 
-function compareFigures(value: unknown, previous: unknown, unit: string): Compared | null {
-  const now = figureOf(value);
-  const before = figureOf(previous);
-  const kind = now && before && kindOf(now, before, unit);
+function compareNumbers(value: unknown, previous: unknown, unit: string): Compared | null {
+  const current = operandOf(value);
+  const previousOperand = operandOf(previous);
+  const kind = current && previousOperand && kindOf(current, previousOperand, unit);
   if (!kind) return null;
-  const difference = addExact(now.exact, { ...before.exact, units: -before.exact.units });
-  return { kind, difference, previous: before.exact };
+  const difference = addExact(current.exact, {
+    ...previousOperand.exact,
+    units: -previousOperand.exact.units,
+  });
+  return { kind, difference, previous: previousOperand.exact };
 }
 
-interface Figure {
+interface Operand {
   /** 0 for no value. */
   exact: Exact;
   isMissing: boolean;
 }
 
-/** null for what is no number. */
-function figureOf(value: unknown): Figure | null {
+/** null for a value that is no number. */
+function operandOf(value: unknown): Operand | null {
   if (isEmptyValue(value)) return { exact: exactZero, isMissing: true };
   const canBeNumber = typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint';
   const exact = canBeNumber ? exactOf(value) : null;
   return exact && { exact, isMissing: false };
 }
 
-function kindOf(now: Figure, before: Figure, unit: string): Change['kind'] | null {
+function kindOf(current: Operand, previousOperand: Operand, unit: string): Change['kind'] | null {
   if (!isRatio(unit)) {
-    if (now.exact.units > 0n && before.exact.units === 0n) return 'new';
-    if (now.exact.units === 0n && before.exact.units > 0n) return 'stopped';
+    if (current.exact.units > 0n && previousOperand.exact.units === 0n) return 'new';
+    if (current.exact.units === 0n && previousOperand.exact.units > 0n) return 'stopped';
   }
-  if (now.isMissing || before.isMissing) return null;
-  return compareExact(now.exact, before.exact) === 0 ? 'unchanged' : 'changed';
+  if (current.isMissing || previousOperand.isMissing) return null;
+  return compareExact(current.exact, previousOperand.exact) === 0 ? 'unchanged' : 'changed';
 }
 
 function isRatio(unit: string): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copiedCells, type CopiedColumn } from './clipboard';
 import { formatValue, units } from './format-value';
-import { empties, figures } from './testing/figures';
+import { empties, numericValues } from './testing/numbers';
 
 interface Row {
   keyword: unknown;
@@ -13,14 +13,14 @@ const keyword: CopiedColumn<Row> = {
   title: 'Keyword',
   unitDesc: '',
   unit: '',
-  isFigure: false,
+  isNumeric: false,
   read: (row) => row.keyword,
 };
 const cost: CopiedColumn<Row> = {
   title: 'Cost',
   unitDesc: '￥',
   unit: 't2',
-  isFigure: true,
+  isNumeric: true,
   read: (row) => row.cost,
 };
 const asText = `sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
@@ -92,7 +92,7 @@ describe('copiedCells', () => {
     expect(cellsOf([{ keyword: 3, cost: 0 }])[0]).toEqual({ text: '3', format: '@', number: null });
   });
 
-  it('brings in a column of figures, as text, what no number holds', () => {
+  it('brings in a column of numbers, as text, what no number holds', () => {
     for (const [value, text] of [
       ['n/a', 'n/a'],
       ['=1+1', '=1+1'],
@@ -108,7 +108,7 @@ describe('copiedCells', () => {
     ['%*100', '0.051295', '5.13%', '0.051295', '\\#\\,\\#\\#0\\.00%'],
     ['￥/10000', 1234567, '￥123.46', '123.4567', '\\0022￥\\0022\\#\\,\\#\\#0\\.00'],
     ['t2', -0.004, '0.00', '-0.004', '\\#\\,\\#\\#0\\.00\\;\\#\\,\\#\\#0\\.00'],
-  ])('brings a figure as the number it is: %s', (unit, value, shown, number, format) => {
+  ])('brings a number as the number it is: %s', (unit, value, shown, number, format) => {
     const { html } = copiedCells([{ ...cost, unit }], [{ keyword: '', cost: value }], { hasHead: false });
     expect(html).toContain(` x:num="${number}" style="mso-number-format:'${format}'">${shown}</td>`);
     expect(html).toContain(` sdval="${number}" `);
@@ -116,7 +116,7 @@ describe('copiedCells', () => {
 
   it('shows what the table shows, in every unit', () => {
     fc.assert(
-      fc.property(figures, fc.constantFrom(...units, ''), (value, unit) => {
+      fc.property(numericValues, fc.constantFrom(...units, ''), (value, unit) => {
         const rows = [{ keyword: '', cost: value }];
         const { text, html } = copiedCells([{ ...cost, unit }], rows, { hasHead: false });
         expect(text).toBe(formatValue(value, unit));

@@ -1,9 +1,9 @@
-import { isEmptyValue, textOf } from './cell-value';
+import { isEmptyValue, cellText } from './cell-value';
 import type { ColumnDom } from './columns';
 import { toTsv } from './delimited';
 import { formatValue } from './format-value';
 import { plainTextOf } from './plain-text';
-import { spreadsheetFigure, type SpreadsheetFigure } from './spreadsheet-figure';
+import { spreadsheetNumber, type SpreadsheetNumber } from './spreadsheet-number';
 
 /** A column to copy from; a column of the table is one. */
 export interface CopiedColumn<Row> {
@@ -12,7 +12,7 @@ export interface CopiedColumn<Row> {
   unitDesc: string;
   /** A unit of `formatValue`; '' for none. */
   unit: string;
-  isFigure: boolean;
+  isNumeric: boolean;
   /** Markup is copied as its text. */
   dom?: ColumnDom;
   read: (row: Row) => unknown;
@@ -29,8 +29,8 @@ export interface CopiedCells {
 /**
  * Cells as they are on the screen, no value as an empty cell.
  *
- * Shape:  in a spreadsheet figures arrive as numbers, unrounded, in a format that shows them as the table does; texts
- *         as the texts they are, also where they look like numbers, dates or formulas. A figure with more digits than
+ * Shape:  in a spreadsheet numbers arrive as numbers, unrounded, in a format that shows them as the table does; texts
+ *         stay texts, even if they resemble numbers, dates or formulas. A number with more digits than
  *         a spreadsheet holds arrives as text.
  * Errors: none.
  */
@@ -40,7 +40,7 @@ export function copiedCells<Row>(
   { hasHead }: { hasHead: boolean },
 ): CopiedCells {
   const head = columns.map(({ title, unitDesc }) => (unitDesc === '' ? title : `${title} ${unitDesc}`));
-  const headHtml = columns.map(({ isFigure }, at) => textCell('th', head[at] ?? '', isFigure));
+  const headHtml = columns.map(({ isNumeric }, at) => textCell('th', head[at] ?? '', isNumeric));
   const body = rows.map((row) => columns.map((column) => copiedCell(column, column.read(row))));
   const texts = body.map((cells) => cells.map(({ text }) => text));
   const lines = body.map((cells) => tableRow(cells.map(({ html }) => html)));
@@ -57,22 +57,22 @@ function tableRow(cells: readonly string[]): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-function copiedCell<Row>({ unit, isFigure, dom }: CopiedColumn<Row>, value: unknown): CopiedCells {
+function copiedCell<Row>({ unit, isNumeric, dom }: CopiedColumn<Row>, value: unknown): CopiedCells {
   if (isEmptyValue(value)) return { text: '', html: '<td></td>' };
-  const text = dom === 'html' ? plainTextOf(textOf(value)) : formatValue(value, unit);
-  const figure = isFigure ? spreadsheetFigure(value, { unit, shown: text }) : null;
-  return { text, html: figure ? figureCell(text, figure) : textCell('td', text, isFigure) };
+  const text = dom === 'html' ? plainTextOf(cellText(value)) : formatValue(value, unit);
+  const numeric = isNumeric ? spreadsheetNumber(value, { unit, shown: text }) : null;
+  return { text, html: numeric ? numberCell(text, numeric) : textCell('td', text, isNumeric) };
 }
 
-function figureCell(text: string, { number, calcFormat, excelFormat }: SpreadsheetFigure): string {
+function numberCell(text: string, { number, calcFormat, excelFormat }: SpreadsheetNumber): string {
   const calc = `sdval="${number}" sdnum="1033;0;${calcFormat}"`;
   const excel = `x:num="${number}" style="mso-number-format:'${cssText(excelFormat)}'"`;
   return `<td align="right" ${calc} ${excel}>${escapeHtml(text)}</td>`;
 }
 
 /** A cell that stays text: `@` is the number format of texts. */
-function textCell(tag: 'td' | 'th', text: string, isFigure: boolean): string {
-  const align = isFigure ? 'right' : 'left';
+function textCell(tag: 'td' | 'th', text: string, isNumeric: boolean): string {
+  const align = isNumeric ? 'right' : 'left';
   const attributes = `align="${align}" sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
   return `<${tag} ${attributes}>${escapeHtml(text)}</${tag}>`;
 }

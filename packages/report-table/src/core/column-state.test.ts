@@ -39,7 +39,7 @@ const id = fc.oneof(
   fc.string(),
 );
 const side = fc.constantFrom('left' as const, 'right' as const, 'none' as const);
-const width = fc.integer({ min: columnWidths.least, max: columnWidths.most });
+const width = fc.integer({ min: columnWidths.min, max: columnWidths.max });
 const recordOf = <T>(value: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(id, value)).map((entries) => Object.fromEntries(entries));
 const state: fc.Arbitrary<ColumnState> = fc.record(
@@ -210,8 +210,8 @@ describe('setColumnHidden, resizeColumn', () => {
 
   it.each([
     [123.6, 124],
-    [-5, columnWidths.least],
-    [1e9, columnWidths.most],
+    [-5, columnWidths.min],
+    [1e9, columnWidths.max],
   ])('takes a width of %s as %s', (given, expected) => {
     expect(resizeColumn({}, 'c', given).widths).toEqual({ c: expected });
   });
@@ -233,7 +233,7 @@ describe('parseColumnState', () => {
     expect(parsed).toEqual({
       order: ['a', 'b'],
       pinned: { a: 'left' },
-      widths: { a: 100, c: columnWidths.least, d: columnWidths.most },
+      widths: { a: 100, c: columnWidths.min, d: columnWidths.max },
     });
   });
 

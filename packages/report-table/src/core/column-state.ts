@@ -3,10 +3,10 @@ import type { ReportColumn } from './columns';
 const sides = ['left', 'right', 'none'] as const;
 export type PinSide = (typeof sides)[number];
 
-/** CSS pixels at the medium size; wide enough to be grabbed again, narrow enough to leave room for others. */
-export const columnWidths = { least: 40, most: 1200 } as const;
+/** CSS pixels at the medium size; wide enough to be grabbed again, narrow enough for others to stay in view. */
+export const columnWidths = { min: 40, max: 1200 } as const;
 
-/** What a user changed about the columns, by column id. Everything may be missing; ids that are unknown now are kept, since their columns may come back. */
+/** What a user changed about the columns, by column id. Everything may be missing; unknown ids stay, since their columns may come back. */
 export interface ColumnState {
   /** Ids in the order wanted; columns that are not named keep their place beside the column before them in the given order. */
   order?: readonly string[];
@@ -171,5 +171,5 @@ function sideOf(value: unknown): PinSide | null {
 
 function widthOf(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-  return Math.min(columnWidths.most, Math.max(columnWidths.least, Math.round(value)));
+  return Math.min(columnWidths.max, Math.max(columnWidths.min, Math.round(value)));
 }

@@ -22,8 +22,8 @@ describe('columnsOf', () => {
     [{ ...cost, domType: 'img' }, false],
     [{ ...name, valueType: 'Blob' }, false],
     [{ dataKey: 'x' }, false],
-  ])('takes figures by value type or unit, and any other type as text: %o', (info, isFigure) => {
-    expect(columnOf(info)?.isFigure).toBe(isFigure);
+  ])('takes numbers by value type or unit, and any other type as text: %o', (info, isNumeric) => {
+    expect(columnOf(info)?.isNumeric).toBe(isNumeric);
   });
 
   it('makes columns of their own of a key given twice, which read the same field', () => {

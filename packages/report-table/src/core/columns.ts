@@ -18,15 +18,15 @@ export interface ReportColumn {
   /** A unit of `formatValue`; '' for none. */
   unit: string;
   dom: ColumnDom;
-  /** Figures stand right, are never cut and sort by their decimal value. */
-  isFigure: boolean;
+  /** Numbers are right-aligned, never truncated, and sort by their decimal value. */
+  isNumeric: boolean;
   isSortable: boolean;
   /** What a sort by this column is called. */
   sortKey: string;
   pinned: 'left' | 'right' | null;
   /** Cannot be hidden, moved to another side or unpinned. */
   isLocked: boolean;
-  /** CSS pixels at the medium size, before it is raised to fit its figures. */
+  /** CSS pixels at the medium size, before it is raised to fit its numbers. */
   width: number;
   /** The user chose the width. */
   hasOwnWidth: boolean;
@@ -37,7 +37,7 @@ export interface ReportColumn {
   groupTitle: string;
 }
 
-const figureTypes = new Set(['long', 'double', 'integer']);
+const numericTypes = new Set(['long', 'double', 'integer']);
 
 /**
  * The columns of a table, in the order given. `locked` names the fields that users cannot hide or unpin.
@@ -77,7 +77,7 @@ function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): R
     unitDesc,
     unit: info.unit ?? '',
     dom,
-    isFigure: dom === 'text' && (hasUnit || figureTypes.has(String(info.valueType).toLowerCase())),
+    isNumeric: dom === 'text' && (hasUnit || numericTypes.has(String(info.valueType).toLowerCase())),
     isSortable: info.isSort === true,
     sortKey: info.dataKey,
     pinned: info.fixed === 'right' ? 'right' : info.fixed === 'left' || info.fixed === true ? 'left' : null,

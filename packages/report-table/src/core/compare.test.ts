@@ -12,7 +12,7 @@ const columns = columnsOf(
   ],
   'en',
 );
-const titles = { this: 'This', before: 'Before', change: 'Change' };
+const titles = { current: 'This', previous: 'Before', change: 'Change' };
 const before = new Map<unknown, ReportRow>([
   ['a', { cost: '10.00', ctr: 0.05 }],
   ['b', { cost: '40.00', ctr: 0.1 }],
@@ -35,7 +35,7 @@ const read = (id: string) => {
 };
 
 describe('compareColumns', () => {
-  it('makes a group of every figure', () => {
+  it('makes a group of every number', () => {
     const groups = ['cost', 'cost:previous', 'cost:change', 'ctr', 'ctr:previous', 'ctr:change'];
     expect(idsOf()).toEqual(['keyword', ...groups]);
     const cost = compareColumns(columns, comparison, new Set(), titles).filter(
@@ -58,7 +58,7 @@ describe('compareColumns', () => {
     expect(idsOf(['cost'], ['cost'])).toEqual(['keyword', 'cost', 'cost:change', 'ctr']);
   });
 
-  it('reads the figure, the one before and the exact amount between them', () => {
+  it('reads the number, the one before and the exact amount between them', () => {
     expect(read('cost')).toEqual(['12.50', '10.00', '20.00', '0.00']);
     expect(read('cost:previous')).toEqual(['10.00', '40.00', undefined, '30.00']);
     expect(read('cost:change')).toEqual(['2.5', '-30', '20', '-30']);
@@ -83,7 +83,7 @@ describe('compareColumns', () => {
     expect(widthOf(['x'])).toBeGreaterThan(titleWidth);
   });
 
-  it('keeps the width that a user chose for the figure', () => {
+  it('keeps the width that a user chose for the number', () => {
     const own = columns.map((column) => ({ ...column, width: 300, hasOwnWidth: true }));
     const cost = compareColumns(own, comparison, new Set(), titles).filter(({ group }) => group === 'cost');
     expect(cost.map(({ hasOwnWidth }) => hasOwnWidth)).toEqual([true, false, false]);

@@ -12,9 +12,9 @@ export interface Comparison<Row extends ReportRow = ReportRow> {
   previousOf: { of(row: Row): ReportRow | undefined }['of'];
   /** The totals of the period compared with. */
   previousSummary?: ReportRow;
-  /** Every group begins folded to its value and the percent, where there is little room. */
+  /** Every group starts folded to its value and the percent: for narrow tables. */
   startsFolded?: boolean;
-  /** Fields that are compared; all figures unless given. */
+  /** Fields that are compared; all numbers unless given. */
   fields?: readonly string[];
   /** By field; `neither` unless given. */
   favourable?: Readonly<Record<string, Favourable>>;
@@ -22,17 +22,17 @@ export interface Comparison<Row extends ReportRow = ReportRow> {
 
 /** Titles of the columns in a group. */
 export interface ComparisonTitles {
-  this: string;
-  before: string;
+  current: string;
+  previous: string;
   change: string;
 }
 
 /**
  * The columns of a table that is compared.
  *
- * Shape:  each compared figure becomes a group: the value, the previous value, and the change, which reads as the exact
+ * Shape:  each compared number becomes a group: the value, the previous value, and the change, which reads as the exact
  *         amount and so sorts by it. A field in `folded` keeps the value and the change. All else stays as it is.
- * Errors: none. Fields that are no figures, or no columns, are not compared.
+ * Errors: none. Fields that are no numbers, or no columns, are not compared.
  */
 export function compareColumns(
   columns: readonly ReportColumn[],
@@ -42,11 +42,11 @@ export function compareColumns(
 ): ReportColumn[] {
   const { fields } = comparison;
   return columns.flatMap((column) => {
-    if (!column.isFigure || fields?.includes(column.dataKey) === false) return [column];
+    if (!column.isNumeric || fields?.includes(column.dataKey) === false) return [column];
     const { value, previous, change } = groupOf(column, comparison, titles);
     const percent = { ...change, width: Math.max(change.width, foldedChangeWidth) };
     const group = folded.has(column.dataKey) ? [value, percent] : [value, previous, change];
-    return column.hasOwnWidth ? group : withRoom(group, column.width + foldButtonWidth);
+    return column.hasOwnWidth ? group : widenFirst(group, column.width + foldButtonWidth);
   });
 }
 
@@ -63,10 +63,10 @@ function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: Compa
     width: widthOf(title),
     hasOwnWidth: false,
   });
-  const ownWidth = column.hasOwnWidth ? column.width : widthOf(titles.this);
+  const ownWidth = column.hasOwnWidth ? column.width : widthOf(titles.current);
   return {
-    value: { ...common, title: titles.this, width: ownWidth },
-    previous: { ...part('previous', titles.before), read: readPrevious },
+    value: { ...common, title: titles.current, width: ownWidth },
+    previous: { ...part('previous', titles.previous), read: readPrevious },
     change: {
       ...part('change', titles.change),
       read: (row: ReportRow) => deltaOf(read(row), readPrevious(row), unit),
@@ -74,12 +74,12 @@ function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: Compa
   };
 }
 
-/** CSS pixels at the medium size: room for a percent of four digits before the point. */
+/** CSS pixels at the medium size: fits a percent of four digits before the point. */
 export const foldedChangeWidth = 100;
 const foldButtonWidth = 20;
 
-/** The group, its first column wide enough for the title above them all. Figures widen the columns further. */
-function withRoom(group: readonly ReportColumn[], needed: number): ReportColumn[] {
+/** The group, its first column wide enough for the title above them all. Numbers widen the columns further. */
+function widenFirst(group: readonly ReportColumn[], needed: number): ReportColumn[] {
   const missing = needed - group.reduce((sum, { width }) => sum + width, 0);
   return group.map((column, index) =>
     index === 0 && missing > 0 ? { ...column, width: column.width + missing } : column,

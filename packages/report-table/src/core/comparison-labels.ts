@@ -3,7 +3,7 @@ import type { Language } from '@meridian/i18n/core';
 /** The words of a table that compares. */
 export interface ComparisonLabels {
   /** Titles of the columns of a compared field. */
-  compared: { this: string; before: string; change: string };
+  compared: { current: string; previous: string; change: string };
   /** In place of a change that has no percent. */
   changeKind: { new: string; stopped: string };
   /** A change read aloud; `percent` as it is shown (`6.4%`), null where it has no meaning. */
@@ -14,21 +14,21 @@ export interface ComparisonLabels {
 
 export const comparisonLabelsOf: Record<Language, ComparisonLabels> = {
   en: {
-    compared: { this: 'This', before: 'Before', change: 'Change' },
+    compared: { current: 'This', previous: 'Before', change: 'Change' },
     changeKind: { new: 'New', stopped: 'Stopped' },
     changeSpoken: ({ direction, percent }) =>
       direction === 'same' ? 'unchanged' : spoken(direction, percent?.replace('%', ' percent')),
     compareGroup: (title) => `Show previous value and change for ${title}`,
   },
   cn: {
-    compared: { this: '本期', before: '上期', change: '变化' },
+    compared: { current: '本期', previous: '上期', change: '变化' },
     changeKind: { new: '新增', stopped: '已停止' },
     changeSpoken: ({ direction, percent }) =>
       direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),
     compareGroup: (title) => `${title}的上期值与变化`,
   },
   tw: {
-    compared: { this: '本期', before: '上期', change: '變化' },
+    compared: { current: '本期', previous: '上期', change: '變化' },
     changeKind: { new: '新增', stopped: '已停止' },
     changeSpoken: ({ direction, percent }) =>
       direction === 'same' ? '持平' : spoken(direction === 'up' ? '上升' : '下降', percent),

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns';
 import { formatValue, units, type Unit } from './format-value';
-import { empties, figures } from './testing/figures';
+import { empties, numericValues } from './testing/numbers';
 
-/** Another decimal library, exact for every figure made here; no exponents in its texts. */
+/** Another decimal library, exact for every number made here; no exponents in its texts. */
 const Exact = Decimal.clone({
   precision: 2000,
   rounding: Decimal.ROUND_HALF_UP,
@@ -64,9 +64,9 @@ describe.each(languages)('the columns of a report in %s, beside another decimal 
     name: titleInfos[index]?.unit || 'no unit',
   }));
 
-  it.each(cases)('show any figure exactly, rounded half away from zero: $name', ({ column, unit }) => {
+  it.each(cases)('show any number exactly, rounded half away from zero: $name', ({ column, unit }) => {
     fc.assert(
-      fc.property(figures, (value) => {
+      fc.property(numericValues, (value) => {
         const isAsItIs = unit === '' && typeof value === 'string';
         const expected = isAsItIs ? value : shownIn[unit](new Exact(value), String(value));
         expect(formatValue(column.read({ [column.dataKey]: value }), column.unit)).toBe(expected);

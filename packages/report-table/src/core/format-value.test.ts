@@ -13,9 +13,9 @@ describe('unit formats', () => {
     ['t1', '1,234,567.9', '0.0'],
     ['t2', '1,234,567.89', '0.00'],
     ['t2/10000', '123.46', '0.00'],
-  ])('%s shows a figure, a text of it, zero and nothing', (unit, figure, zero) => {
-    expect(formatValue(1234567.891, unit)).toBe(figure);
-    expect(formatValue('1234567.891', unit)).toBe(figure);
+  ])('%s shows a number, a text of it, zero and nothing', (unit, number, zero) => {
+    expect(formatValue(1234567.891, unit)).toBe(number);
+    expect(formatValue('1234567.891', unit)).toBe(number);
     expect(formatValue(0, unit)).toBe(zero);
     for (const nothing of [null, undefined, '', NaN, Infinity, -Infinity]) {
       expect(formatValue(nothing, unit)).toBe('--');

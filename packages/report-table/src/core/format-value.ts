@@ -1,4 +1,4 @@
-import { emptyText, isEmptyValue, textOf } from './cell-value';
+import { emptyText, isEmptyValue, cellText } from './cell-value';
 import {
   decimalText,
   parseDecimal,
@@ -61,15 +61,15 @@ export function formatValue(value: unknown, unit?: string | null): string {
 }
 
 function plainText(value: unknown): string {
-  const text = textOf(value);
+  const text = cellText(value);
   if (typeof value !== 'number' || !text.includes('e')) return text;
   const decimal = parseDecimal(text);
   return decimal ? decimalText(decimal) : text;
 }
 
 function formatExact(value: unknown, { shift, places, prefix, suffix }: UnitRule): string {
-  const parsed = parseDecimal(textOf(value));
-  if (!parsed) return textOf(value);
+  const parsed = parseDecimal(cellText(value));
+  if (!parsed) return cellText(value);
   const shifted = shiftDecimal(parsed, shift);
   const decimal =
     places !== null ? roundDecimal(shifted, places) : shift < 0 ? trimDecimal(shifted) : shifted;

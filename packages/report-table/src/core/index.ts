@@ -1,6 +1,6 @@
-export { heatLevel, heatSteps, shareOf, type HeatLevel } from './decorations';
+export { heatLevel, heatThresholds, shareOf, type HeatLevel } from './decorations';
 export { emptyText, isEmptyValue, type ReportRow } from './cell-value';
-export { changeOf, type Change, type ChangeOptions, type Favourable } from './change';
+export { valueChange, type Change, type ChangeOptions, type Favourable } from './change';
 export {
   applyColumnState,
   arrangeColumns,
@@ -26,8 +26,8 @@ export { nextSort, type ReportSort, type SortDirection } from './sort/report-sor
 export { sortOrder, type SortColumn } from './sort/sort-order';
 export { plainTextOf } from './plain-text';
 export { qualityWords } from './quality';
-export { sparklinePath, type SparklineShape, type SparklineSize } from './sparkline';
-export { spreadsheetFigure, type SpreadsheetFigure } from './spreadsheet-figure';
+export { sparklineShape, type SparklineShape, type SparklineSize } from './sparkline';
+export { spreadsheetNumber, type SpreadsheetNumber } from './spreadsheet-number';
 export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './summarize';
 export type { TitleInfo } from './title-info';
 export { estimateColumnWidth } from './estimate-column-width';

@@ -18,7 +18,7 @@ export interface TableLayout {
 
 /** Which column names a row, and in the narrow layout: the lead alone pinned and first, the sub field under it. */
 export function layoutOf(columns: readonly ReportColumn[], { lead, sub, isNarrow }: LayoutHint): TableLayout {
-  const texts = columns.filter(({ dom, isFigure }) => dom !== 'img' && !isFigure);
+  const texts = columns.filter(({ dom, isNumeric }) => dom !== 'img' && !isNumeric);
   const leading =
     texts.find(({ dataKey }) => dataKey === lead) ??
     texts.findLast(({ pinned }) => pinned === 'left') ??

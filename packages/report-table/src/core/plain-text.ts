@@ -36,7 +36,7 @@ const set = new Set(
   ),
 );
 
-/** Names that markup of figures and texts has; others stay as they are written. */
+/** Names that markup of numbers and texts has; others stay as they are written. */
 const entities = new Map(
   Object.entries({
     amp: '&',

@@ -40,43 +40,43 @@ const heights = fc.oneof(
   fc.double({ min: 1, max: 600, noNaN: true }),
 );
 
-/** Rows, and heights learnt in several goes, some of them of rows that are not there. */
+/** Rows, and heights heights in several goes, some of them of rows that are not there. */
 const learning = fc.record({
   rowCount: fc.nat({ max: 40 }),
   goes: fc.array(fc.array(fc.tuple(fc.nat({ max: 50 }), heights), { maxLength: 8 }), { maxLength: 6 }),
 });
 
 describe('measuredOffsets', () => {
-  it('agrees with a plain list of heights, whatever is learnt in whatever order', () => {
+  it('agrees with a plain list of heights, whatever is heights in whatever order', () => {
     fc.assert(
       fc.property(learning, ({ rowCount, goes }) => {
         const plain = Array.from({ length: rowCount }, () => estimate);
         let offsets = measuredOffsets(rowCount, estimate);
         for (const go of goes) {
-          const learnt = new Map(go);
-          for (const [position, height] of learnt) if (position < rowCount) plain[position] = height;
-          offsets = offsets.with(learnt);
+          const heights = new Map(go);
+          for (const [position, height] of heights) if (position < rowCount) plain[position] = height;
+          offsets = offsets.with(heights);
           expectSame(offsets, plain);
         }
       }),
     );
   });
 
-  it('is the same object as long as nothing new is learnt', () => {
+  it('is the same object as long as nothing new is heights', () => {
     const offsets = measuredOffsets(10, estimate);
-    const learnt = new Map([
+    const heights = new Map([
       [0, 60],
       [9, 38],
     ]);
-    const next = offsets.with(learnt);
+    const next = offsets.with(heights);
     expect(next).not.toBe(offsets);
-    expect(next.with(learnt)).toBe(next);
+    expect(next.with(heights)).toBe(next);
     expect(next.with(new Map([[10, 99]]))).toBe(next);
     expect(next.with(new Map())).toBe(next);
     expect(next.with(new Map([[0, 61]]))).not.toBe(next);
   });
 
-  it('knows which heights it has learnt', () => {
+  it('knows which heights it has heights', () => {
     const offsets = measuredOffsets(3, estimate).with(
       new Map([
         [1, estimate],
@@ -92,8 +92,8 @@ describe('measuredOffsets', () => {
   });
 
   it('keeps sums of many fractions of pixels whole', () => {
-    const learnt = new Map(Array.from({ length: 100_000 }, (_, position) => [position, 38.1] as const));
-    const offsets = measuredOffsets(100_000, estimate).with(learnt);
+    const heights = new Map(Array.from({ length: 100_000 }, (_, position) => [position, 38.1] as const));
+    const offsets = measuredOffsets(100_000, estimate).with(heights);
     expect(offsets.totalHeight).toBeCloseTo(3_810_000, 3);
     expect(offsets.positionAt(offsets.topOf(77_777) + 1)).toBe(77_777);
   });

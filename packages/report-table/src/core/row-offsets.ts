@@ -17,9 +17,9 @@ export function equalOffsets(rowCount: number, rowHeight: number): RowOffsets {
 
 /** Rows whose height is known once they have been drawn, and estimated before. */
 export interface MeasuredOffsets extends RowOffsets {
-  /** The same rows with heights learnt; the same object when none is new. */
+  /** The same rows with heights heights; the same object when none is new. */
   with: (heights: ReadonlyMap<number, number>) => MeasuredOffsets;
-  /** Whether the height of a row has been learnt. */
+  /** Whether the height of a row has been heights. */
   isKnown: (position: number) => boolean;
 }
 

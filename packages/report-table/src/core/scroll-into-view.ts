@@ -5,13 +5,13 @@ export interface PieceInView {
   from: number;
   size: number;
   /** Length of the content in view. */
-  room: number;
+  viewSize: number;
 }
 
 /** Where to scroll to so that a piece of the content is in view, by as little as possible; its beginning if it is larger. */
-export function scrollToPiece({ scroll, from, size, room }: PieceInView): number {
+export function scrollToPiece({ scroll, from, size, viewSize }: PieceInView): number {
   if (from < scroll) return from;
-  return Math.max(scroll, Math.min(from, from + size - room));
+  return Math.max(scroll, Math.min(from, from + size - viewSize));
 }
 
 /**

@@ -11,7 +11,7 @@ export const selectColumn: ReportColumn = {
   unitDesc: '',
   unit: '',
   dom: 'text',
-  isFigure: false,
+  isNumeric: false,
   isSortable: false,
   sortKey: id,
   pinned: 'left',

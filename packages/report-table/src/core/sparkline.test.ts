@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sparklinePath } from './sparkline';
+import { sparklineShape } from './sparkline';
 
 const size = { width: 80, height: 22 };
 
-describe('sparklinePath', () => {
+describe('sparklineShape', () => {
   it.each<[string, unknown[], string]>([
     ['rises from the bottom to the top', [0, 5, 10], 'M3 19L40 11L77 3'],
     ['reads decimal texts', ['1', '1.5', '2'], 'M3 19L40 11L77 3'],
@@ -21,11 +21,11 @@ describe('sparklinePath', () => {
     ['tells counts past 2^53 apart', ['9007199254740993000', '9007199254740999000'], 'M3 19L77 3'],
     ['skips what no float can hold', ['1e999', 1, 2], 'M40 19L77 3'],
   ])('%s', (_, values, path) => {
-    expect(sparklinePath(values, size).path).toBe(path);
+    expect(sparklineShape(values, size).path).toBe(path);
   });
 
   it('finds the point of a value, and none for a gap or beyond the values', () => {
-    const { point } = sparklinePath([0, null, 10], size);
+    const { point } = sparklineShape([0, null, 10], size);
     expect([-1, 0, 1, 2, 3, 0.5, NaN].map(point)).toEqual([
       null,
       { x: 3, y: 19 },
@@ -41,7 +41,7 @@ describe('sparklinePath', () => {
     const value = fc.oneof(fc.double(), fc.constant(null), fc.integer().map(String), fc.string());
     fc.assert(
       fc.property(fc.array(value, { maxLength: 60 }), (values) => {
-        const { path, point } = sparklinePath(values, size);
+        const { path, point } = sparklineShape(values, size);
         const points = values.map((_, index) => point(index)).filter((at) => at !== null);
         for (const { x, y } of points) {
           expect(x).toBeGreaterThanOrEqual(3);

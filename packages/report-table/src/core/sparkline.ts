@@ -13,30 +13,30 @@ export interface SparklineShape {
   point: (index: number) => { x: number; y: number } | null;
 }
 
-/** Room for the dot at the edges, in CSS pixels. */
+/** Space for the dot at the edges, in CSS pixels. */
 const inset = 3;
 
 /**
- * The line through figures, from the least at the bottom to the largest at the top.
+ * The line through numbers, from the smallest at the bottom to the largest at the top.
  *
  * Shape:  empty values and texts that are no number leave a gap; equal values are a flat line in the middle; a value
  *         between two gaps is a line without length, which a round cap draws as a dot.
  * Units:  CSS pixels from the top left corner, to a hundredth.
  */
-export function sparklinePath(values: readonly unknown[], { width, height }: SparklineSize): SparklineShape {
+export function sparklineShape(values: readonly unknown[], { width, height }: SparklineSize): SparklineShape {
   const numbers = values.map(finiteOf);
   const known = numbers.filter((number) => number !== null);
-  const least = known.reduce((a, b) => Math.min(a, b), Infinity);
+  const smallest = known.reduce((a, b) => Math.min(a, b), Infinity);
   const largest = known.reduce((a, b) => Math.max(a, b), -Infinity);
   // the span of the largest floats is no float: half of it is
-  const scale = Number.isFinite(largest - least) ? 1 : 0.5;
-  const span = largest * scale - least * scale;
+  const scale = Number.isFinite(largest - smallest) ? 1 : 0.5;
+  const span = largest * scale - smallest * scale;
 
   const point: SparklineShape['point'] = (index) => {
     const number = numbers[index] ?? null;
     if (number === null) return null;
     const across = numbers.length > 1 ? index / (numbers.length - 1) : 0.5;
-    const up = span > 0 ? (number * scale - least * scale) / span : 0.5;
+    const up = span > 0 ? (number * scale - smallest * scale) / span : 0.5;
     return {
       x: hundredth(inset + across * (width - 2 * inset)),
       y: hundredth(height - inset - up * (height - 2 * inset)),

@@ -2,13 +2,13 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summarize, type SummaryRule } from './summarize';
-import { empties, figures } from './testing/figures';
+import { empties, numericValues } from './testing/numbers';
 
-/** Another decimal library, exact for every figure made here. */
+/** Another decimal library, exact for every number made here. */
 const Exact = Decimal.clone({ precision: 4000, rounding: Decimal.ROUND_HALF_UP });
 
 const cell = fc.oneof(
-  { weight: 6, arbitrary: figures },
+  { weight: 6, arbitrary: numericValues },
   { weight: 3, arbitrary: fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents / 100) },
   { weight: 1, arbitrary: empties },
   { weight: 1, arbitrary: fc.constantFrom('n/a', '1,234') },
@@ -38,7 +38,7 @@ describe('summarize, beside another decimal library', () => {
     if (typeof found === 'string') expect(found).toBe(expected.toFixed());
   }
 
-  it('adds any figures exactly, then rounds half away from zero', () => {
+  it('adds any numbers exactly, then rounds half away from zero', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const { count, sum } = sumOf(given.map(({ click }) => click));
@@ -48,7 +48,7 @@ describe('summarize, beside another decimal library', () => {
     );
   });
 
-  it('divides by the number of rows that have a figure', () => {
+  it('divides by the number of rows that have a number', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const { count, sum } = sumOf(given.map(({ click }) => click));

@@ -5,7 +5,7 @@ export interface TitleInfo {
   /** The field of a row that the column shows. */
   dataKey: string;
   isSort?: boolean | undefined;
-  /** Long, Double and Integer are figures; anything else is text. */
+  /** Long, Double and Integer are numbers; anything else is text. */
   valueType?: string | undefined;
   /** text, img, render or html; anything else is text. */
   domType?: string | undefined;

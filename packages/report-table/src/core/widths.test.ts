@@ -4,8 +4,8 @@ import type { ReportRow } from './cell-value';
 import { columnsOf, type ReportColumn } from './columns';
 import { estimateColumnWidth } from './estimate-column-width';
 import { formatValue } from './format-value';
-import { figures } from './testing/figures';
-import { figuresWidth, figureWidth, fitWidths, growWidths, isNameColumn, measuredRows } from './widths';
+import { numericValues } from './testing/numbers';
+import { numbersWidth, numberWidth, fitWidths, growWidths, isNameColumn, measuredRows } from './widths';
 
 const metrics = {
   rowHeight: 38,
@@ -42,29 +42,29 @@ describe('fitWidths', () => {
   const costWidth = (rows: readonly ReportRow[], total?: unknown) =>
     fitWidths(columns, { rows, metrics, totalOf: ({ dataKey }) => (dataKey === 'cost' ? total : null) })[1] ??
     0;
-  const needed = figureWidth('123,456,789.12', metrics.digitWidth) + 2 * metrics.cellPadding;
+  const needed = numberWidth('123,456,789.12', metrics.digitWidth) + 2 * metrics.cellPadding;
 
-  it('raises a column to its longest figure, in the rows or in the totals', () => {
+  it('raises a column to its longest number, in the rows or in the totals', () => {
     expect(costWidth([{ cost: 1 }])).toBe(80);
     expect(costWidth([{ cost: 1 }, { cost: 123456789.12 }])).toBeGreaterThanOrEqual(needed);
     expect(costWidth([{ cost: 1 }], '123456789.12')).toBeGreaterThanOrEqual(needed);
   });
 
-  it('leaves no figure cut, whatever it is', () => {
+  it('leaves no number cut, whatever it is', () => {
     fc.assert(
-      fc.property(figures, (figure) => {
+      fc.property(numericValues, (figure) => {
         const room = costWidth([{ cost: figure }]) - 2 * metrics.cellPadding;
-        expect(room).toBeGreaterThanOrEqual(figureWidth(formatValue(figure, 't2'), metrics.digitWidth));
+        expect(room).toBeGreaterThanOrEqual(numberWidth(formatValue(figure, 't2'), metrics.digitWidth));
       }),
     );
   });
 
   it('never cuts dates', () => {
     const [dates] = fitWidths(columns, { rows: [{ campaignName: '2026-11-09~2026-11-15' }], metrics });
-    expect(dates).toBeGreaterThanOrEqual(figureWidth('2026-11-09~2026-11-15', 8) + 24 + 12);
+    expect(dates).toBeGreaterThanOrEqual(numberWidth('2026-11-09~2026-11-15', 8) + 24 + 12);
   });
 
-  it('is not widened by texts, not even by one among figures', () => {
+  it('is not widened by texts, not even by one among numbers', () => {
     const long = 'n/a '.repeat(2500);
     expect(fitWidths(columns, { rows: [{ campaignName: long, cost: long }], metrics })).toEqual(
       fitWidths(columns, { rows: [], metrics }),
@@ -79,7 +79,7 @@ describe('fitWidths', () => {
     expect(costWidth(rows.slice(1))).toBeGreaterThan(80);
   });
 
-  it('cuts no title, unless the user made it narrow; figures not even then', () => {
+  it('cuts no title, unless the user made it narrow; numbers not even then', () => {
     const [wide] = columnsOf(
       [{ ...cost, titleName: 'Average position in the month', unitDesc: '￥', width: 40 }],
       'en',
@@ -97,7 +97,7 @@ describe('fitWidths', () => {
     );
   });
 
-  it('adds the room that a column needs beside its figures, and measures none where it shows none', () => {
+  it('adds the room that a column needs beside its numbers, and measures none where it shows none', () => {
     const rows = [{ cost: 123456789.12 }];
     const withExtra = (extra: number | null) =>
       fitWidths(columns, { rows, metrics, extraWidth: ({ dataKey }) => (dataKey === 'cost' ? extra : 0) })[1];
@@ -123,7 +123,7 @@ describe('growWidths', () => {
 
   it('never shrinks', () => {
     fc.assert(
-      fc.property(fc.array(figures, { maxLength: 5 }), (values) => {
+      fc.property(fc.array(numericValues, { maxLength: 5 }), (values) => {
         const grown = growWidths(columns, fitted, {
           rows: values.map((value) => ({ cost: value })),
           metrics,
@@ -134,24 +134,24 @@ describe('growWidths', () => {
   });
 });
 
-describe('figuresWidth', () => {
-  it('is 0 for texts, for no figures and for a column that is not there', () => {
+describe('numbersWidth', () => {
+  it('is 0 for texts, for no numbers and for a column that is not there', () => {
     const options = { rows: [{ campaignName: 'Brand', cost: 12 }], metrics };
-    expect(figuresWidth(columns, 0, options)).toBe(0);
-    expect(figuresWidth(columns, 7, options)).toBe(0);
-    expect(figuresWidth(columns, 1, { ...options, rows: [] })).toBe(0);
-    expect(figuresWidth(columns, 1, { ...options, extraWidth: () => null })).toBe(0);
+    expect(numbersWidth(columns, 0, options)).toBe(0);
+    expect(numbersWidth(columns, 7, options)).toBe(0);
+    expect(numbersWidth(columns, 1, { ...options, rows: [] })).toBe(0);
+    expect(numbersWidth(columns, 1, { ...options, extraWidth: () => null })).toBe(0);
   });
 
   it('has the gutter of the table at its outer columns', () => {
     const options = { rows: [{ cost: 12, last: 12 }], metrics };
-    expect(figuresWidth(columns, 2, options) - figuresWidth(columns, 1, options)).toBe(24 - 12);
+    expect(numbersWidth(columns, 2, options) - numbersWidth(columns, 1, options)).toBe(24 - 12);
   });
 
-  it('takes totals of figures only', () => {
+  it('takes totals of numbers only', () => {
     const options = { rows: [], metrics, totalOf: () => '2026-11-09' };
-    expect(figuresWidth(columns, 0, options)).toBe(0);
-    expect(figuresWidth(columns, 1, { ...options, totalOf: () => 12 })).toBeGreaterThan(0);
+    expect(numbersWidth(columns, 0, options)).toBe(0);
+    expect(numbersWidth(columns, 1, { ...options, totalOf: () => 12 })).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { textOf, type ReportRow } from './cell-value';
+import { cellText, type ReportRow } from './cell-value';
 import type { ReportColumn } from './columns';
 import { formatValue } from './format-value';
 
@@ -20,7 +20,7 @@ export interface FitOptions {
   /** The total of a column. */
   totalOf?: ((column: ReportColumn) => unknown) | undefined;
   metrics: TableMetrics;
-  /** Room a column needs beside its figures, for example for a bar; null where it shows no figure. */
+  /** Extra width beside the numbers of a column, for example for a bar; null where it shows no number. */
   extraWidth?: (column: ReportColumn) => number | null;
 }
 
@@ -29,15 +29,15 @@ export const measuredRows = 50;
 /** Of more rows those that come into view first are; the rest is measured once it has been drawn, see `growWidths`. */
 const firstRows = 30;
 
-/** Widths at the present size, by index of the column: raised so that no head and no figure is cut. */
+/** Widths at the present size, by index of the column: raised so that no head and no number is cut. */
 export function fitWidths(columns: readonly ReportColumn[], options: FitOptions): readonly number[] {
   const { metrics, rows } = options;
   const measured = { ...options, rows: rows.length > measuredRows ? rows.slice(0, firstRows) : rows };
   return columns.map((column, index) => {
     const sized = Math.round(column.width * metrics.columnFactor);
-    // users may cut a head that they made narrow, but never a figure
+    // users may cut a head that they made narrow, but never a number
     const head = column.hasOwnWidth ? 0 : headWidth(column) + paddings(columns, index, metrics);
-    return Math.max(sized, Math.ceil(head), figuresWidth(columns, index, measured));
+    return Math.max(sized, Math.ceil(head), numbersWidth(columns, index, measured));
   });
 }
 
@@ -47,20 +47,20 @@ export function growWidths(
   widths: readonly number[],
   options: Omit<FitOptions, 'totalOf'>,
 ): readonly number[] {
-  const needed = columns.map((_, index) => figuresWidth(columns, index, options));
+  const needed = columns.map((_, index) => numbersWidth(columns, index, options));
   if (needed.every((width, index) => (widths[index] ?? 0) >= width)) return widths;
   return needed.map((width, index) => Math.max(widths[index] ?? 0, width));
 }
 
-/** What a column needs so that no figure, date or total is cut; 0 for texts. */
-export function figuresWidth(columns: readonly ReportColumn[], index: number, options: FitOptions): number {
+/** What a column needs so that no number, date or total is cut; 0 for texts. */
+export function numbersWidth(columns: readonly ReportColumn[], index: number, options: FitOptions): number {
   const { rows, totalOf, metrics, extraWidth } = options;
   const column = columns[index];
   const extra = column && extraWidth ? extraWidth(column) : 0;
   if (!column || extra === null) return 0;
   let content = 0;
   for (const row of rows) content = Math.max(content, contentWidth(column, column.read(row), metrics));
-  if (totalOf && column.isFigure) {
+  if (totalOf && column.isNumeric) {
     content = Math.max(content, contentWidth(column, totalOf(column), metrics));
   }
   if (content === 0) return 0;
@@ -68,15 +68,15 @@ export function figuresWidth(columns: readonly ReportColumn[], index: number, op
 }
 
 function contentWidth(column: ReportColumn, value: unknown, { digitWidth }: TableMetrics): number {
-  return figureWidth(column.isFigure ? figureText(column, value) : dateText(column, value), digitWidth);
+  return numberWidth(column.isNumeric ? numberText(column, value) : dateText(column, value), digitWidth);
 }
 
-const figureLike = /^[-￥\d,.%]+$/;
+const numberPattern = /^[-￥\d,.%]+$/;
 
-/** What is no number among figures is a text, which an ellipsis may end. */
-function figureText({ unit }: ReportColumn, value: unknown): string {
+/** '' for a text in a column of numbers: an ellipsis may truncate it. */
+function numberText({ unit }: ReportColumn, value: unknown): string {
   const text = formatValue(value, unit);
-  return figureLike.test(text) ? text : '';
+  return numberPattern.test(text) ? text : '';
 }
 
 function paddings(columns: readonly ReportColumn[], index: number, metrics: TableMetrics): number {
@@ -85,23 +85,23 @@ function paddings(columns: readonly ReportColumn[], index: number, metrics: Tabl
   return atLeft + atRight;
 }
 
-const dateLike = /^[\d\s\-~:./]+$/;
+const datePattern = /^[\d\s\-~:./]+$/;
 
-/** Dates and hours in text columns are figures too: never cut. */
+/** Dates and hours in text columns are never truncated either. */
 function dateText({ dom }: ReportColumn, value: unknown): string {
   if (dom !== 'text') return '';
-  const text = textOf(value);
-  return dateLike.test(text) ? text : '';
+  const text = cellText(value);
+  return datePattern.test(text) ? text : '';
 }
 
 /** Whether a column takes a share of the space that is left: a column of names. */
 export function isNameColumn(column: ReportColumn, rows: readonly ReportRow[]): boolean {
-  if (column.isFigure || column.dom !== 'text' || column.hasOwnWidth) return false;
+  if (column.isNumeric || column.dom !== 'text' || column.hasOwnWidth) return false;
   return rows.length === 0 || rows.some((row) => dateText(column, column.read(row)) === '');
 }
 
-/** The width of a formatted figure, never too small: every glyph is counted at the widest it has in usual fonts. */
-export function figureWidth(text: string, digitWidth: number): number {
+/** The width of a formatted number, never too small: every glyph is counted at the widest it has in usual fonts. */
+export function numberWidth(text: string, digitWidth: number): number {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) digits += glyphDigits(text.charCodeAt(at));
   return digits * digitWidth;

@@ -14,14 +14,14 @@ export interface CopyInput {
 
 /** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. */
 export function clipboardCells(input: CopyInput): (CopiedCells & { cellCount: number }) | null {
-  const part = chosen(input);
+  const part = cellsToCopy(input);
   if (!part) return null;
   const columns = part.columns.filter((column) => !isSelectColumn(column)).map(copiedColumn);
   const cells = copiedCells(columns, part.rows, { hasHead: part.hasHead });
   return { ...cells, cellCount: columns.length * part.rows.length };
 }
 
-function chosen({ columns, rowAt, active, range, selection }: CopyInput) {
+function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
   const ticked = range ? [] : (selection?.rows() ?? []);
   if (ticked.length > 0) return { columns, rows: ticked, hasHead: true };
   if (!range && (!active || active.row < 0)) return null;

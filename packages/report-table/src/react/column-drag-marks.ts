@@ -42,6 +42,6 @@ function markOf(className: string): HTMLElement {
   return element;
 }
 
-function within(value: number, most: number): number {
-  return Math.max(0, Math.min(value, most));
+function within(value: number, max: number): number {
+  return Math.max(0, Math.min(value, max));
 }

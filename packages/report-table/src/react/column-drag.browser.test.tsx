@@ -20,7 +20,7 @@ import {
   open,
   order,
   rightEdge,
-  said,
+  announcement,
   scroller,
   setUpHeads,
   sorted,
@@ -52,7 +52,7 @@ describe('a head that is dragged', () => {
     expect(chip()).toBeNull();
     expect(sorted).not.toHaveBeenCalled();
     expect(activeHead()).toBe('cost');
-    await expect.element(said()).toHaveTextContent('Cost, column 4 of 10');
+    await expect.element(announcement()).toHaveTextContent('Cost, column 4 of 10');
     expect(document.body.style.cursor).toBe('');
   });
 

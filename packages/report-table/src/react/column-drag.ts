@@ -1,6 +1,12 @@
 import type { ReportColumn } from '../core/columns';
 import { drawDragMarks } from './column-drag-marks';
-import { freeRoom, dropTargetAt, type HeadSpan, type DropTarget, type Span } from './column-drop-target';
+import {
+  scrollableExtent,
+  dropTargetAt,
+  type HeadExtent,
+  type DropTarget,
+  type Extent,
+} from './column-drop-target';
 import { lockPageDuringDrag } from './lock-page-during-drag';
 import { baseIdOf, movableIds } from './use-column-actions';
 
@@ -28,7 +34,7 @@ export interface ColumnDragInput {
   columns: () => readonly ReportColumn[];
   /** Before the column with an id, see `baseIdOf`; last for null. */
   onDrop: (before: string | null) => void;
-  /** Tells when a touch takes hold of the head, and when it lets go. */
+  /** Called when a touch grabs the head, and when it releases it. */
   onHold: (isHeld: boolean) => void;
   /** Ends it. */
   signal: AbortSignal;
@@ -72,9 +78,9 @@ export function dragColumn(input: ColumnDragInput): void {
   });
   listen('pointerup', ({ pointerId }) => {
     if (pointerId !== press.pointerId) return;
-    const landing = lifted?.landing();
+    const dropTarget = lifted?.dropTarget();
     end();
-    if (landing) onDrop(landing.before);
+    if (dropTarget) onDrop(dropTarget.before);
   });
   listen('pointercancel', end);
   listen('contextmenu', (event) => {
@@ -93,7 +99,7 @@ export function dragColumn(input: ColumnDragInput): void {
 }
 
 interface LiftedColumn {
-  landing: () => DropTarget | null;
+  dropTarget: () => DropTarget | null;
   release: () => void;
 }
 
@@ -112,25 +118,27 @@ function liftColumn(
       viewport: { left, right: left + scroller.clientWidth },
     };
   };
-  const landing = () => dropTargetAt({ ...layout(), columns: columns(), column, x: pointer.x });
+  const dropTarget = () => dropTargetAt({ ...layout(), columns: columns(), column, x: pointer.x });
   // a position of its own: where the table snaps to its columns, slow scrolling would be pulled back
   let scrolledTo = scroller.scrollLeft;
   let lastTime = performance.now();
   const draw = (time: number) => {
     if (!movableIds(columns()).includes(baseIdOf(column))) return onGone();
     const { heads, viewport } = layout();
-    const speed = speedAt(pointer.x, freeRoom(heads, viewport));
-    const most = scroller.scrollWidth - scroller.clientWidth;
+    const speed = speedAt(pointer.x, scrollableExtent(heads, viewport));
+    const maxLeft = scroller.scrollWidth - scroller.clientWidth;
     scrolledTo =
-      speed === 0 ? scroller.scrollLeft : Math.max(0, Math.min(scrolledTo + speed * (time - lastTime), most));
+      speed === 0
+        ? scroller.scrollLeft
+        : Math.max(0, Math.min(scrolledTo + speed * (time - lastTime), maxLeft));
     if (speed !== 0) scroller.scrollLeft = scrolledTo;
     lastTime = time;
-    marks.place({ ...pointer, lineX: landing()?.x ?? null });
+    marks.place({ ...pointer, lineX: dropTarget()?.x ?? null });
     frame = requestAnimationFrame(draw);
   };
   let frame = requestAnimationFrame(draw);
   return {
-    landing,
+    dropTarget,
     release: () => {
       cancelAnimationFrame(frame);
       marks.remove();
@@ -139,7 +147,7 @@ function liftColumn(
   };
 }
 
-function headsOf(scroller: HTMLElement, columns: readonly ReportColumn[]): HeadSpan[] {
+function headsOf(scroller: HTMLElement, columns: readonly ReportColumn[]): HeadExtent[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   return [...scroller.querySelectorAll('[role=columnheader][data-column]')].flatMap((head) => {
     const column = byId.get(head.getAttribute('data-column') ?? '');
@@ -149,7 +157,7 @@ function headsOf(scroller: HTMLElement, columns: readonly ReportColumn[]): HeadS
 }
 
 /** CSS pixels a millisecond: the faster, the nearer to an edge, and beyond it. */
-function speedAt(x: number, { left, right }: Span): number {
+function speedAt(x: number, { left, right }: Extent): number {
   const zone = Math.min(scrollZone, (right - left) / 4);
   if (x < left + zone) return -scrollSpeed * Math.min(1, (left + zone - x) / zone);
   if (x > right - zone) return scrollSpeed * Math.min(1, (x - right + zone) / zone);

@@ -27,7 +27,7 @@ function headsOf(all: typeof columns, scrolled = 0) {
     return left > -100 && left < viewport.right ? [{ column, left, right: left + 100 }] : [];
   });
 }
-function land(id: string, x: number, { scrolled = 0, all = columns } = {}) {
+function targetOf(id: string, x: number, { scrolled = 0, all = columns } = {}) {
   const [column] = all.filter((each) => each.id === id);
   return column && dropTargetAt({ columns: all, heads: headsOf(all, scrolled), viewport, column, x });
 }
@@ -43,17 +43,17 @@ describe('dropTargetAt', () => {
     ['the half next to it, before', 'c', 180, null],
     ['the half next to it, after', 'b', 220, null],
     ['the last column, itself', 'f', 390, null],
-  ])('lands by %s', (_, id, x, expected) => {
-    expect(land(id, x)).toEqual(expected);
+  ])('drops by %s', (_, id, x, expected) => {
+    expect(targetOf(id, x)).toEqual(expected);
   });
 
-  it('sees of a column what pinned ones leave of it', () => {
+  it('counts only the part of a column that pinned ones leave visible', () => {
     // b is beneath a, c has 30 px at the side of a
-    expect(land('e', 112, { scrolled: 170 })).toEqual({ before: 'c', x: 100 });
-    expect(land('e', 118, { scrolled: 170 })).toEqual({ before: 'd', x: 130 });
+    expect(targetOf('e', 112, { scrolled: 170 })).toEqual({ before: 'c', x: 100 });
+    expect(targetOf('e', 118, { scrolled: 170 })).toEqual({ before: 'd', x: 130 });
   });
 
-  it('knows the column after the last one drawn', () => {
+  it('finds the column after the last drawn one', () => {
     const [b] = columns.filter(({ id }) => id === 'b');
     const heads = headsOf(columns).filter(({ column }) => column.id !== 'd');
     expect(b && dropTargetAt({ columns, heads, viewport, column: b, x: 295 })).toEqual({
@@ -64,25 +64,25 @@ describe('dropTargetAt', () => {
 
   it('keeps a column that is locked among those of its pin', () => {
     const all = columns.map((column) => ({ ...column, isLocked: column.id === 'c' }));
-    expect(land('c', 10, { all })).toEqual({ before: 'b', x: 100 });
-    expect(land('c', 395, { all, scrolled: 200 })).toEqual({ before: 'f', x: 300 });
+    expect(targetOf('c', 10, { all })).toEqual({ before: 'b', x: 100 });
+    expect(targetOf('c', 395, { all, scrolled: 200 })).toEqual({ before: 'f', x: 300 });
   });
 
-  it('takes the columns of a comparison for one', () => {
+  it('treats the columns of a comparison as one', () => {
     const compared = compareColumns(
       columns.slice(1, 4),
       { previousOf: () => undefined, fields: ['c'] },
       new Set(),
-      { this: 'This', before: 'Before', change: 'Change' },
+      { current: 'This', previous: 'Before', change: 'Change' },
     );
     // b, three of c, d: 100 px each
-    expect(land('b', 240, { all: compared })).toBe(null);
-    expect(land('b', 260, { all: compared })).toEqual({ before: 'd', x: 400 });
-    expect(land('c:change', 40, { all: compared })).toEqual({ before: 'b', x: 0 });
-    expect(land('c:change', 330, { all: compared })).toBe(null);
+    expect(targetOf('b', 240, { all: compared })).toBe(null);
+    expect(targetOf('b', 260, { all: compared })).toEqual({ before: 'd', x: 400 });
+    expect(targetOf('c:change', 40, { all: compared })).toEqual({ before: 'b', x: 0 });
+    expect(targetOf('c:change', 330, { all: compared })).toBe(null);
   });
 
-  it('puts nothing before the column of boxes', () => {
-    expect(land('c', 10, { all: [selectColumn, ...columns.slice(1)] })).toEqual({ before: 'b', x: 100 });
+  it('drops nothing before the checkbox column', () => {
+    expect(targetOf('c', 10, { all: [selectColumn, ...columns.slice(1)] })).toEqual({ before: 'b', x: 100 });
   });
 });

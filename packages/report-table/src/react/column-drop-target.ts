@@ -3,13 +3,13 @@ import { isSelectColumn } from '../core/select-column';
 import { baseIdOf, movableIds } from './use-column-actions';
 
 /** From and to, in CSS pixels of the page. */
-export interface Span {
+export interface Extent {
   left: number;
   right: number;
 }
 
 /** The head of a column that is drawn. */
-export interface HeadSpan extends Span {
+export interface HeadExtent extends Extent {
   column: ReportColumn;
 }
 
@@ -23,8 +23,8 @@ export interface DropTarget {
 export interface DropTargetInput {
   /** All, drawn or not. */
   columns: readonly ReportColumn[];
-  heads: readonly HeadSpan[];
-  viewport: Span;
+  heads: readonly HeadExtent[];
+  viewport: Extent;
   /** The one that is dragged. */
   column: ReportColumn;
   x: number;
@@ -37,7 +37,7 @@ export interface DropTargetInput {
 export function dropTargetAt({ columns, heads, viewport, column, x }: DropTargetInput): DropTarget | null {
   const order = movableIds(columns);
   const id = baseIdOf(column);
-  const boxes = visibleBoxes(heads, freeRoom(heads, viewport)).filter(
+  const boxes = visibleBoxes(heads, scrollableExtent(heads, viewport)).filter(
     ({ pinned }) => !column.isLocked || pinned === column.pinned,
   );
   const box = boxes.find(({ right }) => x < right) ?? boxes.at(-1);
@@ -50,7 +50,7 @@ export function dropTargetAt({ columns, heads, viewport, column, x }: DropTarget
 }
 
 /** What pinned columns leave to the free ones. */
-export function freeRoom(heads: readonly HeadSpan[], viewport: Span): Span {
+export function scrollableExtent(heads: readonly HeadExtent[], viewport: Extent): Extent {
   const of = (side: 'left' | 'right') => heads.filter(({ column }) => column.pinned === side);
   return {
     left: Math.max(viewport.left, ...of('left').map(({ right }) => right)),
@@ -58,18 +58,18 @@ export function freeRoom(heads: readonly HeadSpan[], viewport: Span): Span {
   };
 }
 
-interface HeadBox extends Span {
+interface HeadBox extends Extent {
   id: string;
   pinned: ReportColumn['pinned'];
 }
 
 /** The heads as one sees them: free ones without what is hidden beneath pinned ones. */
-function visibleBoxes(heads: readonly HeadSpan[], room: Span): HeadBox[] {
+function visibleBoxes(heads: readonly HeadExtent[], extent: Extent): HeadBox[] {
   const boxes: HeadBox[] = [];
-  for (const { column, ...span } of heads) {
+  for (const { column, ...extent } of heads) {
     const { pinned } = column;
-    const left = pinned ? span.left : Math.max(span.left, room.left);
-    const right = pinned ? span.right : Math.min(span.right, room.right);
+    const left = pinned ? extent.left : Math.max(extent.left, extent.left);
+    const right = pinned ? extent.right : Math.min(extent.right, extent.right);
     if (isSelectColumn(column) || left >= right) continue;
     const id = baseIdOf(column);
     const last = boxes.at(-1);

@@ -57,7 +57,7 @@ const fold = (title: string) =>
   page.getByRole('button', { name: `Show previous value and change for ${title}` });
 
 describe('a compared table', () => {
-  it('has a group of this, before and change for every figure, under its title', async () => {
+  it('has a group of this, before and change for every number, under its title', async () => {
     await show();
     expect(headTexts(1)).toEqual(['', 'Cost￥', 'Clicks', 'CTR', 'Conversions']);
     const titles = ['This', 'Before', 'Change'];
@@ -71,7 +71,7 @@ describe('a compared table', () => {
     expect(bodyRows()[0]?.ariaRowIndex).toBe('4');
   });
 
-  it('shows both figures and the change, with words where a percent has no meaning', async () => {
+  it('shows both numbers and the change, with words where a percent has no meaning', async () => {
     await show();
     expect(textsIn(4).slice(0, 7)).toEqual([
       'jr pass 购买',
@@ -107,7 +107,7 @@ describe('a compared table', () => {
     ]);
   });
 
-  it('folds a group to the figure and the percent, and unfolds it', async () => {
+  it('folds a group to the number and the percent, and unfolds it', async () => {
     await show();
     await expect.element(fold('Clicks')).toHaveAttribute('aria-expanded', 'true');
     await fold('Clicks').click();
@@ -177,7 +177,7 @@ describe('a compared table', () => {
     expect(names().slice(-2).sort()).toEqual(['东京自由行攻略', '奈良小鹿一日游']);
   });
 
-  it('sorts by this figure and by the one before in memory', async () => {
+  it('sorts by this number and by the one before in memory', async () => {
     await show({ mode: 'client', defaultSort: { dataKey: 'click', direction: 'desc' } });
     expect(names()[0]).toBe('jr pass 购买');
     await head(6).getByRole('button', { name: 'Before' }).first().click();

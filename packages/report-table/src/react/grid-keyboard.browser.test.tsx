@@ -199,7 +199,7 @@ describe('the active cell', () => {
     expect(grid().element()).toHaveProperty('ariaColCount', '12');
   });
 
-  it('stays in view when columns grow for figures that come into view with it', async () => {
+  it('stays in view when columns grow for numbers that come into view with it', async () => {
     await enter(all);
     const width = cellAt(2, 7).getBoundingClientRect().width;
     await press('{Control>}{End}{/Control}');

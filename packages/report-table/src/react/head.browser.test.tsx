@@ -22,7 +22,7 @@ import {
   openMenu,
   order,
   rightEdge,
-  said,
+  announcement,
   setUpHeads,
   sorted,
   stored,
@@ -52,11 +52,11 @@ describe('keys on a head', () => {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await vi.waitFor(() => expect(order()).toContain('click,cost,ctr'));
     expect(activeHead()).toBe('cost');
-    await expect.element(said()).toHaveTextContent('Cost, column 6 of 10');
+    await expect.element(announcement()).toHaveTextContent('Cost, column 6 of 10');
     await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
     await vi.waitFor(() => expect(order()).toContain('ctr,cpc,cost'));
     expect(activeHead()).toBe('cost');
-    await expect.element(said()).toHaveTextContent('Cost, column 8 of 10');
+    await expect.element(announcement()).toHaveTextContent('Cost, column 8 of 10');
   });
 
   it('move the column past those that are pinned, and stop at the end', async () => {
@@ -72,7 +72,7 @@ describe('keys on a head', () => {
     await open({ rows: manyRows(300), titleInfos: wideTitleInfos });
     await activate('k5');
     for (let index = 0; index < 6; index++) await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await expect.element(said()).toHaveTextContent('Column 5, column 13 of 41');
+    await expect.element(announcement()).toHaveTextContent('Column 5, column 13 of 41');
     await vi.waitFor(() => expect(box('k5').right).toBeLessThanOrEqual(1000));
     expect(activeHead()).toBe('k5');
   });
@@ -84,7 +84,7 @@ describe('keys on a head', () => {
     const width = widthOf('campaignName');
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await vi.waitFor(() => expect(widthOf('campaignName')).toBe(width + 32));
-    await expect.element(said()).toHaveTextContent(`Campaign, ${width + 32} pixels wide`);
+    await expect.element(announcement()).toHaveTextContent(`Campaign, ${width + 32} pixels wide`);
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     await vi.waitFor(() => expect(widthOf('campaignName')).toBe(width + 16));
     expect(activeHead()).toBe('campaignName');

@@ -1,8 +1,8 @@
 /**
- * While something is dragged: one pointer all over the page, and no text is selected. The click that the release makes
- * is nobody's, whether what was dragged has been dropped by then or put back.
+ * Locks the page while something is dragged: one cursor everywhere and no text selection. The click after the release
+ * is swallowed, whether the drag ended in a drop or was cancelled.
  *
- * Shape:  what to call once the drag has ended.
+ * Shape:  returns a function to call once the drag has ended.
  */
 export function lockPageDuringDrag(cursor: 'col-resize' | 'grabbing'): () => void {
   const { style } = document.body;

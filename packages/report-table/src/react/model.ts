@@ -58,7 +58,7 @@ export interface ReportTableOptions<Row extends ReportRow> {
   /** The same, controlled: order, pins, widths and hidden columns are the host's. */
   columnState?: ColumnState | undefined;
   onColumnStateChange?: ((state: ColumnState) => void) | undefined;
-  /** Shows figures beside those of another period. */
+  /** Shows numbers beside those of another period. */
   comparison?: Comparison<Row> | undefined;
 }
 

@@ -131,7 +131,7 @@ const trendRows: TrendRow[] = keywordRows('en').map((row, index) => ({
 
 const trend: CellRenderer<TrendRow> = ({ row }) => <Sparkline values={row.clicksOfWeek} current={row.day} />;
 
-/** A course beside its figure: seven days, a dot on the row's own. */
+/** A course beside its number: seven days, a dot on the row's own. */
 export const Sparklines: Story = {
   render: () => (
     <ReportTable

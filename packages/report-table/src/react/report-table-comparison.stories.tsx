@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each figure beside that of the week before, in a group that folds; the sorted change has a bar. */
+/** Each number beside that of the week before, in a group that folds; the sorted change has a bar. */
 export const Comparison: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
     // what draws comparisons is loaded with the first of them

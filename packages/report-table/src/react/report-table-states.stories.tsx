@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first load: bars where figures will be, after 200 ms. */
+/** The first load: bars where numbers will be, after 200 ms. */
 export const Loading: Story = {
   args: { ...noTotals, status: 'loading' },
   play: async ({ canvas, canvasElement }) => {

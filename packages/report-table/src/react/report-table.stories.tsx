@@ -97,7 +97,7 @@ export const TaiwanTerms: Story = {
   },
 };
 
-/** Names end in an ellipsis and tell the rest in a tooltip; figures and dates are whole. */
+/** Names end in an ellipsis and tell the rest in a tooltip; numbers and dates are whole. */
 export const LongText: Story = {
   args: {
     rows: keywordRows('en').map((row) => ({

@@ -2,9 +2,9 @@ import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useRef, type ReactNode } from 'react';
 import type { ReportRow } from '../core/cell-value';
 import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
-import { TableFooter } from './parts/table-footer';
-import { TableGrid } from './parts/table-grid';
-import type { ColumnDecorations } from './parts/view';
+import { TableFooter } from './components/table-footer';
+import { TableGrid } from './components/table-grid';
+import type { ColumnDecorations } from './components/view';
 import { useReportTable } from './use-report-table';
 import { probeText, useTableMetrics } from './use-table-metrics';
 
@@ -29,14 +29,14 @@ export interface ReportTableProps<Row extends ReportRow> extends ReportTableOpti
   rowHeight?: 'fixed' | 'auto' | undefined;
   /** Enter on a row. The type is that of a method, as of all that take a row. */
   onRowOpen?: { open(row: Row): void }['open'] | undefined;
-  /** For the place in the layout; the table fills the height it is given, 500 px at least. */
+  /** For the layout around it; the table fills the available height, at least 500 px. */
   className?: string | undefined;
 }
 
 /**
  * Draws a report: titleInfos in, table out.
  *
- * Only the rows in view are in the page, so 100,000 rows cost what 1,000 do. Figures are never cut: columns are
+ * Only the rows in view are in the page, so 100,000 rows cost what 1,000 do. Numbers are never cut: columns are
  * raised to fit them. Pictures, markup, host renderers and unit formats go by `titleInfos`. The keyboard moves through
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */

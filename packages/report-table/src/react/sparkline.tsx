@@ -1,8 +1,8 @@
 import { emptyText } from '../core/cell-value';
-import { sparklinePath } from '../core/sparkline';
+import { sparklineShape } from '../core/sparkline';
 
 export interface SparklineProps {
-  /** One figure a step, in order; empty ones leave a gap. */
+  /** One number per step, in order; empty ones leave a gap. */
   values: readonly unknown[];
   /** Index of the row's own value: it has a dot. */
   current?: number | undefined;
@@ -10,9 +10,9 @@ export interface SparklineProps {
 
 const size = { width: 80, height: 22 };
 
-/** A course of figures as a line of 80 by 22, `--` without figures. Hidden from assistive technology: the row has the figure. */
+/** A series of numbers as a line of 80 by 22 pixels, `--` for an empty one. Hidden from assistive technology: the row shows the number. */
 export function Sparkline({ values, current = -1 }: SparklineProps) {
-  const { path, point } = sparklinePath(values, size);
+  const { path, point } = sparklineShape(values, size);
   if (path === '')
     return (
       <span data-scope-ui="" className="text-fg-3">

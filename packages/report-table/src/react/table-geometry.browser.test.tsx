@@ -196,7 +196,7 @@ describe('widths', () => {
       /^-?[\d,.%-]+$/.test(cell.textContent),
     );
 
-  it.each(sizes)('cut no figure and no date at size %s', async (size) => {
+  it.each(sizes)('cut no number and no date at size %s', async (size) => {
     await show(
       {
         rows: long,
@@ -215,7 +215,7 @@ describe('widths', () => {
     ).toEqual([]);
   });
 
-  it('grow for a figure that only comes into view later', async () => {
+  it('grow for a number that only comes into view later', async () => {
     await show({ rows: manyKeywords, mode: 'client' });
     const before = cellAt(2, 7).getBoundingClientRect().width;
     await scrollTo({ top: scroller().scrollHeight });
@@ -248,7 +248,7 @@ describe('the place of the table', () => {
     for (const row of [headRow(), ...bodyRows()]) {
       expect(row.lastElementChild?.getBoundingClientRect().right).toBe(right);
     }
-    // a column of names takes the room, figures and dates stay as narrow as they are
+    // a column of names takes the room, numbers and dates stay as narrow as they are
     const [date, , name, figure] = [1, 2, 3, 4].map((column) => cellAt(2, column).offsetWidth);
     expect(name).toBeGreaterThan(600);
     expect([date, figure].every((width = Infinity) => width < 150)).toBe(true);

@@ -3,7 +3,7 @@ import type { CellPosition } from '../core/cell-position';
 import type { ReportColumn } from '../core/columns';
 import type { RowOffsets } from '../core/row-offsets';
 import { scrollToColumn, scrollToPiece, type PieceInView } from '../core/scroll-into-view';
-import { pinnedWidth } from './parts/placement';
+import { pinnedWidth } from './components/placement';
 
 export interface CellRevealInput {
   scroller: HTMLElement;
@@ -29,7 +29,7 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
       ? box.top - scroller.getBoundingClientRect().top - headsHeight + scroll
       : (offsets.current?.topOf(row) ?? 0);
     const size = box ? box.height : (offsets.current?.topOf(row + 1) ?? 0) - from;
-    scroller.scrollTop = scrollToPiece({ scroll, from, size, room: clientHeight - headsHeight });
+    scroller.scrollTop = scrollToPiece({ scroll, from, size, viewSize: clientHeight - headsHeight });
   };
 
   return ({ row, column }) => {
@@ -52,7 +52,7 @@ export function columnPlace(
     scroll: scroller.scrollLeft,
     from: edges[column] ?? 0,
     size: widths[column] ?? 0,
-    room: scroller.clientWidth - left - pinnedWidth(columns, widths, 'right'),
+    viewSize: scroller.clientWidth - left - pinnedWidth(columns, widths, 'right'),
   };
   return { piece, edges };
 }

@@ -12,7 +12,7 @@ export interface ColumnInViewInput {
   active: number;
 }
 
-/** The active column stays in view when columns grow for figures that came into view, or with the size of the table. */
+/** The active column stays in view when columns grow for numbers that came into view, or with the size of the table. */
 export function useColumnInView({ scroller, columns, widths, active }: ColumnInViewInput): void {
   const last = useRef({ columns, widths });
   useLayoutEffect(() => {

@@ -85,7 +85,7 @@ describe('the edge of a head', () => {
   });
 
   it.each(['default', 'medium', 'small', 'mini'])(
-    'cuts no figure at size %s, however far it goes',
+    'cuts no number at size %s, however far it goes',
     async (size) => {
       document.documentElement.dataset.size = size;
       await page.viewport(1000, 600);
@@ -103,7 +103,7 @@ describe('the edge of a head', () => {
     },
   );
 
-  it('cuts no figure that came into view since', async () => {
+  it('cuts no number that came into view since', async () => {
     await open({ rows: manyRows(2000), titleInfos: headTitleInfos.slice(1, 8) });
     scroller().scrollTop = scroller().scrollHeight;
     const longest = page.getByText('123,456,789,012.34');

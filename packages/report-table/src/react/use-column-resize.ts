@@ -11,7 +11,7 @@ import type { ReportRow } from '../core/cell-value';
 import { columnWidths, resizeColumn, type ColumnState } from '../core/column-state';
 import type { ReportColumn } from '../core/columns';
 import { isSelectColumn } from '../core/select-column';
-import { figuresWidth, type FitOptions } from '../core/widths';
+import { numbersWidth, type FitOptions } from '../core/widths';
 import { lockPageDuringDrag } from './lock-page-during-drag';
 
 /** CSS pixels from the edge of a head within which it is taken hold of. */
@@ -23,7 +23,7 @@ export interface ColumnResizeInput {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
   widths: readonly number[];
-  /** Figures of these rows, and of those in view, are never cut. */
+  /** Numbers of these rows, and of those in view, are never cut. */
   fit: FitOptions;
   rowsInView: RefObject<readonly ReportRow[]>;
   columnState: ColumnState;
@@ -32,7 +32,7 @@ export interface ColumnResizeInput {
   preventTouchScroll: (isPrevented: boolean) => void;
 }
 
-/** Widths while the edge of a head is dragged, and what starts that. Figures are never cut, however narrow one drags. */
+/** Resizes columns by dragging the edges of their heads, or by key. A column never gets narrower than its numbers. */
 export function useColumnResize(input: ColumnResizeInput) {
   const { scroller, columns, widths, fit } = input;
   const [dragged, setDragged] = useState<{ id: string; width: number } | null>(null);
@@ -126,7 +126,7 @@ export function useColumnResize(input: ColumnResizeInput) {
     /** The width that it has then, in CSS pixels; null where the column has gone. */
     resizeBy: (column: ReportColumn, difference: number) => {
       const index = columns.findIndex(({ id }) => id === column.id);
-      // where there is room columns are wider than they need to be
+      // columns that share spare width are wider than their own width
       const width = headOf(scroller, column.id)?.getBoundingClientRect().width ?? widths[index] ?? 0;
       return commit(column.id, width + difference);
     },
@@ -145,9 +145,9 @@ function allowedWidth(
   fit: FitOptions,
 ): number {
   const { columnFactor } = fit.metrics;
-  const most = Math.round(columnWidths.most * columnFactor);
-  const least = Math.round(columnWidths.least * columnFactor);
-  return Math.max(figuresWidth(columns, index, fit), least, Math.min(most, Math.round(width)));
+  const max = Math.round(columnWidths.max * columnFactor);
+  const min = Math.round(columnWidths.min * columnFactor);
+  return Math.max(numbersWidth(columns, index, fit), min, Math.min(max, Math.round(width)));
 }
 
 interface Edge {

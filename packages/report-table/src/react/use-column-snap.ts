@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReportColumn } from '../core/columns';
-import { pinnedWidth } from './parts/placement';
+import { pinnedWidth } from './components/placement';
 
 export interface ColumnSnapInput {
   scroller: HTMLElement;

@@ -36,7 +36,7 @@ function storeOf(key: string): ColumnStateStore {
 
 function createStore(name?: string): ColumnStateStore {
   const listeners = new Set<() => void>();
-  // what storage last held: only a text that differs is news, so that a state that could not be stored stays
+  // what storage last held: only another text is a change, so that a state that could not be stored stays
   let text: string | null = null;
   let state = unchanged;
   const refresh = () => {
@@ -61,7 +61,7 @@ function createStore(name?: string): ColumnStateStore {
       if (name === undefined) return () => listeners.delete(onChange);
       // only with a name: the first of these makes the browser load its storage, which takes milliseconds
       if (listeners.size === 1) window.addEventListener('storage', handleStorage);
-      // another tab may have written while nobody listened
+      // another tab may have written while there was no subscriber
       refresh();
       return () => {
         listeners.delete(onChange);

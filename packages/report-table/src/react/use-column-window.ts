@@ -12,7 +12,7 @@ export interface ColumnWindowState {
   isScrolledLeft: boolean;
   isScrolledRight: boolean;
   /** The columns leave some of the viewport's width. */
-  hasRoom: boolean;
+  hasSpareWidth: boolean;
 }
 
 export interface ColumnWindowInput {
@@ -63,7 +63,7 @@ function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindow
       : columnWindow({ columns, widths, viewport: { left: scrollLeft, width: clientWidth } })),
     isScrolledLeft: scrollLeft > 0 && hasPinned('left'),
     isScrolledRight: hasPinned('right') && scrollLeft + clientWidth < totalWidth - 1,
-    hasRoom: totalWidth < clientWidth,
+    hasSpareWidth: totalWidth < clientWidth,
   };
 }
 

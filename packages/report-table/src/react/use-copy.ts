@@ -11,7 +11,7 @@ const load = async () => {
 
 /** Copies what is selected, as text and as a table. */
 export function useCopy(input: CopyInput & { labels: TableLabels }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const handleCopy = (event: ClipboardEvent) => {
     // text that was selected, or typed into something in a cell, is copied as anywhere else
     const hasText = document.getSelection()?.isCollapsed === false;
@@ -20,10 +20,10 @@ export function useCopy(input: CopyInput & { labels: TableLabels }) {
     event.clipboardData.setData('text/plain', copied.text);
     event.clipboardData.setData('text/html', copied.html);
     event.preventDefault();
-    setSaid(input.labels.copied(formatValue(copied.cellCount, 't')));
+    setMessage(input.labels.copied(formatValue(copied.cellCount, 't')));
   };
   return {
-    said,
+    message,
     onCopy: handleCopy,
     // where it fails, the next focus tries again
     preload: () => void (clipboardCells ?? load().catch(() => null)),

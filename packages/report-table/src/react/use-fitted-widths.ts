@@ -12,7 +12,7 @@ export interface FitInput {
   extraWidth: (column: ReportColumn) => number | null;
 }
 
-/** Widths that cut no figure drawn so far, by index of the column, and what to call with rows that came into view. */
+/** Widths that cut no number drawn so far, by index of the column, and what to call with rows that came into view. */
 export function useFittedWidths({ columns, rows, totalOf, metrics, extraWidth }: FitInput) {
   const fitted = useStable(
     useMemo(

@@ -6,10 +6,10 @@ import { selectColumn } from '../core/select-column';
 import { isNameColumn, type TableMetrics } from '../core/widths';
 import { drawsAllCells } from '../core/window';
 import type { ReportTableModel } from './model';
-import { changeCellExtraWidth } from './parts/change-cell-extra-width';
-import { decorationWidth } from './parts/figure-cell';
-import { columnTracks, placeColumns } from './parts/placement';
-import type { ColumnDecorations } from './parts/view';
+import { changeCellExtraWidth } from './components/change-cell-extra-width';
+import { decorationWidth } from './components/number-cell';
+import { columnTracks, placeColumns } from './components/placement';
+import type { ColumnDecorations } from './components/view';
 import { useColumnResize } from './use-column-resize';
 import { useColumnWindow } from './use-column-window';
 import { useFittedWidths } from './use-fitted-widths';
@@ -94,9 +94,9 @@ export function useGridColumns(input: GridColumnsInput) {
     const sized = columns.map((column) =>
       column.id === resized ? { ...column, hasOwnWidth: true } : column,
     );
-    const grows = sized.map((column) => isNameColumn(column, rows.slice(0, rowsThatTell)));
-    return columnTracks({ columns: sized, widths, grows, hasRoom: window.hasRoom });
-  }, [columns, widths, resized, rows, window.hasRoom]);
+    const grows = sized.map((column) => isNameColumn(column, rows.slice(0, sampledRows)));
+    return columnTracks({ columns: sized, widths, grows, hasSpareWidth: window.hasSpareWidth });
+  }, [columns, widths, resized, rows, window.hasSpareWidth]);
   return {
     columns,
     totalOf,
@@ -113,5 +113,5 @@ export function useGridColumns(input: GridColumnsInput) {
 }
 
 const measuredForResize = 200;
-/** Rows that tell names from dates. */
-const rowsThatTell = 20;
+/** Rows that decide whether a column holds names or dates. */
+const sampledRows = 20;

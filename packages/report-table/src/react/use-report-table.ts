@@ -37,14 +37,19 @@ export function useReportTable<Row extends ReportRow>(
     labels: options.labels,
   });
   const layout = useMemo(() => {
-    const chosen = applyColumnState(givenColumns, columnState);
+    const arranged = applyColumnState(givenColumns, columnState);
     const columns =
       comparison && comparisonParts
         ? applyWidths(
-            comparisonParts.compareColumns(chosen, comparison, foldedGroups, comparisonParts.labels.compared),
+            comparisonParts.compareColumns(
+              arranged,
+              comparison,
+              foldedGroups,
+              comparisonParts.labels.compared,
+            ),
             columnState,
           )
-        : chosen;
+        : arranged;
     return layoutOf(columns, { lead, sub, isNarrow });
   }, [givenColumns, columnState, comparison, comparisonParts, foldedGroups, lead, sub, isNarrow]);
 
@@ -104,13 +109,13 @@ interface ClientOrder {
 function useClientOrder({ rows, columns, sort, language, isClient }: ClientOrder): Uint32Array | null {
   const column = isClient ? columns.find(({ sortKey }) => sortKey === sort?.dataKey) : undefined;
   const read = column?.read;
-  const isFigure = column?.isFigure ?? false;
+  const isNumeric = column?.isNumeric ?? false;
   const direction = sort?.direction;
   return useMemo(() => {
     if (read === undefined || direction === undefined) return null;
     const compareText = new Intl.Collator(languageTags[language]).compare;
-    return sortOrder(rows, { read, isFigure, compareText }, direction);
-  }, [rows, read, isFigure, direction, language]);
+    return sortOrder(rows, { read, isNumeric, compareText }, direction);
+  }, [rows, read, isNumeric, direction, language]);
 }
 
 function pageOf({ rows, mode, pagination }: ReportTableOptions<ReportRow>) {

@@ -24,7 +24,7 @@ interface Anchor {
 /** Where rows stand, and what to call with the heights of rows that have been drawn. */
 export function useRowOffsets(input: RowOffsetsInput): {
   offsets: RowOffsets;
-  learn: (heights: ReadonlyMap<number, number>) => void;
+  addHeights: (heights: ReadonlyMap<number, number>) => void;
 } {
   const { rowCount, rowHeight, headsHeight, scroller, isMeasured, active } = input;
   const [equal, estimated] = useMemo(
@@ -32,11 +32,11 @@ export function useRowOffsets(input: RowOffsetsInput): {
       [equalOffsets(rowCount, rowHeight), isMeasured ? measuredOffsets(rowCount, rowHeight) : null] as const,
     [isMeasured, rowCount, rowHeight],
   );
-  const [learnt, setLearnt] = useState<{ from: MeasuredOffsets; offsets: MeasuredOffsets }>();
-  const measured = learnt && learnt.from === estimated ? learnt.offsets : estimated;
+  const [known, setKnown] = useState<{ from: MeasuredOffsets; offsets: MeasuredOffsets }>();
+  const measured = known && known.from === estimated ? known.offsets : estimated;
   const anchor = useRef<Anchor | null>(null);
 
-  const learn = useCallback(
+  const addHeights = useCallback(
     (heights: ReadonlyMap<number, number>) => {
       if (!estimated || !measured) return;
       const { scrollTop, clientHeight } = scroller;
@@ -49,7 +49,7 @@ export function useRowOffsets(input: RowOffsetsInput): {
       const next = measured.with(heights);
       if (next === measured) return;
       anchor.current = { position, within, keepsActive };
-      setLearnt({ from: estimated, offsets: next });
+      setKnown({ from: estimated, offsets: next });
     },
     [estimated, measured, scroller, headsHeight, active],
   );
@@ -62,11 +62,11 @@ export function useRowOffsets(input: RowOffsetsInput): {
     if (active !== null && keepsActive) {
       const from = measured.topOf(active);
       const size = measured.topOf(active + 1) - from;
-      top = scrollToPiece({ scroll: top, from, size, room: scroller.clientHeight - headsHeight });
+      top = scrollToPiece({ scroll: top, from, size, viewSize: scroller.clientHeight - headsHeight });
     }
     if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTo({ top, behavior: 'instant' });
   }, [measured, scroller, headsHeight, active]);
-  return { offsets: measured ?? equal, learn };
+  return { offsets: measured ?? equal, addHeights };
 }
 
 /** The first row in view that has been seen before: rows that come into view above it must not move it. */

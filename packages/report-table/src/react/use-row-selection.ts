@@ -30,7 +30,7 @@ export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInpu
   /** How many rows of the page are ticked: none, some or all. */
   const count = () => {
     let ticked = 0;
-    // ids are asked for only when there are any: a page in memory may have 100,000 rows
+    // ids are read only when some are selected: a page in memory may have 100,000 rows
     if (selected.size > 0) {
       for (let position = 0; position < rowCount; position += 1) {
         if (selected.has(idAt(position) ?? '')) ticked += 1;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { changeShareOf, heatLevel, heatSteps, largestOf, shareOf } from '../core/decorations';
+import { changeShareOf, heatLevel, heatThresholds, largestOf, shareOf } from '../core/decorations';
 import type { ReportRow } from '../core/cell-value';
 import type { Comparison } from '../core/compare';
 import type { CellRenderer, ReportTableModel } from './model';
-import type { PlacedColumn } from './parts/placement';
-import type { ColumnDecorations, TableView } from './parts/view';
+import type { PlacedColumn } from './components/placement';
+import type { ColumnDecorations, TableView } from './components/view';
 
 export interface TableViewInput {
   model: ReportTableModel<ReportRow>;
@@ -33,7 +33,7 @@ export function useTableView(input: TableViewInput): TableView {
   const changeRows = sortedChange ? rows : none;
   const scales = useMemo(() => {
     const largest = largestOf(barRows.map((row) => row[bar ?? '']));
-    const steps = heatSteps(heatRows.map((row) => row[heat ?? '']));
+    const steps = heatThresholds(heatRows.map((row) => row[heat ?? '']));
     return {
       shareOf: (value: unknown) => shareOf(value, largest),
       heatOf: (value: unknown) => heatLevel(value, steps),

@@ -1,7 +1,7 @@
 import { sortOrder, summarize, type ReportSort } from '../core/index';
 import type { ReportRow, TitleInfo } from '../index';
 
-/** What a page of the report is asked by. */
+/** The request for a page of the report. */
 export type KeywordQuery = { page: number; size: number; sort: ReportSort };
 
 export type KeywordPage = { rows: readonly ReportRow[]; totalCount: number; summary: ReportRow };
@@ -48,7 +48,7 @@ export async function fetchKeywords(query: KeywordQuery, signal: AbortSignal): P
 }
 
 function inOrder(rows: readonly ReportRow[], { dataKey, direction }: NonNullable<ReportSort>): ReportRow[] {
-  const column = { read: (row: ReportRow) => row[dataKey], isFigure: dataKey !== 'word' };
+  const column = { read: (row: ReportRow) => row[dataKey], isNumeric: dataKey !== 'word' };
   return Array.from(sortOrder(rows, column, direction), (index) => rows[index] ?? {});
 }
 

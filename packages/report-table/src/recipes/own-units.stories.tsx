@@ -19,7 +19,7 @@ export const Example: StoryObj<typeof meta> = {
     await expect(canvas.getByText('2,268:48:15')).toBeVisible();
     await expect(canvas.getByText('2.76×')).toBeVisible();
     await expect(canvas.getAllByText('--')).toHaveLength(2);
-    // sorted by the figure, not by its text
+    // sorted by the number, not by its text
     await userEvent.click(canvas.getByRole('button', { name: /Time watched/ }));
     const names = canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
     await expect(names).toEqual([

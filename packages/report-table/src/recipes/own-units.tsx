@@ -19,7 +19,7 @@ const rows = [
 function durationText(seconds: unknown): string {
   if (isEmptyValue(seconds)) return emptyText;
   const minutes = Math.floor(Number(seconds) / 60);
-  const two = (figure: number) => String(figure).padStart(2, '0');
+  const two = (value: number) => String(value).padStart(2, '0');
   return `${formatValue(Math.floor(minutes / 60), 't')}:${two(minutes % 60)}:${two(Number(seconds) % 60)}`;
 }
 

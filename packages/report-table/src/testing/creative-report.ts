@@ -20,7 +20,7 @@ export type CreativeRow = {
   cpc: string;
 };
 
-type Figures = readonly [impression: number, click: number, cost: string];
+type Metrics = readonly [impression: number, click: number, cost: string];
 
 const lines: readonly (readonly [
   title: string,
@@ -28,7 +28,7 @@ const lines: readonly (readonly [
   picture: keyof typeof pictures | null,
   campaign: string,
   state: CreativeRow['state'],
-  figures: Figures,
+  metrics: Metrics,
 ])[] = [
   [
     '北海道滑雪五天四晚 雪票全包',
@@ -101,8 +101,8 @@ const themes = {
 
 /** Eight of 21. */
 export function creativeRows(): CreativeRow[] {
-  return lines.map(([title, [first = '', second = ''], picture, campaign, state, figures], index) => {
-    const [impression, click, cost] = figures;
+  return lines.map(([title, [first = '', second = ''], picture, campaign, state, metrics], index) => {
+    const [impression, click, cost] = metrics;
     return {
       creativeId: `c${index + 1}`,
       title,

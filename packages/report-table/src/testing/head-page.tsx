@@ -93,7 +93,7 @@ export const grid = () => page.getByRole('grid');
 export const scroller = () => document.querySelector<HTMLElement>('[data-table-scroller]') ?? document.body;
 export const activeHead = () =>
   idOf(document.getElementById(grid().element().getAttribute('aria-activedescendant') ?? ''));
-export const said = () => document.querySelector<HTMLElement>('[data-table-scroller] [role=status]');
+export const announcement = () => document.querySelector<HTMLElement>('[data-table-scroller] [role=status]');
 export const command = (name: string) =>
   page.getByRole('menuitem', { name }).or(page.getByRole('menuitemradio', { name }));
 export const commands = () =>

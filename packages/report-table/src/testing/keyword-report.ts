@@ -95,7 +95,7 @@ export function keywordTitleInfos(language: Language): TitleInfo[] {
   return columns.map((column, index) => ({ domType: 'text', ...column, titleName: names[index] ?? '' }));
 }
 
-/** Rows of a whole result in memory, with figures of very different lengths. */
+/** Rows of a whole result in memory, with numbers of very different lengths. */
 export function manyRows(count: number): KeywordRow[] {
   const page = keywordRows('en');
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-// tells what `cdp` is
+// declares the type of `cdp`
 import type {} from '@vitest/browser-playwright';
 import { cdp } from 'vitest/browser';
 
@@ -36,7 +36,7 @@ async function send(
   await cdp().send('Input.dispatchMouseEvent', { type, ...pageOf(point), button, buttons, clickCount });
 }
 
-/** One finger, on a screen that is told to have touch. */
+/** One finger, on an emulated touch screen. */
 export const touch = {
   /** Until `isEnabled` is false the browser makes gestures of touches. */
   enable: (isEnabled: boolean) =>

@@ -32,26 +32,26 @@ export const bodyRows = () =>
   );
 export const cellsOf = (row: Element) => [...row.children];
 
-/** A cell by the indexes that assistive technology is told or counts by itself, from 1. */
+/** A cell by its ARIA indexes, given or counted, from 1. */
 export const findCell = (row: number, column: number) =>
   [...grid().element().querySelectorAll<HTMLElement>(`[aria-rowindex="${row}"] > *`)].find(
     (cell) => columnOf(cell) === column,
   );
 export const cellAt = (row: number, column: number) => found(findCell(row, column));
 
-/** From 1, as assistive technology counts: by the index it is told, else by place. */
+/** From 1, as assistive technology counts: by `aria-colindex`, else by position. */
 export function columnOf(cell: Element): number {
-  const told = cell.getAttribute('aria-colindex');
-  return told === null ? [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1 : Number(told);
+  const index = cell.getAttribute('aria-colindex');
+  return index === null ? [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1 : Number(index);
 }
 
-/** The cell that assistive technology is told is active; null where there is none. */
+/** The active cell by `aria-activedescendant`; null where there is none. */
 export function activeCell(): HTMLElement | null {
   const id = grid().element().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id);
 }
 
-/** Row and column of a cell as assistive technology is told, its text after them. */
+/** ARIA row and column of a cell, and its text. */
 export function describeCell(cell: Element | null): string {
   const row = cell?.closest('[aria-rowindex]');
   return cell && row ? `${row.getAttribute('aria-rowindex')}/${columnOf(cell)} ${cell.textContent}` : 'none';

@@ -1,11 +1,11 @@
-import { sparklinePath } from '@meridian/report-table/core';
+import { sparklineShape } from '@meridian/report-table/core';
 
 /** CSS pixels. */
 const size = { width: 96, height: 22 } as const;
 
 /** The course of the cost over seven days, with a dot on the last. Hidden from assistive technology: the figures beside it say where it goes. */
 export function CostLine({ values }: { values: readonly (string | null)[] }) {
-  const { path, point } = sparklinePath(values, size);
+  const { path, point } = sparklineShape(values, size);
   const last = point(values.length - 1);
   return (
     <svg

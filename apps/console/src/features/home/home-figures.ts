@@ -1,6 +1,6 @@
 import type { HomeMetrics } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
-import { changeOf, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
+import { valueChange, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
 import type { FigureChange } from '@meridian/ui';
 import { favourable, figureUnits } from '../../lib/figures';
 import { formatMoney } from '../../lib/money';
@@ -18,7 +18,7 @@ export function figureChange(
 ): Change | null {
   if (value === null || previous === null) return null;
   const unit = figureUnits[metric] === 'money' ? 't2' : figureUnits[metric];
-  return changeOf(value, previous, { unit, favourable: favourable[metric] ?? 'neither' });
+  return valueChange(value, previous, { unit, favourable: favourable[metric] ?? 'neither' });
 }
 
 /** A change in percent, for the eye and for the ear; `New` and `Stopped` have no percent. */

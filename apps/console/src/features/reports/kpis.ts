@@ -1,6 +1,6 @@
 import type { ReportTrend, TrendPoint } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
-import { changeOf, comparisonLabelsOf } from '@meridian/report-table/core';
+import { valueChange, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { FigureChange } from '@meridian/ui';
 import { dayName, weekdayName } from '../../lib/day-name';
 import { favourable, figureUnits } from '../../lib/figures';
@@ -10,7 +10,7 @@ import type { KpiKey } from './kpi-keys';
 export function figureChange(trend: ReportTrend, key: KpiKey, language: Language): FigureChange | null {
   if (trend.comparison.dataTime === null) return null;
   const unit = figureUnits[key] === 'money' ? 't2' : figureUnits[key];
-  const change = changeOf(trend.summary[key], trend.comparison.summary[key], {
+  const change = valueChange(trend.summary[key], trend.comparison.summary[key], {
     unit,
     favourable: favourable[key] ?? 'neither',
   });

@@ -77,7 +77,7 @@ function cellOf(
   value: unknown,
   language: Language,
 ): FileCell {
-  if (isFigure) return figureCell(value, unit);
+  if (isNumeric) return figureCell(value, unit);
   if (typeof value !== 'string' || value === '') return null;
   if (dataKey === 'date' && dayNumber(value) !== undefined) return { day: value };
   return dom === 'html' ? plainTextOf(value) : wordsOfCell(dataKey, value, language);

@@ -1,4 +1,4 @@
-import { textOf } from '../cell-value';
+import { cellText } from '../cell-value';
 import { decimalText, parseDecimal, trimDecimal } from './decimal';
 
 /** A number to calculate with: `units` times 10 to the power of `-scale`. Beside it, `Decimal` is a number to write. */
@@ -12,7 +12,7 @@ export const exactZero: Exact = { units: 0n, scale: 0 };
 /** The number that a text writes, or the shortest decimal text of a JS number; null for anything else. */
 export function exactOf(value: unknown): Exact | null {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { units: BigInt(value), scale: 0 };
-  const decimal = parseDecimal(textOf(value));
+  const decimal = parseDecimal(cellText(value));
   if (!decimal) return null;
   const units = BigInt(decimal.digits);
   return { units: decimal.isNegative ? -units : units, scale: decimal.scale };

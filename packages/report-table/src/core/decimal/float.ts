@@ -1,4 +1,4 @@
-import { isEmptyValue, textOf } from '../cell-value';
+import { isEmptyValue, cellText } from '../cell-value';
 import { isDecimalText } from './decimal';
 
 /** A float holds every decimal of so many significant digits. */
@@ -11,7 +11,7 @@ const point = '.'.charCodeAt(0);
 
 /**
  * The number of a short plain text (`-1234.50`): no other short text has the same float. NaN for anything else, which
- * needs a closer look.
+ * must be parsed exactly.
  */
 export function shortNumber(text: string): number {
   const isNegative = text.charCodeAt(0) === minus;
@@ -33,11 +33,11 @@ export function shortNumber(text: string): number {
   return isNegative ? -size : size;
 }
 
-/** The float nearest to a figure; NaN for no value and for a text that is no number. */
+/** The float nearest to a number; NaN for no value and for a text that is no number. */
 export function floatOf(value: unknown): number {
   if (isEmptyValue(value)) return NaN;
   if (typeof value === 'number') return value;
-  const text = textOf(value);
+  const text = cellText(value);
   const short = shortNumber(text);
   return Number.isNaN(short) && isDecimalText(text) ? Number(text) : short;
 }

@@ -1,9 +1,9 @@
-import { textOf } from '../cell-value';
+import { cellText } from '../cell-value';
 import { compareExact, exactOf, exactZero } from '../decimal/exact';
 import { floatOf, shortNumber } from '../decimal/float';
 import { orderOf } from './order';
 
-/** One float per row that compares as the figure read of it does; NaN is empty. */
+/** One float per row that compares as the number read of it does; NaN is empty. */
 export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => unknown): Float64Array {
   const keys = new Float64Array(rows.length);
   let areDistinct = true;
@@ -13,7 +13,7 @@ export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => u
       keys[index] = Number.isFinite(value) ? value : NaN;
       return;
     }
-    const short = shortNumber(textOf(value));
+    const short = shortNumber(cellText(value));
     const float = Number.isNaN(short) ? floatOf(value) : short;
     keys[index] = float;
     areDistinct &&= Number.isNaN(float) || !Number.isNaN(short);
@@ -46,11 +46,11 @@ function rankExactly(
   values: readonly unknown[],
   { keys, rank }: { keys: Float64Array; rank: number },
 ): number {
-  const figures = Array.from(positions, (index) => ({ index, exact: exactOf(values[index]) ?? exactZero }));
-  figures.sort((a, b) => compareExact(a.exact, b.exact));
+  const entries = Array.from(positions, (index) => ({ index, exact: exactOf(values[index]) ?? exactZero }));
+  entries.sort((a, b) => compareExact(a.exact, b.exact));
   let next = rank;
-  figures.forEach(({ index, exact }, at) => {
-    const previous = figures[at - 1];
+  entries.forEach(({ index, exact }, at) => {
+    const previous = entries[at - 1];
     if (previous && compareExact(previous.exact, exact) !== 0) next += 1;
     keys[index] = next;
   });
@@ -67,7 +67,7 @@ export function textSortKeys<Row>(
   const ids = new Map<string, number>();
   const keys = new Float64Array(rows.length);
   rows.forEach((row, index) => {
-    const text = textOf(read(row));
+    const text = cellText(read(row));
     const id = text === '' ? NaN : (ids.get(text) ?? ids.size);
     if (id === ids.size) ids.set(text, id);
     keys[index] = id;

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSort, type SortDirection } from './report-sort';
 import { sortOrder, type SortColumn } from './sort-order';
-import { empties, figures } from '../testing/figures';
+import { empties, numericValues } from '../testing/numbers';
 
 const read = (value: unknown) => value;
-const figure = { read, isFigure: true };
+const figure = { read, isNumeric: true };
 const sorted = (values: readonly unknown[], column: SortColumn<unknown>, direction: SortDirection) =>
   [...sortOrder(values, column, direction)].map((index) => values[index]);
 
@@ -28,7 +28,7 @@ describe('nextSort', () => {
 });
 
 describe('sortOrder', () => {
-  it('compares figures by value, whether numbers or texts', () => {
+  it('compares numbers by value, whether numbers or texts', () => {
     expect(sorted([10, '9', 2.5, '-1', 0], figure, 'asc')).toEqual(['-1', 0, 2.5, '9', 10]);
     expect(sorted([10, '9', 2.5, '-1', 0], figure, 'desc')).toEqual([10, '9', 2.5, 0, '-1']);
   });
@@ -39,7 +39,7 @@ describe('sortOrder', () => {
     expect(sorted(values, figure, 'desc')).toEqual([2, 1, null, undefined, '', NaN, 'n/a']);
   });
 
-  it('tells figures apart that no float can', () => {
+  it('tells numbers apart that no float can', () => {
     const values = ['9007199254740993', '9007199254740992', '9007199254740992.5', 1];
     expect(sorted(values, figure, 'asc')).toEqual([
       1,
@@ -49,7 +49,7 @@ describe('sortOrder', () => {
     ]);
   });
 
-  it('tells figures apart beyond the largest float and below the least', () => {
+  it('tells numbers apart beyond the largest float and below the least', () => {
     const values = ['2e400', '1e400', '-1e400', '3e-400', '2e-400', 0, '-1e-400', 1e308, 5e-324];
     expect(sorted(values, figure, 'asc')).toEqual([
       ...['-1e400', '-1e-400', 0, '2e-400', '3e-400', 5e-324, 1e308, '1e400', '2e400'],
@@ -72,7 +72,7 @@ describe('sortOrder', () => {
       { now: 3, before: 2 },
       { now: 9, before: 8 },
     ];
-    const change = { read: (row: { now: number; before: number }) => row.now - row.before, isFigure: true };
+    const change = { read: (row: { now: number; before: number }) => row.now - row.before, isNumeric: true };
     expect([...sortOrder(rows, change, 'asc')]).toEqual([1, 2, 0]);
   });
 
@@ -80,9 +80,9 @@ describe('sortOrder', () => {
     const compareText = new Intl.Collator('zh-Hans-CN').compare;
     const values = ['重庆', '北京', '', '安徽', null, 'b', 'A', 'a', 'B'];
     const byCodeUnit = ['A', 'B', 'a', 'b', '北京', '安徽', '重庆', '', null];
-    expect(sorted(values, { read, isFigure: false }, 'asc')).toEqual(byCodeUnit);
+    expect(sorted(values, { read, isNumeric: false }, 'asc')).toEqual(byCodeUnit);
     const byPinyin = ['安徽', '北京', '重庆', 'a', 'A', 'b', 'B', '', null];
-    expect(sorted(values, { read, isFigure: false, compareText }, 'asc')).toEqual(byPinyin);
+    expect(sorted(values, { read, isNumeric: false, compareText }, 'asc')).toEqual(byPinyin);
   });
 
   it.each(['asc', 'desc'] as const)(
@@ -97,7 +97,7 @@ describe('sortOrder', () => {
           const sign = direction === 'asc' ? 1 : -1;
           const { present, empty } = split(values, (value) => value !== null && value !== '');
           present.sort((a, b) => sign * compareText(String(values[a]), String(values[b])));
-          const order = sortOrder(values, { read, isFigure: false, compareText }, direction);
+          const order = sortOrder(values, { read, isNumeric: false, compareText }, direction);
           expect([...order]).toEqual([...present, ...empty]);
         }),
         { numRuns: 500 },
@@ -106,10 +106,10 @@ describe('sortOrder', () => {
   );
 
   it.each(['asc', 'desc'] as const)(
-    'orders any figures as a stable sort by another decimal library does: %s',
+    'orders any numbers as a stable sort by another decimal library does: %s',
     (direction) => {
       const value = fc.oneof(
-        { weight: 8, arbitrary: figures },
+        { weight: 8, arbitrary: numericValues },
         { weight: 2, arbitrary: fc.integer({ min: -3, max: 3 }) },
         // digits that no float holds, all but the last the same
         { weight: 3, arbitrary: fc.integer({ min: 0, max: 12 }).map((last) => `900719925474099${last}.50`) },

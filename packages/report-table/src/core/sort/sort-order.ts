@@ -5,8 +5,8 @@ import { numericSortKeys, textSortKeys } from './sort-keys';
 export interface SortColumn<Row> {
   /** The value that a row sorts by. */
   read: (row: Row) => unknown;
-  /** Figures compare by their exact decimal value, anything else as text. */
-  isFigure: boolean;
+  /** Numbers compare by their exact decimal value, anything else as text. */
+  isNumeric: boolean;
   /** Order of texts; by code unit unless given. */
   compareText?: (a: string, b: string) => number;
 }
@@ -15,14 +15,14 @@ export interface SortColumn<Row> {
  * The order of the rows.
  *
  * Shape:  positions into `rows`, which stay where they are; equal values keep their order, empty values (and texts
- *         that are no numbers, in a column of figures) come last both ways.
+ *         that are no numbers, in a column of numbers) come last both ways.
  * Errors: none.
  */
 export function sortOrder<Row>(
   rows: readonly Row[],
-  { read, isFigure, compareText }: SortColumn<Row>,
+  { read, isNumeric, compareText }: SortColumn<Row>,
   direction: SortDirection,
 ): Uint32Array {
-  const keys = isFigure ? numericSortKeys(rows, read) : textSortKeys(rows, read, compareText);
+  const keys = isNumeric ? numericSortKeys(rows, read) : textSortKeys(rows, read, compareText);
   return orderOf(keys, direction);
 }

@@ -8,7 +8,7 @@ import type { TitleInfo } from '../../core/title-info';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 
-const loadPanel = async () => (await import('./parts/chooser-panel')).ChooserPanel;
+const loadPanel = async () => (await import('./components/chooser-panel')).ChooserPanel;
 /** Where it fails, the panel itself says so. */
 const preloadPanel = () => void loadPanel().catch(() => null);
 const ChooserPanel = lazyWithFallback(loadPanel);

@@ -33,7 +33,7 @@ export interface ColumnChooserLabels {
   movedTo: (column: { title: string; where: string }) => string;
   dropped: (column: { title: string; where: string }) => string;
   putBack: (title: string) => string;
-  position: (place: { side: string; position: number; total: number }) => string;
+  position: (slot: { side: string; position: number; total: number }) => string;
 }
 
 const en: ColumnChooserLabels = {

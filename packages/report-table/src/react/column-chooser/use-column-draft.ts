@@ -8,7 +8,14 @@ import {
 } from '../../core/column-state';
 import type { ReportColumn } from '../../core/columns';
 import type { ColumnPosition } from './labels';
-import { groupsOf, homeOf, positionAt, putColumn, type ColumnGroup, type Place } from './places';
+import {
+  groupsOf,
+  currentSlot,
+  positionAt,
+  putColumn,
+  type ColumnGroup,
+  type ColumnSlot,
+} from './column-slots';
 
 export interface ColumnDraft {
   state: ColumnState;
@@ -17,7 +24,7 @@ export interface ColumnDraft {
   totalCount: number;
   setHidden: (id: string, isHidden: boolean) => void;
   /** Both answer where the column stands then. */
-  put: (id: string, place: Place) => ColumnPosition;
+  put: (id: string, slot: ColumnSlot) => ColumnPosition;
   togglePin: (column: ArrangedColumn) => ColumnPosition;
   reset: () => void;
 }
@@ -30,7 +37,7 @@ export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnSt
   const change = (id: string, next: ColumnState): ColumnPosition => {
     setState(next);
     const changed = groupsOf(arrangeColumns(columns, next));
-    return positionAt(changed, { id, place: homeOf(changed, id) ?? { side: 'none', before: id } });
+    return positionAt(changed, { id, slot: currentSlot(changed, id) ?? { side: 'none', before: id } });
   };
   return {
     state,
@@ -38,7 +45,7 @@ export function useColumnDraft(columns: readonly ReportColumn[], given: ColumnSt
     shownCount: arranged.filter(({ isHidden }) => !isHidden).length,
     totalCount: arranged.length,
     setHidden: (id, isHidden) => setState(setColumnHidden(state, id, isHidden)),
-    put: (id, place) => change(id, putColumn(columns, state, { id, place })),
+    put: (id, slot) => change(id, putColumn(columns, state, { id, slot })),
     togglePin: ({ id, pinned }) => {
       // back to the side where the server had it
       const side = columns.find((column) => column.id === id)?.pinned ?? 'left';

@@ -10,21 +10,21 @@ import { useState } from 'react';
 import type { ColumnChooserLabels } from './labels';
 import {
   gapsOf,
-  homeOf,
-  placeBeside,
-  placeKey,
-  placesOf,
+  currentSlot,
+  adjacentSlot,
+  slotKey,
+  slotsOf,
   positionAt,
   type ColumnGroup,
-  type Place,
-} from './places';
+  type ColumnSlot,
+} from './column-slots';
 import { PromptPointerSensor } from './prompt-pointer-sensor';
 
 export interface ColumnDragOptions {
   groups: readonly ColumnGroup[];
   labels: ColumnChooserLabels;
   announce: (message: string) => void;
-  onPut: (id: string, place: Place) => void;
+  onPut: (id: string, slot: ColumnSlot) => void;
   /** Escape puts back what is dragged; it must not close anything then. */
   onDraggingChange: (isDragging: boolean) => void;
 }
@@ -32,7 +32,7 @@ export interface ColumnDragOptions {
 export interface Dragged {
   id: string;
   /** Where it would land. */
-  place: Place;
+  slot: ColumnSlot;
 }
 
 export interface ColumnDrag {
@@ -42,14 +42,14 @@ export interface ColumnDrag {
 
 const silent = () => undefined;
 
-/** Dragging columns by pointer and keyboard: the droppables are the places, drawn as lines between the rows. */
+/** Dragging columns by pointer and keyboard: the droppables are the slots, drawn as lines between the rows. */
 export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
   const { groups, labels, announce, onPut, onDraggingChange } = options;
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const findPlace = (id: string, key: string | undefined) =>
-    placesOf(groups, id).find((place) => placeKey(place) === key) ?? homeOf(groups, id);
-  const textOf = ({ id, place }: Dragged) => {
-    const { side, ...position } = positionAt(groups, { id, place });
+  const findSlot = (id: string, key: string | undefined) =>
+    slotsOf(groups, id).find((slot) => slotKey(slot) === key) ?? currentSlot(groups, id);
+  const positionText = ({ id, slot }: Dragged) => {
+    const { side, ...position } = positionAt(groups, { id, slot });
     const column = groups.flatMap(({ columns }) => columns).find((each) => each.id === id);
     return {
       title: column?.title ?? '',
@@ -65,9 +65,9 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
     useSensor(PromptPointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       scrollBehavior: 'auto',
-      coordinateGetter: toNextPlace((id, key, steps) => {
-        const from = findPlace(id, key);
-        return from && placeBeside(groups, { id, from, steps });
+      coordinateGetter: toNextSlot((id, key, steps) => {
+        const from = findSlot(id, key);
+        return from && adjacentSlot(groups, { id, from, steps });
       }),
     }),
   );
@@ -76,7 +76,7 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
     contextProps: {
       sensors,
       collisionDetection: (collision) =>
-        nearestGap(collision, new Set(gapsOf(groups, String(collision.active.id)).map(placeKey))),
+        nearestGap(collision, new Set(gapsOf(groups, String(collision.active.id)).map(slotKey))),
       autoScroll: { canScroll: (element) => element !== document.scrollingElement },
       accessibility: {
         // one region of ours speaks for every way to move
@@ -85,29 +85,29 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
       },
       onDragStart: ({ active }) => {
         const id = String(active.id);
-        const place = homeOf(groups, id);
-        if (!place) return;
-        setDragged({ id, place });
+        const slot = currentSlot(groups, id);
+        if (!slot) return;
+        setDragged({ id, slot });
         onDraggingChange(true);
-        announce(labels.pickedUp(textOf({ id, place })));
+        announce(labels.pickedUp(positionText({ id, slot })));
       },
       onDragOver: ({ over }) => {
-        const place = dragged && findPlace(dragged.id, over?.id.toString());
-        if (!place || placeKey(place) === placeKey(dragged.place)) return;
-        setDragged({ id: dragged.id, place });
-        announce(labels.movedTo(textOf({ id: dragged.id, place })));
+        const slot = dragged && findSlot(dragged.id, over?.id.toString());
+        if (!slot || slotKey(slot) === slotKey(dragged.slot)) return;
+        setDragged({ id: dragged.id, slot });
+        announce(labels.movedTo(positionText({ id: dragged.id, slot })));
       },
       onDragEnd: ({ active, over }) => {
         const id = String(active.id);
-        const place = findPlace(id, over?.id.toString());
-        if (place) {
-          announce(labels.dropped(textOf({ id, place })));
-          onPut(id, place);
+        const slot = findSlot(id, over?.id.toString());
+        if (slot) {
+          announce(labels.dropped(positionText({ id, slot })));
+          onPut(id, slot);
         }
         stop();
       },
       onDragCancel: () => {
-        if (dragged) announce(labels.putBack(textOf(dragged).title));
+        if (dragged) announce(labels.putBack(positionText(dragged).title));
         stop();
       },
     },
@@ -134,15 +134,15 @@ function nearestGap(
     .slice(0, 1);
 }
 
-function toNextPlace(
-  next: (id: string, key: string | undefined, steps: number) => Place | undefined,
+function toNextSlot(
+  next: (id: string, key: string | undefined, steps: number) => ColumnSlot | undefined,
 ): KeyboardCoordinateGetter {
   return (event, { active, currentCoordinates, context }) => {
     const steps = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
     if (steps === 0) return undefined;
     event.preventDefault();
-    const place = next(String(active), context.over?.id.toString(), steps);
-    const rect = place && context.droppableRects.get(placeKey(place));
+    const slot = next(String(active), context.over?.id.toString(), steps);
+    const rect = slot && context.droppableRects.get(slotKey(slot));
     return rect && { x: currentCoordinates.x, y: rect.top };
   };
 }

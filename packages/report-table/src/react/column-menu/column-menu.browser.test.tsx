@@ -18,7 +18,7 @@ import {
   open,
   openMenu,
   order,
-  said,
+  announcement,
   scroller,
   setUpHeads,
   sorted,
@@ -148,7 +148,7 @@ describe('the menu of a column', () => {
     await vi.waitFor(() => expect(order()).toContain('click,cost,ctr'));
     await expect.element(grid()).toHaveFocus();
     expect(activeHead()).toBe('cost');
-    await expect.element(said()).toHaveTextContent('Cost, column 6 of 10');
+    await expect.element(announcement()).toHaveTextContent('Cost, column 6 of 10');
     await openMenu('date');
     expect(commands()).not.toContain('Move left');
     await userEvent.keyboard('{Escape}');

@@ -2,7 +2,7 @@ import { Menu, MenuContent, MenuTrigger } from '@meridian/ui';
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { MenuCommands, type MenuCommandsProps } from './menu-commands';
-import { useHeadPlace } from './use-head-place';
+import { useHeadRect } from './use-head-rect';
 
 export interface ColumnMenuProps extends MenuCommandsProps {
   /** Holds the head that the menu stands at. */
@@ -18,7 +18,7 @@ export interface ColumnMenuProps extends MenuCommandsProps {
 /** The commands of a column, at its head. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const { column, model, actions, scroller, isOpen, onClose, isOpenedByKey, onFocusLost } = props;
-  const place = useHeadPlace(scroller, column.id, onClose);
+  const rect = useHeadRect(scroller, column.id, onClose);
   const focusFirst = useCallback(
     (content: HTMLElement | null) => {
       // before the menu takes the focus itself, which would leave it without a command
@@ -31,7 +31,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
     <Menu open={isOpen} onOpenChange={(next) => !next && onClose()}>
       {createPortal(
         <MenuTrigger asChild>
-          <span aria-hidden className="pointer-events-none fixed" style={place} />
+          <span aria-hidden className="pointer-events-none fixed" style={rect} />
         </MenuTrigger>,
         document.body,
       )}

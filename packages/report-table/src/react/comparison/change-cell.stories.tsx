@@ -2,12 +2,12 @@ import { languages, type Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { changeOf, type ChangeOptions } from '../../core/change';
+import { valueChange, type ChangeOptions } from '../../core/change';
 import { foldedChangeWidth } from '../../core/compare';
 import { formatValue } from '../../core/format-value';
 import { comparisonLabelsOf } from '../../core/comparison-labels';
-import { figureWidth } from '../../core/widths';
-import { changeCellExtraWidth } from '../parts/change-cell-extra-width';
+import { numberWidth } from '../../core/widths';
+import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { ChangeCell } from './change-cell';
 
 const higher = { unit: 't', favourable: 'higher' } as const;
@@ -22,7 +22,7 @@ const example = (
   share: number,
 ) => ({
   name,
-  change: changeOf(...values, options),
+  change: valueChange(...values, options),
   unit: options.unit,
   share,
 });
@@ -125,7 +125,7 @@ export const Default: Story = {
       const digit = digitWidth(canvas.getByRole('table'));
       for (const { name, change, unit } of examples) {
         const [plain, sorted, folded] = cells(name).map((cell) => widthIn(cell));
-        const amount = change ? figureWidth(formatValue(change.delta, unit), digit) : 0;
+        const amount = change ? numberWidth(formatValue(change.delta, unit), digit) : 0;
         const reckoned = (hasBar: boolean) =>
           amount + (changeCellExtraWidth({ isFolded: false, hasBar }) ?? NaN);
         await expect(plain).toBeLessThanOrEqual(reckoned(false));

@@ -1,4 +1,4 @@
-import { changeOf } from '../../core/change';
+import { valueChange } from '../../core/change';
 import type { ReportColumn } from '../../core/columns';
 import type { Comparison } from '../../core/compare';
 import type { ComparisonLabels } from '../../core/comparison-labels';
@@ -27,7 +27,7 @@ export interface ComparedCellProps {
 /** The change of a number against the compared period. */
 export function ComparedCell({ value, previous, column, view, labels, isTotal }: ComparedCellProps) {
   const { comparison, foldedGroups, sortKey } = view;
-  const change = changeOf(value, previous, {
+  const change = valueChange(value, previous, {
     unit: column.unit,
     favourable: comparison?.favourable?.[column.dataKey] ?? 'neither',
   });

@@ -1,6 +1,6 @@
 import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons';
 import type { ComparisonLabels } from '../../core/comparison-labels';
-import type { PlacedColumn } from '../parts/placement';
+import type { PlacedColumn } from '../components/placement';
 
 export interface GroupRowProps {
   /** Those that are drawn. */

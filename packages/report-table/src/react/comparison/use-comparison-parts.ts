@@ -48,7 +48,7 @@ async function load(): Promise<void> {
     parts = (await import('./comparison-parts')).comparisonParts;
   } catch (error) {
     parts = null;
-    console.warn('Report table: figures are shown without their comparison, which did not load.', error);
+    console.warn('Report table: the comparison did not load; the table is shown without it.', error);
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,7 @@ let sanitizer: Sanitizer | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** Loads the sanitiser for the first who listens; tells all when it is there. */
+/** Loads the sanitizer for the first subscriber; notifies all once it has loaded. */
 export function onSanitizer(listener: () => void): () => void {
   listeners.add(listener);
   if (!isAsked) {

@@ -10,7 +10,7 @@ export interface CardPlaceInput {
 export interface CardPlace {
   left: number;
   top: number;
-  /** Less than the card's height where no side of the row has room for it. */
+  /** Less than the card's height where neither side of the row fits it. */
   height: number;
 }
 
@@ -18,7 +18,7 @@ export interface CardPlace {
 const gap = 4;
 const margin = 8;
 
-/** Below its row, or above where there is more room; never over the row, never out of the window. */
+/** Below its row, or above where more fits; never over the row, never outside the window. */
 export function placeCard({ left, row, card, window }: CardPlaceInput): CardPlace {
   const below = window.height - margin - (row.bottom + gap);
   const above = row.top - gap - margin;

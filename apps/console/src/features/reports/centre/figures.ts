@@ -1,5 +1,5 @@
 import { metrics, type MetricId, type ReportRow } from '@meridian/api-client/contract';
-import { changeOf, formatValue, type Change } from '@meridian/report-table/core';
+import { valueChange, formatValue, type Change } from '@meridian/report-table/core';
 import { favourable } from '../../../lib/figures';
 import { formatMoney } from '../../../lib/money';
 
@@ -30,7 +30,7 @@ export function changeOfFigure(
   metric: MetricId,
 ): Change | null {
   const { unit, dataKey } = metrics[metric];
-  return changeOf(figureOf(now, metric), figureOf(before, metric), {
+  return valueChange(figureOf(now, metric), figureOf(before, metric), {
     unit,
     favourable: favourable[dataKey] ?? 'neither',
   });

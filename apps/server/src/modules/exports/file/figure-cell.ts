@@ -1,4 +1,4 @@
-import { formatValue, isEmptyValue, spreadsheetFigure } from '@meridian/report-table/core';
+import { formatValue, isEmptyValue, spreadsheetNumber } from '@meridian/report-table/core';
 import type { FileCell } from './report-file';
 
 /** Significant digits that every spreadsheet keeps. */
@@ -20,7 +20,7 @@ export function figureCell(value: unknown, unit: string): FileCell {
   const shown = formatValue(value, unit);
   // without a unit a text is shown as it is written: with an exponent, or zeros before its first digit
   if (unit === '' && !plainFigure.test(shown)) return shown;
-  const figure = spreadsheetFigure(value, { unit, shown });
+  const figure = spreadsheetNumber(value, { unit, shown });
   if (!figure || digitCount(shown) > heldDigits || decimalCount(shown) > mostDecimals) return shown;
   const number = digitCount(figure.number) > heldDigits ? numberShown(shown) : figure.number;
   return { number, format: figure.excelFormat, shown };

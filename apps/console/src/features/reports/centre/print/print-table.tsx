@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import type { CellRenderer, Comparison, ReportColumn, ReportRow } from '@meridian/report-table';
-import { changeOf, formatValue } from '@meridian/report-table/core';
+import { valueChange, formatValue } from '@meridian/report-table/core';
 import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { columnsThatFit } from './fit-columns';
@@ -27,7 +27,7 @@ export function PrintTable(props: PrintTableProps) {
   const count = columnsThatFit(
     columns.map((column) => ({
       title: `${column.title} ${column.unitDesc}`,
-      isFigure: column.isFigure,
+      isFigure: column.isNumeric,
       texts:
         column.dom === 'img'
           ? []
@@ -37,7 +37,7 @@ export function PrintTable(props: PrintTableProps) {
   const shown = columns.slice(0, count);
   const omitted = columns.slice(count).map(({ title }) => title);
   const changed = (column: ReportColumn, now: ReportRow, before: ReportRow | undefined): ReactNode =>
-    comparison && column.isFigure && <Change {...{ column, now, before }} />;
+    comparison && column.isNumeric && <Change {...{ column, now, before }} />;
   return (
     <>
       <table className="mt-3 w-full border-collapse text-[10.5px] leading-3.5 text-fg-1 tabular-nums">
@@ -51,7 +51,7 @@ export function PrintTable(props: PrintTableProps) {
                 className={cn(
                   cell,
                   'border-b border-line-3 font-medium text-fg-2',
-                  column.isFigure ? 'text-right' : 'text-left',
+                  column.isNumeric ? 'text-right' : 'text-left',
                 )}
               >
                 {column.title} <span className="font-normal">{column.unitDesc}</span>
@@ -62,7 +62,7 @@ export function PrintTable(props: PrintTableProps) {
         <tbody>
           <tr className="break-inside-avoid border-b border-line-3 font-semibold">
             {shown.map((column, index) => (
-              <td key={column.id} className={cn(cell, column.isFigure && 'text-right whitespace-nowrap')}>
+              <td key={column.id} className={cn(cell, column.isNumeric && 'text-right whitespace-nowrap')}>
                 {index === 0 ? t('print.total') : totalText(column, summary)}
                 {changed(column, summary, comparison?.previousSummary)}
               </td>
@@ -77,7 +77,7 @@ export function PrintTable(props: PrintTableProps) {
                 return (
                   <td
                     key={column.id}
-                    className={cn(cell, column.isFigure ? 'text-right whitespace-nowrap' : 'break-words')}
+                    className={cn(cell, column.isNumeric ? 'text-right whitespace-nowrap' : 'break-words')}
                   >
                     {renderer ? (
                       renderer({ row, value, text, column })
@@ -103,7 +103,7 @@ export function PrintTable(props: PrintTableProps) {
 }
 
 function totalText(column: ReportColumn, summary: ReportRow): string {
-  return column.isFigure ? formatValue(column.read(summary), column.unit) : '';
+  return column.isNumeric ? formatValue(column.read(summary), column.unit) : '';
 }
 
 interface ChangeProps {
@@ -115,7 +115,7 @@ interface ChangeProps {
 /** Under a figure: how it changed. */
 function Change({ column, now, before }: ChangeProps) {
   const { t } = useTranslation('reportCentre');
-  const change = changeOf(column.read(now), before && column.read(before), {
+  const change = valueChange(column.read(now), before && column.read(before), {
     unit: column.unit,
     favourable: 'neither',
   });

@@ -1,6 +1,6 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { changeOf, formatValue } from '@meridian/report-table/core';
+import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { plottedValue } from '../../../../lib/figures';
@@ -118,7 +118,7 @@ function RankedRow({ item, place, greatest }: RankedRowProps) {
   const changeText = useChangeText();
   const cost = figureOf(item.values, 'cost');
   const change = changeText(
-    changeOf(cost, item.previous ? figureOf(item.previous, 'cost') : null, {
+    valueChange(cost, item.previous ? figureOf(item.previous, 'cost') : null, {
       unit: 't2',
       favourable: 'neither',
     }),

@@ -1,6 +1,6 @@
 import type { RankedItem, RankedList } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { changeOf, formatValue } from '@meridian/report-table/core';
+import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, ShareBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { figureOf, formatFigure } from '../figures';
@@ -76,7 +76,7 @@ function Part({ item: { values, previous, share }, word, currency, fill }: PartP
   const changeText = useChangeText();
   const cost = figureOf(values, 'cost');
   const change = changeText(
-    changeOf(cost, previous ? figureOf(previous, 'cost') : null, { unit: 't2', favourable: 'neither' }),
+    valueChange(cost, previous ? figureOf(previous, 'cost') : null, { unit: 't2', favourable: 'neither' }),
   );
   return (
     <li className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-2 gap-y-0.5 border-t border-line-1 py-2.5 tabular-nums">

@@ -1,5 +1,5 @@
 import { metrics, type ReportRow } from '@meridian/api-client/contract';
-import { changeOf, formatValue, summarize } from '@meridian/report-table/core';
+import { valueChange, formatValue, summarize } from '@meridian/report-table/core';
 
 /** The units of a campaign that is unfolded. */
 export type UnitsState =
@@ -89,7 +89,7 @@ function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready
   let isAbove = false;
   for (const id of sums) {
     const { dataKey, unit } = metrics[id];
-    const change = changeOf(campaign[dataKey], ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
+    const change = valueChange(campaign[dataKey], ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
     if (!change) continue;
     row[dataKey] = change.delta;
     // what is less than a cent is not shown

@@ -2,13 +2,13 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatValue, units } from './format-value';
-import { spreadsheetFigure } from './spreadsheet-figure';
-import { figures } from './testing/figures';
+import { spreadsheetNumber } from './spreadsheet-number';
+import { numericValues } from './testing/numbers';
 
 const figureOf = (value: unknown, unit: string) =>
-  spreadsheetFigure(value, { unit, shown: formatValue(value, unit) });
+  spreadsheetNumber(value, { unit, shown: formatValue(value, unit) });
 
-describe('spreadsheetFigure', () => {
+describe('spreadsheetNumber', () => {
   it.each([
     ['￥', 1234567.891, '1234567.891', '#,##0.00', '"￥"#,##0.00'],
     ['￥/10000', '1234567.891', '123.4567891', '#,##0.00', '"￥"#,##0.00'],
@@ -72,7 +72,7 @@ describe('spreadsheetFigure', () => {
   it('is the value in the unit shown, as another decimal library has it', () => {
     const Exact = Decimal.clone({ precision: 1000, toExpNeg: -9e15, toExpPos: 9e15 });
     fc.assert(
-      fc.property(figures, fc.constantFrom(...units, ''), (value, unit) => {
+      fc.property(numericValues, fc.constantFrom(...units, ''), (value, unit) => {
         const divisor = unit.endsWith('/10000') ? 10_000 : unit === '%' ? 100 : 1;
         const figure = figureOf(value, unit);
         if (figure) expect(figure.number).toBe(new Exact(value).div(divisor).toFixed());

@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useId, type ReactNode } from 'react';
-import { placeKey } from '../places';
+import { slotKey } from '../column-slots';
 import type { PinSide } from '../../../core/column-state';
-import { DropLine } from './drop-line';
+import { DropIndicator } from './drop-indicator';
 
 export interface ColumnSectionProps {
   side: PinSide;
@@ -16,7 +16,7 @@ export interface ColumnSectionProps {
 /** The columns of one pin under their heading. */
 export function ColumnSection({ side, heading, isEndTarget, children }: ColumnSectionProps) {
   const headingId = useId();
-  const { setNodeRef } = useDroppable({ id: placeKey({ side, before: null }) });
+  const { setNodeRef } = useDroppable({ id: slotKey({ side, before: null }) });
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="px-3 pt-2 pb-1 text-12 font-normal text-fg-3">
@@ -24,7 +24,7 @@ export function ColumnSection({ side, heading, isEndTarget, children }: ColumnSe
       </h2>
       <ul>{children}</ul>
       <div ref={setNodeRef} className="relative mx-1">
-        {isEndTarget && <DropLine />}
+        {isEndTarget && <DropIndicator />}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { GripVerticalIcon, LockIcon, PinIcon, PinOffIcon } from '@meridian/ui/ic
 import { useId, type KeyboardEvent } from 'react';
 import type { ArrangedColumn } from '../../../core/column-state';
 import type { ColumnChooserLabels } from '../labels';
-import { DropLine } from './drop-line';
+import { DropIndicator } from './drop-indicator';
 import { rowStyle } from './row-style';
 
 /** What stands in a row; the arrow keys go to the same one of another row. */
@@ -12,8 +12,8 @@ export type RowControl = 'handle' | 'box' | 'pin';
 
 export interface ColumnRowProps {
   column: ArrangedColumn;
-  /** Id of the place before it. */
-  placeId: string;
+  /** Id of the slot before it. */
+  slotId: string;
   /** What is dragged would land before it. */
   isTarget: boolean;
   canMove: boolean;
@@ -26,7 +26,7 @@ export interface ColumnRowProps {
 
 export function ColumnRow({
   column,
-  placeId,
+  slotId,
   isTarget,
   canMove,
   canHide,
@@ -37,7 +37,7 @@ export function ColumnRow({
 }: ColumnRowProps) {
   const boxId = useId();
   const { title, isHidden, isLocked, pinned } = column;
-  const { setNodeRef: setPlaceRef } = useDroppable({ id: placeId });
+  const { setNodeRef: setSlotRef } = useDroppable({ id: slotId });
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: column.id,
     disabled: !canMove,
@@ -47,7 +47,7 @@ export function ColumnRow({
     <li
       ref={(node) => {
         setNodeRef(node);
-        setPlaceRef(node);
+        setSlotRef(node);
       }}
       data-column={column.id}
       className={cn(
@@ -56,7 +56,7 @@ export function ColumnRow({
         isDragging && 'opacity-40',
       )}
     >
-      {isTarget && <DropLine />}
+      {isTarget && <DropIndicator />}
       <IconButton
         ref={setActivatorNodeRef}
         size="small"

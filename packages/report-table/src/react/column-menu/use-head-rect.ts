@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { headOf } from '../use-column-resize';
 
 /** Where a head stands, in CSS pixels of the window. */
-export interface HeadPlace {
+export interface HeadRect {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** The place of a column's head, wherever it is scrolled to. `onGone` is called once it is out of view. */
-export function useHeadPlace(scroller: HTMLElement, id: string, onGone: () => void): HeadPlace | undefined {
-  const [place, setPlace] = useState(() => placeOf(scroller, id));
+/** The rect of a column's head, wherever it is scrolled to. `onGone` is called once it is out of view. */
+export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => void): HeadRect | undefined {
+  const [rect, setRect] = useState(() => rectOf(scroller, id));
   useEffect(() => {
     const update = () => {
-      const next = placeOf(scroller, id);
-      if (next) setPlace(next);
+      const next = rectOf(scroller, id);
+      if (next) setRect(next);
       else onGone();
     };
     // the table's own scrolling, and that of all that it stands in
@@ -26,10 +26,10 @@ export function useHeadPlace(scroller: HTMLElement, id: string, onGone: () => vo
       window.removeEventListener('resize', update);
     };
   }, [scroller, id, onGone]);
-  return place;
+  return rect;
 }
 
-function placeOf(scroller: HTMLElement, id: string): HeadPlace | undefined {
+function rectOf(scroller: HTMLElement, id: string): HeadRect | undefined {
   const box = headOf(scroller, id)?.getBoundingClientRect();
   const view = scroller.getBoundingClientRect();
   if (!box || box.right <= view.left || box.left >= view.right) return undefined;

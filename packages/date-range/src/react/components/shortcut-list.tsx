@@ -15,7 +15,7 @@ export interface ShortcutListProps {
   onChoose: (range: DateRange) => void;
 }
 
-/** Ready ranges; the one that is chosen is marked. */
+/** Predefined ranges; the selected one is marked. */
 export function ShortcutList(props: ShortcutListProps): ReactElement {
   const { shortcuts, range, labels, hint, isNarrow, onChoose } = props;
   return (

@@ -16,11 +16,11 @@ export interface PanelFooterProps {
   language: Language;
   labels: DateRangeLabels;
   isNarrow: boolean;
-  /** The last day that can be chosen, in words. */
+  /** The last selectable day, in words. */
   lastDay: string;
   draft: RangeDraft;
   range: DateRange;
-  verdict: RangeValidation;
+  validation: RangeValidation;
   onType: (edge: RangeEdge, text: string) => void;
   /** A field was left. */
   onLeave: () => void;
@@ -31,7 +31,7 @@ export interface PanelFooterProps {
 
 /** Dates to type, what they come to or what is wrong with them, and the buttons. */
 export function PanelFooter(props: PanelFooterProps): ReactElement {
-  const { type, today, language, labels, isNarrow, draft, range, verdict } = props;
+  const { type, today, language, labels, isNarrow, draft, range, validation } = props;
   const messageId = useId();
   const wrong = invalidBounds(type, range, today);
   const shared = {
@@ -48,7 +48,7 @@ export function PanelFooter(props: PanelFooterProps): ReactElement {
       role="status"
       className={cn('min-w-0 flex-1 tabular-nums', hasError ? 'text-12 text-bad-fg' : 'text-fg-3')}
     >
-      {isNarrow && verdict.ok && (
+      {isNarrow && validation.ok && (
         <>
           <span className="inline-block font-medium text-fg-1">
             {rangeDates(type, range, language, { today, isShort: true })}
@@ -72,7 +72,7 @@ export function PanelFooter(props: PanelFooterProps): ReactElement {
       )}
       <Button
         variant="primary"
-        disabled={!verdict.ok}
+        disabled={!validation.ok}
         onClick={props.onApply}
         className={cn(isNarrow && 'h-11 px-6')}
       >
@@ -119,9 +119,9 @@ export function PanelFooter(props: PanelFooterProps): ReactElement {
   );
 }
 
-const messageOf = ({ type, labels, draft, range, verdict, lastDay }: PanelFooterProps): string => {
-  if (verdict.ok) return rangeCount(type, range, labels);
-  if (verdict.code !== 'empty') return labels.error[verdict.code](lastDay);
+const messageOf = ({ type, labels, draft, range, validation, lastDay }: PanelFooterProps): string => {
+  if (validation.ok) return rangeCount(type, range, labels);
+  if (validation.code !== 'empty') return labels.error[validation.code](lastDay);
   const [hasBegin, hasEnd] = [draft.begin.trim() !== '', draft.end.trim() !== ''];
   if (hasBegin === hasEnd) return labels.choose[type];
   return hasBegin ? labels.chooseEnd : labels.chooseBegin;

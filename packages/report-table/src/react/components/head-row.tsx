@@ -61,7 +61,7 @@ export function HeadRow(props: HeadRowProps) {
             aria-haspopup={isActive && !isSelect ? 'menu' : undefined}
             aria-colindex={column.ariaColIndex}
             data-column={column.id}
-            className={`${headClass} ${isSelect ? '' : edgeClass[column.pinned === 'right' ? 'left' : 'right']} ${column.isFigure ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''} ${isActive ? activeClass : ''}`}
+            className={`${headClass} ${isSelect ? '' : edgeClass[column.pinned === 'right' ? 'left' : 'right']} ${column.isNumeric ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''} ${isActive ? activeClass : ''}`}
             style={column.style}
           >
             {isSelect ? selectAll : <HeadTitle column={column} direction={direction} onSort={onSort} />}
@@ -130,7 +130,7 @@ function HeadTitle({
   );
 }
 
-/** Left of the title in every column, so that titles stay flush with their figures. One path: there is one in every head. */
+/** Left of the title in every column, so that titles align with their numbers. A single path, since every header has one. */
 function SortIcon({ direction }: { direction: Direction }) {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { textOf, type ReportRow } from '../../core/cell-value';
+import { cellText, type ReportRow } from '../../core/cell-value';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
@@ -12,7 +12,7 @@ export interface SelectBoxProps {
 
 /** The box that a row is ticked by. The grid hears of the click, since a range takes rows that are not drawn. */
 export function SelectBox({ row, view, isSelected }: SelectBoxProps) {
-  const name = view.rowHeaderKey === null ? '' : textOf(row[view.rowHeaderKey]);
+  const name = view.rowHeaderKey === null ? '' : cellText(row[view.rowHeaderKey]);
   return (
     <input
       type="checkbox"

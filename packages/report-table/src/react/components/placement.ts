@@ -13,7 +13,7 @@ export interface PlacedColumn extends ReportColumn {
   boxClass: string;
   /** The edge that it sticks to when pinned, and its track where the column before it is not drawn. */
   style: CSSProperties | undefined;
-  /** From 1; undefined where all columns before it are drawn, which tells assistive technology as much. */
+  /** From 1; undefined where all columns before it are drawn: assistive technology then counts by itself. */
   ariaColIndex: number | undefined;
 }
 
@@ -34,8 +34,8 @@ export function placeColumns(columns: readonly ReportColumn[]): readonly PlacedC
       ...column,
       index,
       className,
-      textClass: `${lineClass} truncate ${column.isFigure ? 'text-right' : '[unicode-bidi:plaintext] text-left text-fg-2'} ${className}`,
-      boxClass: `${lineClass} flex min-w-0 items-center-safe ${boxLeading} ${column.isFigure ? 'justify-end' : ''} ${className}`,
+      textClass: `${lineClass} truncate ${column.isNumeric ? 'text-right' : '[unicode-bidi:plaintext] text-left text-fg-2'} ${className}`,
+      boxClass: `${lineClass} flex min-w-0 items-center-safe ${boxLeading} ${column.isNumeric ? 'justify-end' : ''} ${className}`,
       style: edgeOf(column, index),
       ariaColIndex: undefined,
     };
@@ -96,15 +96,15 @@ export interface TracksInput {
   /** Whether a column takes a share of the space that is left; where none does, all without a width of their own do. */
   grows: readonly boolean[];
   /** The columns leave some of the viewport's width. */
-  hasRoom: boolean;
+  hasSpareWidth: boolean;
 }
 
 /** The grid's tracks and the edges of pinned columns as custom properties, which every row reads. */
-export function columnTracks({ columns, widths, grows, hasRoom }: TracksInput) {
+export function columnTracks({ columns, widths, grows, hasSpareWidth }: TracksInput) {
   const totalWidth = widths.reduce((sum, width) => sum + width, 0);
   const anyGrows = grows.includes(true);
   const template = widths.map((width, index) =>
-    hasRoom && (grows[index] || (!anyGrows && !columns[index]?.hasOwnWidth))
+    hasSpareWidth && (grows[index] || (!anyGrows && !columns[index]?.hasOwnWidth))
       ? `minmax(${width}px, ${width}fr)`
       : `${width}px`,
   );

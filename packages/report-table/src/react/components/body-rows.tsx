@@ -28,9 +28,9 @@ export interface BodyRowsProps {
   range: CellRange | null;
   /** undefined where rows cannot be ticked. */
   isSelected: ((row: ReportRow) => boolean) | undefined;
-  /** Rows that are in view; their figures may need wider columns. */
+  /** Rows that are in view; their numbers may need wider columns. */
   onDraw: (rows: readonly ReportRow[]) => void;
-  /** Is told where rows stand. */
+  /** Receives the current offsets of the rows. */
   offsetsRef: RefObject<RowOffsets | null>;
 }
 
@@ -41,7 +41,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   const { isFaded, active, range, isSelected, onDraw, offsetsRef } = props;
   const body = useRef<HTMLDivElement>(null);
   const kept = active && active.row >= 0 ? active.row : null;
-  const { offsets, learn } = useRowOffsets({
+  const { offsets, addHeights } = useRowOffsets({
     rowCount,
     rowHeight,
     headsHeight,
@@ -68,7 +68,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
     offsetsRef.current = offsets;
   }, [slots, offsets, offsetsRef]);
   useLayoutEffect(() => {
-    if (view.hasAutoHeight && !drawsAll) learn(heightsOf(body.current, firstAriaIndex));
+    if (view.hasAutoHeight && !drawsAll) addHeights(heightsOf(body.current, firstAriaIndex));
   });
   const rangeOf = (position: number) =>
     range && position >= range.fromRow && position <= range.toRow ? range : null;
@@ -105,7 +105,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   );
 });
 
-/** Text that ends in an ellipsis is told whole by a tooltip, found out when it is pointed at. */
+/** Shows truncated text in full as a tooltip on hover. */
 function showCutText({ target }: PointerEvent) {
   const cell = target instanceof Element ? target.closest('.truncate') : null;
   if (!(cell instanceof HTMLElement)) return;

@@ -4,9 +4,9 @@ import type { RangePanelProps } from './range-panel';
 
 const importPanel = () => import('./range-panel');
 
-/** Fetches the panel, so that it is there when it is opened. */
+/** Loads the panel before it is opened. */
 export const preloadPanel = (): void => {
-  importPanel().catch(() => undefined); // told when the panel is opened
+  importPanel().catch(() => undefined); // opening the panel reports the error
 };
 
 const Panel = lazy(() =>
@@ -19,7 +19,7 @@ const Panel = lazy(() =>
   ),
 );
 
-/** The panel; where its code cannot be fetched, a line that says so. */
+/** The panel, or an error message where its code cannot be loaded. */
 export function LazyPanel(props: RangePanelProps): ReactElement {
   const size = props.type === 4 ? 'h-70 w-170' : 'h-88 w-200';
   return (

@@ -236,7 +236,7 @@ export function GridContent(props: GridContentProps) {
       </div>
       <PinShades columns={columns} widths={widths} window={window} />
       <span role="status" className="sr-only">
-        {announcements.message || copy.said}
+        {announcements.message || copy.message}
       </span>
       {menu.menu}
     </>

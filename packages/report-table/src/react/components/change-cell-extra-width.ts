@@ -1,9 +1,9 @@
 /** CSS pixels, like all below. */
-const barRoom = 52;
+const barExtraWidth = 52;
 /** What sign, gap, arrow and a percent of four digits before the point take beside the amount. */
-const percentRoom = 88;
+const percentExtraWidth = 88;
 
-/** Room beside the amounts of a change; null where only percents are shown. */
+/** Extra width beside the amounts of a change; null where only percents are shown. */
 export function changeCellExtraWidth({
   isFolded,
   hasBar,
@@ -12,5 +12,5 @@ export function changeCellExtraWidth({
   hasBar: boolean;
 }): number | null {
   if (isFolded) return null;
-  return percentRoom + (hasBar ? barRoom : 0);
+  return percentExtraWidth + (hasBar ? barExtraWidth : 0);
 }

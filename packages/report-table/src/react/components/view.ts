@@ -6,11 +6,11 @@ import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer } from '../model';
 import type { PlacedColumn } from './placement';
 
-/** Column decorations: what helps to read a column of figures without changing them. */
+/** Decorations that make a column of numbers easier to compare. */
 export interface ColumnDecorations {
-  /** A bar left of the figure: its share of the largest one on the page. */
+  /** A bar left of the number: its share of the largest one on the page. */
   bar?: string | undefined;
-  /** A tint behind the figure, in three steps from the quantiles of the page. */
+  /** A tint behind the number, in three steps from the quantiles of the page. */
   heat?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function SummaryRow(props: SummaryRowProps) {
             role={column.index === label?.index ? 'rowheader' : 'gridcell'}
             id={isActive ? view.activeId : undefined}
             aria-colindex={column.ariaColIndex}
-            className={`flex min-w-0 items-center ${column.isFigure ? 'justify-end' : ''} ${column.className} ${column.part === 'previous' ? 'font-normal text-fg-3' : ''} ${isActive ? activeClass : ''}`}
+            className={`flex min-w-0 items-center ${column.isNumeric ? 'justify-end' : ''} ${column.className} ${column.part === 'previous' ? 'font-normal text-fg-3' : ''} ${isActive ? activeClass : ''}`}
             style={column.style}
           >
             {summaryCell(column)}
@@ -57,12 +57,12 @@ export function SummaryRow(props: SummaryRowProps) {
       );
     }
     const value = totalOf(column);
-    if (column.isFigure) return formatValue(value, column.unit);
+    if (column.isNumeric) return formatValue(value, column.unit);
     const count = (
       <span className="truncate font-normal text-fg-3">{labels.rowCount(formatValue(totalCount, 't'))}</span>
     );
     if (column.index === label?.index) {
-      const isAlone = second === undefined || second.isFigure;
+      const isAlone = second === undefined || second.isNumeric;
       return isAlone && !view.subKey ? (
         <span className="flex min-w-0 gap-3">
           {labels.total} {count}

@@ -19,7 +19,7 @@ export interface BodyCellInput {
  * component, since a component a cell costs a third of the time that drawing takes.
  */
 export function bodyCell({ row, column, view, marks }: BodyCellInput) {
-  const { index, isFigure, style, ariaColIndex } = column;
+  const { index, isNumeric, style, ariaColIndex } = column;
   const isActive = index === marks.activeColumn;
   const isInRange = index >= marks.rangeFrom && index <= marks.rangeTo;
   const markClass = (isActive ? ` ${activeClass}` : '') + (isInRange ? rangeClass : '');
@@ -41,7 +41,7 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
         className={column.boxClass + markClass}
         style={style}
       >
-        {view.hasAutoHeight ? <div className={autoHeightClass(isFigure)}>{content}</div> : content}
+        {view.hasAutoHeight ? <div className={autoHeightClass(isNumeric)}>{content}</div> : content}
       </div>
     );
   }
@@ -70,12 +70,12 @@ function isBox(column: PlacedColumn, { decorations, renderers }: TableView): boo
   return hasAid || dom === 'img' || dom === 'html' || renderers.has(dataKey) || isSelectColumn(column);
 }
 
-function textClass({ textClass, isFigure, sortKey, part }: PlacedColumn, value: unknown, view: TableView) {
+function textClass({ textClass, isNumeric, sortKey, part }: PlacedColumn, value: unknown, view: TableView) {
   if (isEmptyValue(value) || part === 'previous') return `${textClass} text-fg-3`;
-  return isFigure && view.sortKey === sortKey ? `${textClass} font-medium` : textClass;
+  return isNumeric && view.sortKey === sortKey ? `${textClass} font-medium` : textClass;
 }
 
 /** In rows of any height what stands in a cell is aligned to the first line, and the row grows with it. */
-function autoHeightClass(isFigure: boolean): string {
-  return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isFigure ? 'justify-end' : ''}`;
+function autoHeightClass(isNumeric: boolean): string {
+  return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isNumeric ? 'justify-end' : ''}`;
 }

@@ -3,10 +3,10 @@ import { selectColumn } from '../../core/select-column';
 import { columnTracks, placeColumns, type PlacedColumn } from './placement';
 
 const rowCount = 10;
-/** How much of its column a bar takes, row by row, so that the bars look like text. */
+/** How much of its column a bar takes, row by row, so that the bars resemble text. */
 const lengths = [0.9, 0.7, 1, 0.74, 0.95, 0.67, 0.86, 0.75, 1, 0.82];
 
-/** Bars where figures will be. Fades out downwards; appears late, so that fast answers show none. */
+/** Placeholder bars for cells. Fade out downwards; appear late, so that fast responses show none. */
 export function SkeletonRows({ columns: known }: { columns: readonly PlacedColumn[] }) {
   const columns = known.length > 0 ? known : placeholders;
   return (
@@ -16,7 +16,7 @@ export function SkeletonRows({ columns: known }: { columns: readonly PlacedColum
           {columns.map((column) => (
             <div
               key={column.id}
-              className={`flex items-center ${column.isFigure ? 'justify-end' : ''} ${column.className}`}
+              className={`flex items-center ${column.isNumeric ? 'justify-end' : ''} ${column.className}`}
               style={column.style}
             >
               <Skeleton
@@ -33,13 +33,13 @@ export function SkeletonRows({ columns: known }: { columns: readonly PlacedColum
   );
 }
 
-/** Before the first answer nobody knows the columns. */
+/** Columns to draw before the first response. */
 const placeholderWidths = [130, 240, 110, 86, 120];
 const placeholders = placeColumns(
   placeholderWidths.map((_, index) => ({
     ...selectColumn,
     id: String(index),
-    isFigure: index > 1,
+    isNumeric: index > 1,
     pinned: null,
   })),
 );
@@ -47,9 +47,9 @@ const placeholderTracks = columnTracks({
   columns: placeholders,
   widths: placeholderWidths,
   grows: placeholderWidths.map((_, index) => index === 1),
-  hasRoom: true,
+  hasSpareWidth: true,
 }).properties;
 
-function barShare({ isFigure }: PlacedColumn): number {
-  return isFigure ? 0.6 : 0.66;
+function barShare({ isNumeric }: PlacedColumn): number {
+  return isNumeric ? 0.6 : 0.66;
 }

@@ -1,9 +1,9 @@
-import { textOf } from './cell-value';
+import { cellText } from './cell-value';
 import { decimalText, parseDecimal, shiftDecimal, trimDecimal } from './decimal/decimal';
 import { units } from './format-value';
 
-/** A figure as a number in a spreadsheet. */
-export interface SpreadsheetFigure {
+/** A number as a number in a spreadsheet. */
+export interface SpreadsheetNumber {
   /** Plain decimal text of the exact value, a percentage as the ratio it is. */
   number: string;
   /** How LibreOffice shows it: only formats that it has by itself, since it takes no others from HTML. */
@@ -13,30 +13,30 @@ export interface SpreadsheetFigure {
 }
 
 /** Significant digits of a number in a spreadsheet. */
-const heldDigits = 15;
+const maxDigits = 15;
 /** Excel takes no more decimals in a format. */
-const mostDecimals = 30;
+const maxDecimals = 30;
 
 /**
- * The figure of a cell that shows `shown`, which is `formatValue(value, unit)`.
+ * The number of a cell that shows `shown`, which is `formatValue(value, unit)`.
  *
  * Shape:  null for what is no number, and for one whose digits, down to the second decimal, no spreadsheet holds.
  * Units:  in that of the text shown: divided by 10,000 where the column is.
  */
-export function spreadsheetFigure(
+export function spreadsheetNumber(
   value: unknown,
   { unit, shown }: { unit: string; shown: string },
-): SpreadsheetFigure | null {
-  const decimal = parseDecimal(textOf(value));
+): SpreadsheetNumber | null {
+  const decimal = parseDecimal(cellText(value));
   const [integer = '', fraction = ''] = shown.replace(/[^\d.]/g, '').split('.');
   const digits = (integer + fraction.slice(0, 2)).replace(/^0+|0+$/g, '');
-  if (!decimal || digits.length > heldDigits) return null;
+  if (!decimal || digits.length > maxDigits) return null;
   const number = decimalText(trimDecimal(shiftDecimal(decimal, shiftOf(unit))));
 
   const isPercent = shown.endsWith('%');
   const isGrouped = units.some((known) => known === unit);
   const plain = (decimals: number) =>
-    (isGrouped ? '#,##0' : '0') + (decimals > 0 ? `.${'0'.repeat(Math.min(decimals, mostDecimals))}` : '');
+    (isGrouped ? '#,##0' : '0') + (decimals > 0 ? `.${'0'.repeat(Math.min(decimals, maxDecimals))}` : '');
   const dressed = (shown.includes('￥') ? '"￥"' : '') + plain(fraction.length) + (isPercent ? '%' : '');
   // what rounds to zero has no sign: the second part of a format is for negative numbers
   const isSignHidden = number.startsWith('-') && !shown.startsWith('-');

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { emptyText, isEmptyValue, textOf, type ReportRow } from '../../core/cell-value';
+import { emptyText, isEmptyValue, cellText, type ReportRow } from '../../core/cell-value';
 import { formatValue } from '../../core/format-value';
 import { CellBoundary } from './cell-boundary';
-import { FigureCell } from './figure-cell';
+import { NumberCell } from './number-cell';
 import { LeadCell } from './lead-cell';
 import type { PlacedColumn } from './placement';
 import { RenderedCell } from './rendered-cell';
@@ -33,7 +33,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
   const value = column.read(row);
   const text = formatValue(value, column.unit);
   const isLead = column.dataKey === view.rowHeaderKey;
-  const sub = isLead && view.subKey !== null ? textOf(row[view.subKey]) : '';
+  const sub = isLead && view.subKey !== null ? cellText(row[view.subKey]) : '';
   const renderer = view.renderers.get(column.dataKey);
 
   if (renderer) {
@@ -45,14 +45,14 @@ export function CellContent({ row, column, view }: CellContentProps) {
     return sub === '' ? content : <LeadCell sub={sub}>{content}</LeadCell>;
   }
   if (column.dom === 'img') {
-    const lead = view.rowHeaderKey === null ? '' : textOf(row[view.rowHeaderKey]);
+    const lead = view.rowHeaderKey === null ? '' : cellText(row[view.rowHeaderKey]);
     return inLoadedCell(
-      <ImageCell key={textOf(value)} source={textOf(value)} name={lead} labels={view.labels} />,
+      <ImageCell key={cellText(value)} source={cellText(value)} name={lead} labels={view.labels} />,
     );
   }
   if (isEmptyValue(value)) return <span className="text-fg-3">{emptyText}</span>;
-  if (column.dom === 'html') return inLoadedCell(<HtmlCell html={textOf(value)} />);
-  if (column.isFigure) return <FigureCell value={value} text={text} column={column} view={view} />;
+  if (column.dom === 'html') return inLoadedCell(<HtmlCell html={cellText(value)} />);
+  if (column.isNumeric) return <NumberCell value={value} text={text} column={column} view={view} />;
   return (
     <LeadCell sub={sub}>
       <span className="block truncate font-medium text-fg-1 [unicode-bidi:plaintext]">{text}</span>

@@ -16,7 +16,7 @@ export interface ColumnGroup {
 }
 
 /** A gap in the list that a column can be put into. */
-export interface Place {
+export interface ColumnSlot {
   side: PinSide;
   /** null: at the end of its group. */
   before: string | null;
@@ -29,20 +29,20 @@ export function groupsOf(columns: readonly ArrangedColumn[]): ColumnGroup[] {
     .filter((group) => group.columns.length > 0);
 }
 
-/** Tells places apart; unlike a place, it can be the id of something. */
-export function placeKey({ side, before }: Place): string {
+/** Tells slots apart; unlike a slot, it can be the id of something. */
+export function slotKey({ side, before }: ColumnSlot): string {
   return JSON.stringify([side, before]);
 }
 
 /** Where the column is now. */
-export function homeOf(groups: readonly ColumnGroup[], id: string): Place | undefined {
+export function currentSlot(groups: readonly ColumnGroup[], id: string): ColumnSlot | undefined {
   const group = groups.find(({ columns }) => columns.some((column) => column.id === id));
   return group && { side: group.side, before: id };
 }
 
 /** The gaps that a column can be put into, in their order. A locked column keeps its pin. */
-export function gapsOf(groups: readonly ColumnGroup[], id: string): Place[] {
-  const home = homeOf(groups, id);
+export function gapsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
+  const home = currentSlot(groups, id);
   const isLocked = groups.some(({ columns }) =>
     columns.some((column) => column.id === id && column.isLocked),
   );
@@ -54,30 +54,30 @@ export function gapsOf(groups: readonly ColumnGroup[], id: string): Place[] {
 }
 
 /** The same without the gap after the column itself, where it would stay too. */
-export function placesOf(groups: readonly ColumnGroup[], id: string): Place[] {
+export function slotsOf(groups: readonly ColumnGroup[], id: string): ColumnSlot[] {
   return gapsOf(groups, id).filter((_, index, gaps) => gaps[index - 1]?.before !== id);
 }
 
-/** The place some steps on from another one, where there is one. */
-export function placeBeside(
+/** The slot some steps on from another one, where there is one. */
+export function adjacentSlot(
   groups: readonly ColumnGroup[],
-  { id, from, steps }: { id: string; from: Place; steps: number },
-): Place | undefined {
-  const places = placesOf(groups, id);
-  const index = places.findIndex((place) => placeKey(place) === placeKey(from));
-  return index < 0 ? undefined : places[index + steps];
+  { id, from, steps }: { id: string; from: ColumnSlot; steps: number },
+): ColumnSlot | undefined {
+  const slots = slotsOf(groups, id);
+  const index = slots.findIndex((slot) => slotKey(slot) === slotKey(from));
+  return index < 0 ? undefined : slots[index + steps];
 }
 
 /** Where the column stands once it is put there. */
 export function positionAt(
   groups: readonly ColumnGroup[],
-  { id, place }: { id: string; place: Place },
+  { id, slot }: { id: string; slot: ColumnSlot },
 ): ColumnPosition {
-  const columns = groups.find(({ side }) => side === place.side)?.columns ?? [];
+  const columns = groups.find(({ side }) => side === slot.side)?.columns ?? [];
   const others = columns.filter((column) => column.id !== id);
-  const index = (place.before === id ? columns : others).findIndex((column) => column.id === place.before);
+  const index = (slot.before === id ? columns : others).findIndex((column) => column.id === slot.before);
   return {
-    side: place.side,
+    side: slot.side,
     position: (index < 0 ? others.length : index) + 1,
     total: others.length + 1,
   };
@@ -87,14 +87,14 @@ export function positionAt(
 export function putColumn(
   columns: readonly ReportColumn[],
   state: ColumnState,
-  { id, place }: { id: string; place: Place },
+  { id, slot }: { id: string; slot: ColumnSlot },
 ): ColumnState {
   const groups = groupsOf(arrangeColumns(columns, state));
-  if (place.before === id) return state;
-  const isSameSide = homeOf(groups, id)?.side === place.side;
-  const pinned = isSameSide ? state : pinColumn(state, id, place.side);
-  const group = groups.findIndex(({ side }) => side === place.side);
+  if (slot.before === id) return state;
+  const isSameSide = currentSlot(groups, id)?.side === slot.side;
+  const pinned = isSameSide ? state : pinColumn(state, id, slot.side);
+  const group = groups.findIndex(({ side }) => side === slot.side);
   const behind = groups.slice(group + 1).flatMap((each) => each.columns);
-  const before = place.before ?? behind.find((column) => column.id !== id)?.id ?? null;
+  const before = slot.before ?? behind.find((column) => column.id !== id)?.id ?? null;
   return moveColumn(columns, pinned, { id, before });
 }

@@ -51,8 +51,8 @@ export function RangePanel(props: RangePanelProps): ReactElement {
     onPick: (day: Day) => model.change({ kind: 'pick', day }),
   };
   const apply = () => {
-    const { range, verdict } = model.change({ kind: 'settle' });
-    if (verdict.ok) onApply(range);
+    const { range, validation } = model.change({ kind: 'complete' });
+    if (validation.ok) onApply(range);
   };
   return (
     <div data-scope-ui="" className="flex flex-col text-13">
@@ -89,12 +89,12 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         {...{ type, today, language, labels, isNarrow, lastDay, onClear, onCancel }}
         draft={model.draft}
         range={model.range}
-        verdict={model.verdict}
+        validation={model.validation}
         onType={(edge, text) => {
-          const { range, verdict } = model.change({ kind: 'type', edge, text });
-          if (verdict.ok) calendar.showRange(range);
+          const { range, validation } = model.change({ kind: 'type', edge, text });
+          if (validation.ok) calendar.showRange(range);
         }}
-        onLeave={() => model.change({ kind: 'settle' })}
+        onLeave={() => model.change({ kind: 'complete' })}
         onApply={apply}
       />
     </div>

@@ -78,7 +78,11 @@ interface RangeInput {
 
 function rangeText({ page, size, totalCount, labels }: RangeInput): string {
   const range = pageRange({ page, size, totalCount });
-  const figure = (count: number) => formatValue(count, 't');
+  const formatCount = (count: number) => formatValue(count, 't');
   if (!range) return labels.noRows;
-  return labels.range({ from: figure(range.from), to: figure(range.to), total: figure(totalCount) });
+  return labels.range({
+    from: formatCount(range.from),
+    to: formatCount(range.to),
+    total: formatCount(totalCount),
+  });
 }

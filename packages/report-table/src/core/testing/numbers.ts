@@ -59,8 +59,8 @@ const almostZero = fc
   .tuple(fc.integer({ min: 1, max: 49 }), fc.constantFrom('', 'e-4', 'e-6', 'e-30'))
   .map(([size, exponent]) => `-${size}${exponent}`);
 
-/** Figures as a row may hold them. */
-export const figures = fc.oneof(
+/** Numbers as a row may hold them. */
+export const numericValues = fc.oneof(
   numbers,
   decimalTexts,
   tieTexts,

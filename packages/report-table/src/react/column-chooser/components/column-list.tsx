@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { ArrangedColumn } from '../../../core/column-state';
 import type { ColumnChooserLabels, ColumnPosition } from '../labels';
-import { homeOf, placeBeside, placeKey } from '../places';
+import { currentSlot, adjacentSlot, slotKey } from '../column-slots';
 import type { ColumnDraft } from '../use-column-draft';
 import { useColumnDrag } from '../use-column-drag';
 import { ColumnRow, type RowControl } from './column-row';
@@ -33,7 +33,7 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
   const found = groups
     .map((group) => ({ ...group, columns: group.columns.filter(({ title }) => matches(title, query)) }))
     .filter(({ columns }) => columns.length > 0);
-  const targetKey = dragged && dragged.place.before !== dragged.id ? placeKey(dragged.place) : null;
+  const targetKey = dragged && dragged.slot.before !== dragged.id ? slotKey(dragged.slot) : null;
 
   /** A column in another group is another element: the focus has to follow it there. */
   const change = (column: ArrangedColumn, control: RowControl, apply: () => ColumnPosition) => {
@@ -47,9 +47,9 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
     if (steps === 0 || dragged) return;
     event.preventDefault();
     if (!event.altKey) return focusBeside(list.current, { id: column.id, control, steps });
-    const from = homeOf(groups, column.id);
-    const place = query === '' && from && placeBeside(groups, { id: column.id, from, steps });
-    if (place) change(column, control, () => draft.put(column.id, place));
+    const from = currentSlot(groups, column.id);
+    const slot = query === '' && from && adjacentSlot(groups, { id: column.id, from, steps });
+    if (slot) change(column, control, () => draft.put(column.id, slot));
   };
 
   return (
@@ -60,16 +60,16 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
             key={side}
             side={side}
             heading={labels.side[side]}
-            isEndTarget={targetKey === placeKey({ side, before: null })}
+            isEndTarget={targetKey === slotKey({ side, before: null })}
           >
             {columns.map((column) => {
-              const placeId = placeKey({ side, before: column.id });
+              const slotId = slotKey({ side, before: column.id });
               return (
                 <ColumnRow
                   key={column.id}
                   column={column}
-                  placeId={placeId}
-                  isTarget={targetKey === placeId}
+                  slotId={slotId}
+                  isTarget={targetKey === slotId}
                   canMove={query === ''}
                   canHide={!column.isLocked && (column.isHidden || draft.shownCount > 1)}
                   labels={labels}
