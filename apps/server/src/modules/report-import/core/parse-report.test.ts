@@ -129,6 +129,16 @@ describe('a week of search terms', () => {
   });
 });
 
+describe('a keyword report of Google Ads', () => {
+  it.each(['Landing page exp.', 'Landing page experience'])('has a quality column %s', async (title) => {
+    const head = ['Day', 'Keyword', 'Campaign', 'Ad group', title, 'Impr.', 'Clicks', 'Cost'];
+    const row = ['2024-12-16', 'jr pass', 'Japan', 'Passes', 'Above average', 10, 2, '1.50'];
+    const report = await parse(csv([head, row]));
+    expect(report.profile).toBe('google-ads');
+    expect(factsOf(report)).toMatchObject([{ showWord: 'jr pass', landPageExperience: '3' }]);
+  });
+});
+
 describe('ads by day', () => {
   it('are day facts, keyed by their texts where ids repeat', async () => {
     const report = await parse(feedDailyCsv(), 'feed');

@@ -15,7 +15,7 @@ export const googleAdsProfile: HeaderProfile = {
     adgroupStatus: ['Ad group status', 'Ad group state'],
     showWord: ['Keyword', 'Search keyword'],
     matchType: ['Match type', 'Keyword match type', 'Search keyword match type'],
-    landPageExperience: ['DropTarget page exp.', 'DropTarget page experience'],
+    landPageExperience: ['Landing page exp.', 'Landing page experience'],
     businessRelationship: ['Ad relevance'],
     estimatedClickRate: ['Exp. CTR', 'Expected CTR'],
     searchTerm: ['Search term'],
