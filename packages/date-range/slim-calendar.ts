@@ -1,8 +1,17 @@
+/**
+ * Build plugin: replaces four modules of react-day-picker and date-fns, which the calendar never runs, by stubs.
+ *
+ * Why:     their 7 KB (gzip) would break the package's limit of 30 KB; a bundler cannot drop them, since the library
+ *          refers to them (docs/adr/0008).
+ * Safety:  only the published build has the stubs. Tests and the console run the source with the full modules. The
+ *          build fails when one of the modules is not found, so a new version of react-day-picker needs a check here.
+ * Remove:  once the size limit is raised, or react-day-picker loads these modules only when they are used.
+ */
 import type { Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** Modules of react-day-picker 10.0.2 that our calendar never runs, and what stands in their place. */
+/** Modules that the calendar on react-day-picker 10.0.2 never runs, with their stubs. */
 const unused: [RegExp, string][] = [
   // texts come from Intl, and `dateLib.format` writes the calendar's own keys
   [/[\\/]date-fns[\\/]format\.js$/, 'export const format = () => "";'],
@@ -18,7 +27,7 @@ const unused: [RegExp, string][] = [
   [/[\\/]react-day-picker[\\/].*[\\/]useAnimation\.js$/, 'export const useAnimation = () => undefined;'],
 ];
 
-/** Leaves out of the build what it would carry and never run (docs/adr/0008). */
+/** The esbuild plugin that loads the stubs. */
 export const slimCalendar: Plugin = {
   name: 'slim-calendar',
   setup(build) {
@@ -29,7 +38,7 @@ export const slimCalendar: Plugin = {
         return { contents, loader: 'js' };
       });
     }
-    // a newer version that moves one of them must not slip through unseen
+    // fails when a newer version moves one of them
     build.onEnd(() => ({
       errors: unused
         .filter(([filter]) => !replaced.has(filter))

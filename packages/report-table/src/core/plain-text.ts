@@ -1,14 +1,16 @@
 /**
- * The text of markup, for where only text fits: a tooltip, an export, a cell before its markup is drawn.
+ * The text of HTML, where only text fits: the clipboard, a tooltip, an export, a cell before its HTML is rendered. A
+ * tokenizer and not `DOMParser`: the core has no DOM, exports on a server and the clipboard must give the same text, and
+ * cells need it within a frame.
  *
  * Shape:  one line; runs of white space are one space, blocks and breaks are set apart by one.
- * Errors: none; whatever is no markup is text, an element without an end reaches to the end of the text.
+ * Errors: none; anything that is no tag is text, an element without an end reaches to the end of the text.
  */
 export function plainTextOf(html: string): string {
   if (!/[<&]/.test(html)) return oneLine(html);
   let text = '';
   let at = 0;
-  // a plain loop, linear in the length: the text is from outside and may be built to be slow
+  // a plain loop, linear in the length: untrusted text may be built to be slow
   const markup = /<(?:(\/?)([a-z][^\s/>]*)|(!--)|[/!?])/gi;
   for (;;) {
     markup.lastIndex = at;
@@ -20,23 +22,23 @@ export function plainTextOf(html: string): string {
     if (comment) at = endOf(html, /--!?>/g, match.index + 2);
     else if (name === '') at = endOf(html, />/g, markup.lastIndex);
     else at = tagEnd(html, markup.lastIndex);
-    if (slash === '' && unread.has(name)) at = endOf(html, new RegExp(`</${name}[^>]*>`, 'gi'), at);
-    if (set.has(name)) text += ' ';
+    if (slash === '' && skipped.has(name)) at = endOf(html, new RegExp(`</${name}[^>]*>`, 'gi'), at);
+    if (separated.has(name)) text += ' ';
   }
 }
 
-/** Elements whose content is not there to be read. */
-const unread = new Set(
+/** Elements whose content is not text. */
+const skipped = new Set(
   'audio head iframe math noembed noframes noscript script style svg template title video xmp'.split(' '),
 );
-/** Elements that stand apart from what follows. */
-const set = new Set(
+/** Elements that are separated from the text after them. */
+const separated = new Set(
   'address article blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol option p pre section table td th tr ul'.split(
     ' ',
   ),
 );
 
-/** Names that markup of numbers and texts has; others stay as they are written. */
+/** Character references that are decoded; others stay as written. */
 const entities = new Map(
   Object.entries({
     amp: '&',

@@ -49,7 +49,7 @@ export function dropTargetAt({ columns, heads, viewport, column, x }: DropTarget
   return { before, x: isBefore ? box.left : box.right };
 }
 
-/** What pinned columns leave to the free ones. */
+/** The part of the viewport that pinned columns leave to the free ones. */
 export function scrollableExtent(heads: readonly HeadExtent[], viewport: Extent): Extent {
   const of = (side: 'left' | 'right') => heads.filter(({ column }) => column.pinned === side);
   return {
@@ -63,13 +63,13 @@ interface HeadBox extends Extent {
   pinned: ReportColumn['pinned'];
 }
 
-/** The heads as one sees them: free ones without what is hidden beneath pinned ones. */
-function visibleBoxes(heads: readonly HeadExtent[], extent: Extent): HeadBox[] {
+/** The visible parts of the heads: free ones without what pinned ones cover. */
+function visibleBoxes(heads: readonly HeadExtent[], scrollable: Extent): HeadBox[] {
   const boxes: HeadBox[] = [];
-  for (const { column, ...extent } of heads) {
+  for (const { column, ...head } of heads) {
     const { pinned } = column;
-    const left = pinned ? extent.left : Math.max(extent.left, extent.left);
-    const right = pinned ? extent.right : Math.min(extent.right, extent.right);
+    const left = pinned ? head.left : Math.max(head.left, scrollable.left);
+    const right = pinned ? head.right : Math.min(head.right, scrollable.right);
     if (isSelectColumn(column) || left >= right) continue;
     const id = baseIdOf(column);
     const last = boxes.at(-1);

@@ -110,7 +110,7 @@ describe('copying', () => {
       'Cost ￥',
       'Avg. CPC ￥',
       'Conv.',
-      'DropTarget page',
+      'Landing page',
       'Relevance',
       'Expected CTR',
     ]);

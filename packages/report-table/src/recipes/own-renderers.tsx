@@ -4,7 +4,7 @@ type Keyword = { keywordId: string; word: string; isPaused: boolean; landingPage
 
 const titleInfos: TitleInfo[] = [
   { dataKey: 'word', titleName: 'Keyword', domType: 'render', fixed: 'left', width: 260 },
-  { dataKey: 'landingPage', titleName: 'DropTarget page', domType: 'render', width: 170 },
+  { dataKey: 'landingPage', titleName: 'Landing page', domType: 'render', width: 170 },
   { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥' },
 ];
 

@@ -35,8 +35,8 @@ const campaigns = {
 
 const matches = {
   en: ['Precise', 'Phrase'],
-  cn: ['精确', '短语'],
-  tw: ['精確', '詞組'],
+  cn: ['精确匹配', '短语匹配'],
+  tw: ['完全比對', '詞組比對'],
 } as const satisfies Record<Language, readonly [string, string]>;
 
 export function keywordRows(language: Language): KeywordRow[] {
@@ -71,9 +71,9 @@ export const keywordSummary = {
 };
 
 const titles = {
-  en: 'Date,Keyword,Campaign,Impressions,Clicks,CTR,Cost,Avg. CPC,Conv.,DropTarget page,Relevance,Expected CTR',
+  en: 'Date,Keyword,Campaign,Impressions,Clicks,CTR,Cost,Avg. CPC,Conv.,Landing page,Relevance,Expected CTR',
   cn: '日期,关键词,计划,展现,点击,点击率,消费,平均点击价格,转化,落地页体验,业务相关性,预估点击率',
-  tw: '日期,關鍵字,廣告活動,曝光,點擊,點閱率,費用,平均單次點擊費用,轉換,到達網頁體驗,業務相關性,預估點閱率',
+  tw: '日期,關鍵字,廣告活動,曝光,點擊,點閱率,費用,平均單次點擊費用,轉換,到達網頁體驗,業務關聯性,預期點閱率',
 } as const satisfies Record<Language, string>;
 
 export function keywordTitleInfos(language: Language): TitleInfo[] {

@@ -73,7 +73,7 @@ function titleOf({ title, group, groupTitle, unitDesc }: ReportColumn): string {
 }
 
 function cellOf(
-  { dataKey, unit, isFigure, dom }: ReportColumn,
+  { dataKey, unit, isNumeric, dom }: ReportColumn,
   value: unknown,
   language: Language,
 ): FileCell {

@@ -170,7 +170,7 @@ function sortText({ sortCol, channel, section, period }: AboutSubject, language:
       ? translate(language, 'columns', dataKey)
       : metricTitle(dataKey, language);
   const { compared } = comparisonLabelsOf[language];
-  const ofPart = part === 'change' ? compared.change : part === 'previous' ? compared.before : undefined;
+  const ofPart = part === 'change' ? compared.change : part === 'previous' ? compared.previous : undefined;
   const column = ofPart === undefined ? title : `${title} · ${ofPart}`;
   return words(direction === 'asc' ? 'sortAscending' : 'sortDescending', { column });
 }

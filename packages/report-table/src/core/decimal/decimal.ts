@@ -1,3 +1,9 @@
+/**
+ * The package's one decimal engine. `decimal.ts` parses, shifts, rounds and writes decimals as text; `exact.ts`
+ * calculates with them as bigints; `float.ts` has the fast path for values that a float holds exactly. An own engine and
+ * not a library: `formatValue` runs for every cell in view in every frame, and the core must stay small.
+ */
+
 /** An exact decimal: the unsigned `digits` times 10 to the power of `-scale`; scale is never negative. */
 export interface Decimal {
   isNegative: boolean;
@@ -5,7 +11,7 @@ export interface Decimal {
   scale: number;
 }
 
-// Four digits of exponent: every JS number fits, and a text cannot ask for a million zeros.
+// four digits of exponent: every JS number fits, and a text cannot request a million zeros
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
 
 /** Whether a text writes a decimal. */

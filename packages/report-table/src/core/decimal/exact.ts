@@ -1,7 +1,7 @@
 import { cellText } from '../cell-value';
 import { decimalText, parseDecimal, trimDecimal } from './decimal';
 
-/** A number to calculate with: `units` times 10 to the power of `-scale`. Beside it, `Decimal` is a number to write. */
+/** A number to calculate with: `units` times 10 to the power of `-scale`. `Decimal` is its form for text. */
 export interface Exact {
   units: bigint;
   scale: number;

@@ -6,9 +6,9 @@ import type { TitleInfo } from '../../core/title-info';
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser';
 
 const titles = {
-  en: 'Date,Keyword,Campaign,Unit,Impressions,Clicks,CTR,Cost,Avg. CPC,CPM,Conversions,Cost on PC,Cost on mobile,Conversion cost,DropTarget page,Relevance,Expected CTR,Actions',
-  cn: '日期,关键词,计划,单元,展现,点击,点击率,消费,平均点击价格,千次展现成本,转化,电脑端消费,移动端消费,转化成本,落地页体验,业务相关性,预估点击率,操作',
-  tw: '日期,關鍵字,廣告活動,廣告群組,曝光,點擊,點閱率,費用,平均單次點擊費用,千次曝光成本,轉換,電腦費用,行動裝置費用,轉換成本,到達網頁體驗,業務相關性,預估點閱率,操作',
+  en: 'Date,Keyword,Campaign,Unit,Impressions,Clicks,CTR,Cost,Avg. CPC,CPM,Conversions,Computer cost,Mobile cost,Cost per conversion,Landing page,Relevance,Expected CTR,Actions',
+  cn: '日期,关键词,计划,单元,展现,点击,点击率,消费,平均点击价格,千次展现消费,转化,计算机消费,移动消费,转化成本,落地页体验,业务相关性,预估点击率,操作',
+  tw: '日期,關鍵字,廣告活動,廣告群組,曝光,點擊,點閱率,費用,平均單次點擊費用,千次曝光費用,轉換,電腦費用,行動裝置費用,單次轉換費用,到達網頁體驗,業務關聯性,預期點閱率,操作',
 } as const satisfies Record<Language, string>;
 
 const keys =
