@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchOptions } from './tools/chromium';
 import { baseUrl, captchaCode, isAudit, port, today } from './e2e/settings';
+import { launchOptions } from './tools/chromium';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -93,11 +93,11 @@ async function lookAtPage(page: Page, path: string) {
   for (const language of languages) {
     // every other language is loaded on a phone and turned wide
     const [first, second] = language === 'cn' ? [...widths].reverse() : widths;
-    await load(page, path, { language, theme: 'light', width: first ?? 1440 });
-    await look(page, { language, theme: 'light', width: first ?? 1440 });
-    await look(page, { language, theme: 'dark', width: first ?? 1440 });
-    await look(page, { language, theme: 'dark', width: second ?? 390 });
-    await look(page, { language, theme: 'light', width: second ?? 390 });
+    await load(page, path, { language, theme: 'light', width: first });
+    await look(page, { language, theme: 'light', width: first });
+    await look(page, { language, theme: 'dark', width: first });
+    await look(page, { language, theme: 'dark', width: second });
+    await look(page, { language, theme: 'light', width: second });
   }
   expect(findings()).toEqual([]);
 }

@@ -10,7 +10,7 @@ const focused = (page: Page) =>
     const active = document.getElementById(holder?.getAttribute('aria-activedescendant') ?? '') ?? holder;
     return {
       role: active?.getAttribute('role') ?? '',
-      name: active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '',
+      name: active?.getAttribute('aria-label') ?? active?.textContent.trim() ?? '',
     };
   });
 const focusedName = async (page: Page) => (await focused(page)).name;

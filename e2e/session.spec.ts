@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn, signIn } from './sign-in';
 import { settled } from './settled';
+import { fillSignIn, signIn } from './sign-in';
 
 const report = '/keywordSearch/keyword/keywordReport';
 

@@ -2,10 +2,10 @@
  * How long making a report file takes, and how much memory: `npm run bench:exports`. Ends with 1 when a limit is passed.
  * `DATABASE_URL` names a PostgreSQL of one's own; the embedded one is a process of its own and does not count.
  */
-import { sql } from 'drizzle-orm';
-import { setTimeout as delay } from 'node:timers/promises';
-import { loadavg } from 'node:os';
 import { basePath, exportStates } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../apps/server/src/db';
 import { loadFacts } from '../reports/load-facts';
 import { openWorkspace, startHost } from '../reports/workspace';

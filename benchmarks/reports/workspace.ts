@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../apps/server/src/db';
 import { ensureBuiltInRoles } from '../../apps/server/src/db/built-in-roles';
 import { userAccounts, users } from '../../apps/server/src/db/schema';
 import { createLog } from '../../apps/server/src/log';
-import { createSessions } from '../../apps/server/src/modules/auth/sessions.repository';
+import { createSessionsRepository } from '../../apps/server/src/modules/auth/sessions.repository';
 import { startPostgres } from '../../apps/server/src/postgres';
 import { startServer } from '../../apps/server/src/server';
 import { temporaryFolder } from '../../apps/server/src/testing/temporary-folder';
@@ -77,7 +77,7 @@ export async function openWorkspace(host: Host, today: string): Promise<Workspac
     await db.insert(users).values(user);
     return user.id;
   }
-  const open = (userId: string) => createSessions({ db, clock: createClock() }).open(userId);
+  const open = (userId: string) => createSessionsRepository({ db, clock: createClock() }).open(userId);
   return {
     db,
     address: server.address,

@@ -15,7 +15,6 @@ export function appFolder(): string {
   return folder;
 }
 
-/** A JSON file whose shape the caller knows. */
-export const readJson = <Shape>(file: string): Shape =>
-  // our own manifests and lock file, and what npm and Vite print
-  JSON.parse(readFileSync(file, 'utf8')) as Shape;
+/** A JSON file whose shape the caller knows: the project's manifests and lock file, and what npm and Vite print. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller states the shape, here alone
+export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;

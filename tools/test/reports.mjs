@@ -64,10 +64,23 @@ export function outcomeOfPlaywright(file, run) {
 }
 
 /**
+ * @typedef {object} TaskOutcome
+ * @property {string} name
+ * @property {number} passed
+ * @property {{ name: string, message: string }[]} failures
+ * @property {number} skipped
+ * @property {number} seconds
+ * @property {boolean} isCached whether Nx repeated it from its cache
+ */
+
+/**
  * The outcomes of a run of Nx, a task each, in the order in which they ended.
  *
- * Shape: `{ name, passed, failures, skipped, seconds, isCached }[]`. A task without a report of tests is a check. A run
+ * A task without a report of tests is a check. A run
  * that failed although no task did, for example because a task could not start, is a failure of its own.
+ *
+ * @param {{ tasks: any[] }} run run.json as Nx writes it
+ * @returns {TaskOutcome[]}
  */
 export function outcomesOfRun({ tasks }, { isOk }, folder = '.') {
   const outcomes = tasks.map((task) => ({
