@@ -29,7 +29,8 @@ export function pauseWhileOffline<Variables extends object, Result>(
     }
   };
   return {
-    networkMode: 'online' as const,
+    // always tries once, since the last probe may be some seconds old
+    networkMode: 'offlineFirst' as const,
     mutationFn: async (variables: Variables) => {
       try {
         return await attempt(variables);
@@ -47,7 +48,7 @@ export function pauseWhileOffline<Variables extends object, Result>(
 export function discardPaused(queryClient: QueryClient): void {
   const cache = queryClient.getMutationCache();
   for (const mutation of cache.findAll({ status: 'pending' })) {
-    if (mutation.options.networkMode !== 'online') continue;
+    if (mutation.options.networkMode !== 'offlineFirst') continue;
     const { variables } = mutation.state;
     if (typeof variables === 'object' && variables !== null) aborted.add(variables);
     cache.remove(mutation);
