@@ -2,7 +2,9 @@ import { createClient, type ApiClient } from '@meridian/api-client';
 
 /** An answer of the fake server: `data` of a call that worked, a file, or a refusal. */
 export type FakeResponse =
-  { data: unknown; page?: unknown } | { file: string; fileName: string } | { code: number; message: string };
+  | { data: unknown; page?: unknown }
+  | { file: string; fileName: string }
+  | { code: number; message: string; fields?: Record<string, string> };
 
 export interface FakeServer {
   api: ApiClient;

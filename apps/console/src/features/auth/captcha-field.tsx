@@ -1,32 +1,33 @@
 import { useTranslation } from '@meridian/i18n';
-import { Field, FieldBox, IconButton, inputInBox, Spinner } from '@meridian/ui';
+import { FieldBox, IconButton, inputInBox, Spinner } from '@meridian/ui';
+import { FormField } from '@meridian/ui/form';
 import { RefreshCwIcon, ShieldCheckIcon } from '@meridian/ui/icons';
-import type { ComponentProps } from 'react';
+import type { Control } from 'react-hook-form';
+import type { SignInForm } from './sign-in-schema';
 import type { useCaptcha } from './use-captcha';
 
-export interface CaptchaFieldProps extends Pick<
-  ComponentProps<'input'>,
-  'name' | 'value' | 'onChange' | 'disabled'
-> {
+export interface CaptchaFieldProps {
+  control: Control<SignInForm>;
   captcha: ReturnType<typeof useCaptcha>;
-  error: string | undefined;
+  disabled: boolean;
   onRenew: () => void;
   /** The picture cannot be read. */
   onSolve: () => void;
 }
 
 /** The code of the picture, the picture, and the two ways on for those who cannot read it. */
-export function CaptchaField({ captcha, error, onRenew, onSolve, ...input }: CaptchaFieldProps) {
+export function CaptchaField({ control, captcha, disabled, onRenew, onSolve }: CaptchaFieldProps) {
   const { t } = useTranslation('auth');
   return (
-    <Field
+    <FormField
+      control={control}
+      name="code"
       label={t('code')}
-      error={error}
       required
       counter={
         <button
           type="button"
-          disabled={input.disabled}
+          disabled={disabled}
           onClick={onSolve}
           className="-my-1 rounded-xs py-1 text-12 text-accent-fg focus-ring hover:underline disabled:text-fg-disabled"
         >
@@ -34,17 +35,17 @@ export function CaptchaField({ captcha, error, onRenew, onSolve, ...input }: Cap
         </button>
       }
     >
-      {(control) => (
+      {(code) => (
         <div className="flex gap-2">
           <FieldBox
             leading={<ShieldCheckIcon />}
-            isInvalid={error !== undefined}
-            isDisabled={input.disabled ?? false}
+            isInvalid={code['aria-invalid']}
+            isDisabled={disabled}
             className="flex-1"
           >
             <input
-              {...input}
-              {...control}
+              {...code}
+              disabled={disabled}
               type="text"
               autoComplete="off"
               autoCapitalize="off"
@@ -59,14 +60,14 @@ export function CaptchaField({ captcha, error, onRenew, onSolve, ...input }: Cap
             label={t('newPicture')}
             title={t('newPicture')}
             onClick={onRenew}
-            disabled={captcha.isFetching || input.disabled}
+            disabled={captcha.isFetching || disabled}
             className="border border-line-2"
           >
             <RefreshCwIcon />
           </IconButton>
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 

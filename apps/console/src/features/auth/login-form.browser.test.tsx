@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
@@ -56,6 +57,50 @@ it('keeps what was typed after a wrong code, and offers a new picture to read', 
   expect(JSON.stringify(server.bodiesOf('/user/login'))).not.toContain('Secret2026');
   expect(server.bodiesOf('/getPictureValidationCode')).toHaveLength(2);
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it.each([
+  [910002, 'password'],
+  [910005, 'code'],
+  [910006, 'code'],
+] as const)('shows the error %i at the field that it is about', async (code, field) => {
+  const { fields, submit } = await openForm(() => refused(code, 'no'));
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await submit.click();
+  await expect.element(fields[field]).toBeInvalid();
+  await expect.element(fields[field]).toHaveFocus();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+it('shows at its field what the server did not accept', async () => {
+  const { fields, submit } = await openForm(() => ({
+    ...refused(400, 'Check the values'),
+    fields: { userName: 'required' },
+  }));
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await submit.click();
+  await expect.element(fields.userName).toBeInvalid();
+  await expect.element(fields.userName).toHaveFocus();
+});
+
+it('keeps no password in the cache after a failed attempt', async () => {
+  const clients: QueryClient[] = [];
+  const mount = vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
+    clients.push(this);
+  });
+  onTestFinished(() => mount.mockRestore());
+  const { fields, submit } = await openForm(() => refused(910002, 'no'));
+  await fields.userName.fill('lin');
+  await fields.password.fill('Secret2026');
+  await fields.code.fill('7k3f');
+  await submit.click();
+  await expect.element(fields.password).toBeInvalid();
+  expect(clients).toHaveLength(1);
+  await expect.poll(() => clients[0]?.getMutationCache().getAll()).toEqual([]);
 });
 
 it('says above the form what is about no field', async () => {

@@ -1,83 +1,75 @@
-import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, PasswordField, Spinner, TextField } from '@meridian/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { findText, useTranslation } from '@meridian/i18n';
+import { Alert, Spinner } from '@meridian/ui';
+import { Form, FormPasswordField, FormSubmit, FormTextField, serverErrorType } from '@meridian/ui/form';
 import { LockIcon, UserIcon } from '@meridian/ui/icons';
-import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSession } from '../../lib/session';
 import { useErrorMessage } from '../../lib/use-error-message';
+import { useShowServerError } from '../../lib/use-show-server-error';
 import { CaptchaField } from './captcha-field';
-import {
-  fieldAtFault,
-  findMissing,
-  signInFields,
-  type SignInErrors,
-  type SignInField,
-  type SignInForm,
-} from './sign-in-rules';
+import { signInMessageKey, signInSchema } from './sign-in-schema';
 import { useCaptcha } from './use-captcha';
-import { useSignIn } from './use-sign-in';
+import { useSignIn, type SignInCredentials } from './use-sign-in';
 
-/** The sign-in form. A failure stays in place and keeps what was typed, except the code of a used-up picture. */
+const errorFields = {
+  paths: { userName: 'userName', validationCode: 'code' },
+  codes: { credentials_incorrect: 'password', captcha_expired: 'code', captcha_incorrect: 'code' },
+} as const;
+
+/** The sign-in form. An error stays in place and keeps what was typed, except the code of a used-up picture. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t, i18n } = useTranslation(['auth', 'errors']);
   const errorMessage = useErrorMessage();
+  const showServerError = useShowServerError();
   const notice = useSession((state) => state.notice);
   const captcha = useCaptcha();
-  const [values, setValues] = useState({ userName: '', password: '', code: '' });
-  const [errors, setErrors] = useState<SignInErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    resolver: zodResolver(signInSchema, { error: signInMessageKey }),
+    defaultValues: { userName: '', password: '', code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { control } = form;
   const { signIn, isPending, isSolving, stop } = useSignIn({ captcha, onSignedIn, onFailed: handleFailed });
 
   function handleFailed(error: unknown) {
-    const message = errorMessage(error);
-    const field = fieldAtFault(error);
-    if (field) setErrors({ [field]: field === 'code' ? t('tryNewPicture', { message }) : message });
-    else setFailure(message);
     renewPicture();
-    focus(field ?? 'code');
+    const [field] = showServerError(form, error, {
+      ...errorFields,
+      textOf: (key, message) => (key.startsWith('captcha_') ? t('tryNewPicture', { message }) : undefined),
+    });
+    form.setFocus(field ?? 'code');
   }
 
-  /** A try uses the picture up; what was read from it is of no use any more. */
+  /** An attempt uses the picture up; the code that was read from it is of no use any more. */
   function renewPicture() {
-    setValues((typed) => ({ ...typed, code: '' }));
-    captcha.renew().catch((error: unknown) => setFailure(errorMessage(error)));
+    form.setValue('code', '');
+    captcha.renew().catch((error: unknown) => {
+      form.setError('root.server', { type: serverErrorType, message: errorMessage(error) });
+    });
   }
 
-  function focus(field: SignInField) {
-    const input = form.current?.elements.namedItem(field);
-    if (input instanceof HTMLElement) input.focus();
+  async function submit(credentials: SignInCredentials) {
+    if (!isPending) await signIn(credentials);
   }
 
-  function submit(typed: SignInForm) {
+  async function solve() {
     if (isPending) return;
-    const missing = findMissing(typed);
-    const first = signInFields.find((field) => missing[field]);
-    setErrors(Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, t(key)])));
-    setFailure(undefined);
-    if (first) focus(first);
-    else signIn(typed);
+    form.clearErrors();
+    if (!(await form.trigger(['userName', 'password'], { shouldFocus: true }))) return;
+    const { userName, password } = form.getValues();
+    await submit({ userName: userName.trim(), password });
   }
 
-  const bind = (field: SignInField) => ({
-    value: values[field],
-    error: errors[field],
-    name: field,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setValues((typed) => ({ ...typed, [field]: target.value }));
-      setErrors((shown) => ({ ...shown, [field]: undefined }));
-    },
-  });
-  const { userName, password } = values;
-  const problem = failure ?? (captcha.error && !captcha.isFetching ? errorMessage(captcha.error) : undefined);
+  const problem =
+    form.formState.errors.root?.['server']?.message ??
+    (captcha.error && !captcha.isFetching ? errorMessage(captcha.error) : undefined);
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      form={form}
+      onSubmit={submit}
+      formatError={(key) => findText(i18n, 'auth', key) ?? key}
       aria-labelledby="login-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(values);
-      }}
       className="m-auto w-full max-w-90 py-8 [--ctl-fs:14px] [--ctl-h:40px] [--ctl-x:12px]"
     >
       <h1 id="login-title" className="text-24 font-semibold tracking-tight">
@@ -94,8 +86,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {problem}
         </Alert>
       )}
-      <TextField
-        {...bind('userName')}
+      <FormTextField
+        control={control}
+        name="userName"
         label={t('userName')}
         autoComplete="username"
         autoCapitalize="off"
@@ -105,8 +98,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         leading={<UserIcon />}
         className="mt-4.5"
       />
-      <PasswordField
-        {...bind('password')}
+      <FormPasswordField
+        control={control}
+        name="password"
         label={t('password')}
         required
         leading={<LockIcon />}
@@ -116,11 +110,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       />
       <div className="mt-4.5">
         <CaptchaField
-          {...bind('code')}
+          control={control}
           captcha={captcha}
           disabled={isSolving}
           onRenew={renewPicture}
-          onSolve={() => submit({ userName, password })}
+          onSolve={() => void solve()}
         />
       </div>
       <div aria-live="polite">
@@ -138,9 +132,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           </p>
         )}
       </div>
-      <Button type="submit" variant="primary" isLoading={isPending} className="mt-6 w-full">
+      <FormSubmit control={control} isLoading={isPending} className="mt-6 w-full">
         {t('submit')}
-      </Button>
-    </form>
+      </FormSubmit>
+    </Form>
   );
 }

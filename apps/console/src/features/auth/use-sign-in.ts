@@ -3,10 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../lib/api';
 import { beginSession } from '../../lib/session';
-import type { SignInForm } from './sign-in-rules';
+import type { SignInForm } from './sign-in-schema';
 import type { useCaptcha } from './use-captcha';
 
 const loadSolver = () => import('@meridian/api-client/sign-in');
+
+export interface SignInCredentials extends Omit<SignInForm, 'code'> {
+  /** The letters of the picture; absent when the picture is not read. */
+  code?: string;
+}
 
 export interface SignInOptions {
   captcha: ReturnType<typeof useCaptcha>;
@@ -18,39 +23,40 @@ export interface SignInOptions {
 export function useSignIn({ captcha, onSignedIn, onFailed }: SignInOptions) {
   const api = useApi();
   const controller = useRef<AbortController>(null);
-  const mutation = useMutation({
-    mutationFn: async ({ userName, password, code }: SignInForm) => {
+  const { mutateAsync, reset, isPending, variables } = useMutation({
+    mutationFn: async ({ userName, password, code }: SignInCredentials) => {
       const { hashPassword, solveProofOfWork } = await loadSolver();
       const pwd = await hashPassword(password);
-      const name = userName.trim();
       if (code !== undefined) {
         const { uuid } = captcha.captcha ?? (await captcha.renew());
-        return api.call(endpoints.login, {
-          body: { userName: name, pwd, validationCode: code.trim(), uuid },
-        });
+        return api.call(endpoints.login, { body: { userName, pwd, validationCode: code, uuid } });
       }
       controller.current = new AbortController();
       const { signal } = controller.current;
       const { uuid, challenge } = await captcha.renew();
       const validationCode = await solveProofOfWork(challenge, { signal });
-      return api.call(endpoints.login, { body: { userName: name, pwd, validationCode, uuid }, signal });
+      return api.call(endpoints.login, { body: { userName, pwd, validationCode, uuid }, signal });
     },
-    onSuccess: ({ token }) => {
+    // the cache holds the password only while it is sent
+    gcTime: 0,
+  });
+  const signIn = async (credentials: SignInCredentials) => {
+    try {
+      const { token } = await mutateAsync(credentials);
       beginSession(token);
       onSignedIn();
-    },
-    onError: (error) => {
+    } catch (error) {
       if (!controller.current?.signal.aborted) onFailed(error);
-    },
-    onSettled: () => {
+    } finally {
       controller.current = null;
-    },
-  });
+      reset();
+    }
+  };
   return {
-    signIn: mutation.mutate,
-    isPending: mutation.isPending,
+    signIn,
+    isPending,
     /** The proof of work is being solved in place of the picture. */
-    isSolving: mutation.isPending && mutation.variables.code === undefined,
+    isSolving: isPending && variables.code === undefined,
     stop: () => controller.current?.abort(),
   };
 }

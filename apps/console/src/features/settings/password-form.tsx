@@ -1,123 +1,68 @@
 import { countCharacters, passwordLength } from '@meridian/api-client/sign-in';
-import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, PasswordField } from '@meridian/ui';
+import { findText, useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { Form, FormError, FormPasswordField, FormSubmit } from '@meridian/ui/form';
 import { LockIcon } from '@meridian/ui/icons';
-import { useRef, useState } from 'react';
-import { useErrorMessage } from '../../lib/use-error-message';
-import {
-  cannotBecomeMatch,
-  fieldAtFault,
-  findProblems,
-  passwordFields,
-  type PasswordField as FieldName,
-  type PasswordForm as Values,
-  type PasswordProblem,
-} from './password-form-rules';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { cannotBecomeMatch, type PasswordForm as Values } from './password-schema';
 
 export interface PasswordFormProps {
-  values: Values;
-  onValuesChange: (values: Values) => void;
+  form: UseFormReturn<Values>;
   /** Whose password it is, for password managers. */
   userName: string;
-  /** Rejects with what the server says. */
+  /** Shows in `form` what the server rejects. */
   onSubmit: (values: Values) => Promise<void>;
   onCancel: () => void;
 }
 
-const autoComplete = { old: 'current-password', fresh: 'new-password', again: 'new-password' } as const;
-
-/** Old password, new one, new one again. What is typed stays in this form alone; failures stand at their field. */
-export function PasswordForm({ values, onValuesChange, userName, onSubmit, onCancel }: PasswordFormProps) {
-  const { t } = useTranslation(['settings', 'auth']);
-  const errorMessage = useErrorMessage();
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [isPending, setIsPending] = useState(false);
-  const [problems, setProblems] = useState<Partial<Record<FieldName, PasswordProblem>>>({});
-  const [failure, setFailure] = useState<{ field: FieldName | null; message: string }>();
-
-  const focus = (field: FieldName) => {
-    const input = form.current?.elements.namedItem(field);
-    if (input instanceof HTMLElement) input.focus();
-  };
-  const submit = async () => {
-    if (isBusy.current) return;
-    const found = findProblems(values);
-    const first = passwordFields.find((field) => found[field]);
-    setProblems(found);
-    setFailure(undefined);
-    if (first) {
-      focus(first);
-      return;
-    }
-    isBusy.current = true;
-    setIsPending(true);
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      const field = fieldAtFault(error);
-      setFailure({
-        field,
-        message: field === 'fresh' ? t('password.problems.same') : errorMessage(error),
-      });
-      if (field) focus(field);
-    } finally {
-      isBusy.current = false;
-      setIsPending(false);
-    }
-  };
-  const bind = (field: FieldName) => {
-    const problem =
-      problems[field] ?? (field === 'again' && cannotBecomeMatch(values) ? 'mismatch' : undefined);
-    return {
-      name: field,
-      value: values[field],
-      autoComplete: autoComplete[field],
-      error: failure?.field === field ? failure.message : problem && t(`password.problems.${problem}`),
-      showLabel: t('auth:showPassword'),
-      hideLabel: t('auth:hidePassword'),
-      leading: <LockIcon />,
-      required: true,
-      onChange: ({ target }: { target: { value: string } }) => {
-        onValuesChange({ ...values, [field]: target.value });
-        setProblems((shown) => ({ ...shown, [field]: undefined }));
-        setFailure((shown) => (shown?.field === field ? undefined : shown));
-      },
-    };
-  };
+/** Old password, new one, new one again. What is typed stays in this form alone; errors stand at their field. */
+export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFormProps) {
+  const { t, i18n } = useTranslation(['settings', 'auth']);
+  const { control } = form;
+  const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });
   const counter = (text: string) => `${String(countCharacters(text))} / ${String(passwordLength.max)}`;
+  const field = {
+    control,
+    showLabel: t('auth:showPassword'),
+    hideLabel: t('auth:hidePassword'),
+    leading: <LockIcon />,
+    required: true,
+  };
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      formatError={(problem) => findText(i18n, 'settings', `password.problems.${problem}`) ?? problem}
       aria-labelledby="password-title"
       className="flex flex-col gap-4.5 [--ctl-h:36px] max-desktop:[--ctl-h:44px]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
     >
-      {failure?.field === null && <Alert tone="bad">{failure.message}</Alert>}
+      <FormError control={control} />
       <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />
-      <PasswordField {...bind('old')} label={t('password.old')} />
-      <PasswordField {...bind('fresh')} label={t('password.fresh')} counter={counter(values.fresh)} />
-      <PasswordField
-        {...bind('again')}
+      <FormPasswordField {...field} name="old" autoComplete="current-password" label={t('password.old')} />
+      <FormPasswordField
+        {...field}
+        name="fresh"
+        autoComplete="new-password"
+        label={t('password.fresh')}
+        counter={counter(fresh)}
+      />
+      <FormPasswordField
+        {...field}
+        name="again"
+        autoComplete="new-password"
         label={t('password.again')}
-        counter={counter(values.again)}
+        counter={counter(again)}
+        error={cannotBecomeMatch({ fresh, again }) ? t('password.problems.mismatch') : undefined}
         onBlur={() => {
-          if (values.again !== '' && values.again !== values.fresh)
-            setProblems((shown) => ({ ...shown, again: 'mismatch' }));
+          if (again !== '' && again !== fresh) form.setError('again', { message: 'mismatch' });
         }}
       />
       <div className="mt-1.5 flex gap-2">
-        <Button type="submit" variant="primary" isLoading={isPending}>
-          {t('password.submit')}
-        </Button>
+        <FormSubmit control={control}>{t('password.submit')}</FormSubmit>
         <Button variant="ghost" onClick={onCancel}>
           {t('password.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

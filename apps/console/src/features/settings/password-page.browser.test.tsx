@@ -138,6 +138,15 @@ it('shows at the new field that it is the old password', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('shows at the new field that the server knows it as the old password', async () => {
+  const fields = { newPwd: 'same_password' };
+  await open({ '/user/changePassword': () => ({ code: 400, message: 'no', fields }) });
+  await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
+  await submit().click();
+  await expect.element(fresh()).toHaveAccessibleDescription('The new password must differ from the old one');
+  await expect.element(fresh()).toHaveFocus();
+});
+
 it('says above the form what is about no field', async () => {
   await open({ '/user/changePassword': () => ({ code: 429, message: 'slow down' }) });
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });

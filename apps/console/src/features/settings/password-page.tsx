@@ -1,17 +1,20 @@
-import { endpoints } from '@meridian/api-client/contract';
+import { endpoints, type EndpointBody } from '@meridian/api-client/contract';
 import { hashPassword } from '@meridian/api-client/sign-in';
 import { sessionListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api';
 import { notify } from '../../lib/notices';
 import { beginSession } from '../../lib/session';
 import { usePageTitle } from '../../lib/use-page-title';
+import { useShowServerError } from '../../lib/use-show-server-error';
 import { OtherDevices, type OtherDevicesProps } from './other-devices';
 import { PasswordForm } from './password-form';
-import { emptyPasswordForm, type PasswordForm as Values } from './password-form-rules';
+
 import { PasswordRuleList } from './password-rule-list';
+import { emptyPasswordForm, passwordSchema, type PasswordForm as Values } from './password-schema';
 import { SettingsHead } from './settings-head';
 
 export interface PasswordPageProps extends OtherDevicesProps {
@@ -20,37 +23,51 @@ export interface PasswordPageProps extends OtherDevicesProps {
   onCancel: () => void;
 }
 
-/** Changes the password of the user. What is typed is kept nowhere but in the fields; only hashes travel. */
+/** Changes the password of the user. What is typed is stored nowhere but in the fields; only hashes are sent. */
 export function PasswordPage({ userName, onCancel, ...devices }: PasswordPageProps) {
   const { t } = useTranslation('settings');
   usePageTitle(t('password.title'));
   const api = useApi();
   const queryClient = useQueryClient();
-  const [values, setValues] = useState(emptyPasswordForm);
+  const showServerError = useShowServerError();
+  const form = useForm({
+    resolver: zodResolver(passwordSchema),
+    defaultValues: emptyPasswordForm,
+    reValidateMode: 'onSubmit',
+  });
+  const { mutateAsync: changePassword, reset: forget } = useMutation({
+    mutationFn: (body: EndpointBody<typeof endpoints.changePassword>) =>
+      api.call(endpoints.changePassword, { body }),
+    // the cache holds the hashes only while they are sent
+    gcTime: 0,
+  });
 
-  // no useMutation: its cache would keep what was sent
-  const change = async ({ old, fresh }: Values) => {
-    const [oldPwd, newPwd] = await Promise.all([hashPassword(old), hashPassword(fresh)]);
-    const { token } = await api.call(endpoints.changePassword, { body: { oldPwd, newPwd } });
-    beginSession(token);
-    setValues(emptyPasswordForm);
-    notify({ tone: 'success', title: t('password.done'), description: t('password.doneBody') });
-    void queryClient.invalidateQueries({ queryKey: sessionListOptions(api).queryKey });
+  const submit = async ({ old, fresh }: Values) => {
+    try {
+      const [oldPwd, newPwd] = await Promise.all([hashPassword(old), hashPassword(fresh)]);
+      const { token } = await changePassword({ oldPwd, newPwd });
+      beginSession(token);
+      form.reset();
+      notify({ tone: 'success', title: t('password.done'), description: t('password.doneBody') });
+      void queryClient.invalidateQueries({ queryKey: sessionListOptions(api).queryKey });
+    } catch (error) {
+      showServerError(form, error, {
+        paths: { newPwd: 'fresh' },
+        codes: { old_password_incorrect: 'old' },
+        textOf: (key) => (key === 'same_password' ? t('password.problems.same') : undefined),
+      });
+    } finally {
+      forget();
+    }
   };
 
   return (
     <div className="flex flex-1 flex-col">
       <SettingsHead title={t('password.title')} />
       <div className="grid max-w-206 gap-x-14 gap-y-8 px-page py-7 max-desktop:px-4 desktop:grid-cols-[400px_minmax(0,320px)]">
-        <PasswordForm
-          values={values}
-          onValuesChange={setValues}
-          userName={userName}
-          onSubmit={change}
-          onCancel={onCancel}
-        />
+        <PasswordForm form={form} userName={userName} onSubmit={submit} onCancel={onCancel} />
         <div>
-          <PasswordRuleList fresh={values.fresh} again={values.again} />
+          <PasswordRuleList control={form.control} />
           <OtherDevices {...devices} />
         </div>
       </div>

@@ -2,11 +2,13 @@ import { checkPassword } from '@meridian/api-client/sign-in';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { CircleCheckIcon, CircleIcon } from '@meridian/ui/icons';
-import type { PasswordForm } from './password-form-rules';
+import { useWatch, type Control } from 'react-hook-form';
+import type { PasswordForm } from './password-schema';
 
 /** What a password has to be, ticked while it is typed. */
-export function PasswordRuleList({ fresh, again }: Pick<PasswordForm, 'fresh' | 'again'>) {
+export function PasswordRuleList({ control }: { control: Control<PasswordForm> }) {
   const { t } = useTranslation('settings');
+  const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });
   const kept = { ...checkPassword(fresh), match: fresh !== '' && fresh === again };
   return (
     <section>

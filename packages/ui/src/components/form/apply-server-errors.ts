@@ -19,16 +19,19 @@ export interface ApplyServerErrorsOptions<Values extends FieldValues> {
 /**
  * Shows an error response in a form: at the fields that it names, else above the form (`FormError`). Call it in
  * `onSubmit` of `Form`, which then moves the focus to the first of these fields.
+ *
+ * Shape:  returns the fields; none when the error is above the form.
  */
 export function applyServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
   { fields, message }: ServerErrors,
   { paths, textOf }: ApplyServerErrorsOptions<Values>,
-): void {
+): FieldPath<Values>[] {
   const found = Object.entries(fields).flatMap(([path, key]) => {
     const name = paths[path];
     return name === undefined ? [] : [{ name, text: textOf(key) ?? message }];
   });
   for (const { name, text } of found) form.setError(name, { type: serverErrorType, message: text });
   if (found.length === 0) form.setError('root.server', { type: serverErrorType, message });
+  return found.map(({ name }) => name);
 }

@@ -1,10 +1,15 @@
-import { NetworkError, ApiResponseError } from '@meridian/api-client';
 import { describe, expect, it } from 'vitest';
-import { cannotBecomeMatch, fieldAtFault, findProblems } from './password-form-rules';
+import { cannotBecomeMatch, passwordSchema } from './password-schema';
 
 const good = { old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' };
 
-describe('findProblems', () => {
+/** The first problem of each field. */
+function findProblems(form: unknown) {
+  const issues = passwordSchema.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+}
+
+describe('passwordSchema', () => {
   it.each([
     ['nothing', {}, {}],
     [
@@ -34,16 +39,4 @@ it.each([
   ['Hokkaido20278', true],
 ])('says of %j typed again that it does not match: %s', (again, expected) => {
   expect(cannotBecomeMatch({ ...good, again })).toBe(expected);
-});
-
-it.each([
-  [new ApiResponseError({ code: 910001, message: '', status: 200 }), 'old'],
-  [
-    new ApiResponseError({ code: 400, message: '', status: 200, fields: { newPwd: 'same_password' } }),
-    'fresh',
-  ],
-  [new ApiResponseError({ code: 400, message: '', status: 200, fields: { newPwd: 'invalid' } }), null],
-  [new NetworkError('away'), null],
-])('knows the field of %s: %s', (error, field) => {
-  expect(fieldAtFault(error)).toBe(field);
 });

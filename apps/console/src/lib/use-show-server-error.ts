@@ -1,0 +1,48 @@
+import { isApiResponseError } from '@meridian/api-client';
+import type { ErrorName } from '@meridian/api-client/contract';
+import { findText, useTranslation } from '@meridian/i18n';
+import { applyServerErrors, serverErrorType } from '@meridian/ui/form';
+import { useCallback } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useErrorMessage } from './use-error-message';
+
+export interface ServerErrorFields<Values extends FieldValues> {
+  /** Path of a value in the request → the field that holds it. */
+  paths: Readonly<Record<string, FieldPath<Values>>>;
+  /** Error code → the field that it is about. */
+  codes?: Partial<Record<ErrorName, FieldPath<Values>>>;
+  /** The form's own words of a message key or an error code; undefined for the usual ones. */
+  textOf?: (key: string, message: string) => string | undefined;
+}
+
+/**
+ * Shows in a form what a request was rejected for: at the fields that it is about, else above the form.
+ *
+ * Shape:  returns these fields; none when the error is above the form.
+ */
+export function useShowServerError() {
+  const { i18n } = useTranslation('errors');
+  const errorMessage = useErrorMessage();
+  return useCallback(
+    <Values extends FieldValues, Output>(
+      form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,
+      error: unknown,
+      { paths, codes = {}, textOf = () => undefined }: ServerErrorFields<Values>,
+    ): FieldPath<Values>[] => {
+      const message = errorMessage(error);
+      const rejected = isApiResponseError(error) ? error : undefined;
+      const name = rejected?.errorName;
+      const field = name && codes[name];
+      if (name && field) {
+        form.setError(field, { type: serverErrorType, message: textOf(name, message) ?? message });
+        return [field];
+      }
+      return applyServerErrors(
+        form,
+        { fields: rejected?.fields ?? {}, message },
+        { paths, textOf: (key) => textOf(key, message) ?? findText(i18n, 'errors', key) },
+      );
+    },
+    [i18n, errorMessage],
+  );
+}
