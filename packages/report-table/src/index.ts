@@ -1,13 +1,13 @@
 export { ReportTable, type ReportTableProps } from './react/report-table';
 export { useReportTable } from './react/use-report-table';
-export { useColumnState } from './react/use-column-state';
+export { useColumnState } from './react/columns/use-column-state';
 export { ColumnChooser, type ColumnChooserProps } from './react/column-chooser/column-chooser';
-export { QualityCode, type QualityCodeProps } from './react/quality-code';
+export { QualityCode, type QualityCodeProps } from './react/cells/quality-code';
 export { HtmlCell, type HtmlCellProps } from './react/html-cell/html-cell';
 export { ImageCell, type ImageCellProps } from './react/image-cell/image-cell';
 export type { PictureFact } from './react/image-cell/picture-card';
-export { MediaCell, type MediaCellProps } from './react/media-cell';
-export { Sparkline, type SparklineProps } from './react/sparkline';
+export { MediaCell, type MediaCellProps } from './react/cells/media-cell';
+export { Sparkline, type SparklineProps } from './react/cells/sparkline';
 export type {
   CellInput,
   CellRenderer,
@@ -19,11 +19,11 @@ export type {
   RowSelection,
 } from './react/model';
 export type { ColumnDecorations } from './react/components/view';
-export type { ReportRow } from './core/cell-value';
-export type { ColumnState, PinSide } from './core/column-state';
-export type { ReportColumn } from './core/columns';
-export type { Comparison } from './core/compare';
-export type { Favourable } from './core/change';
+export type { ReportRow } from './core/format/cell-value';
+export type { ColumnState, PinSide } from './core/columns/column-state';
+export type { ReportColumn } from './core/columns/columns';
+export type { Comparison } from './core/comparison/compare';
+export type { Favourable } from './core/comparison/change';
 export type { ReportTableLabels } from './core/labels';
 export type { ReportSort, SortDirection } from './core/sort/report-sort';
-export type { TitleInfo } from './core/title-info';
+export type { TitleInfo } from './core/columns/title-info';

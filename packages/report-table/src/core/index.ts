@@ -1,6 +1,6 @@
-export { heatLevel, heatThresholds, shareOf, type HeatLevel } from './decorations';
-export { emptyText, isEmptyValue, type ReportRow } from './cell-value';
-export { valueChange, type Change, type ChangeOptions, type Favourable } from './change';
+export { heatLevel, heatThresholds, shareOf, type HeatLevel } from './decorations/decorations';
+export { emptyText, isEmptyValue, type ReportRow } from './format/cell-value';
+export { valueChange, type Change, type ChangeOptions, type Favourable } from './comparison/change';
 export {
   applyColumnState,
   arrangeColumns,
@@ -12,22 +12,22 @@ export {
   type ArrangedColumn,
   type ColumnState,
   type PinSide,
-} from './column-state';
-export { copiedCells, type CopiedCells, type CopiedColumn } from './clipboard';
-export { columnsOf, type ColumnDom, type ReportColumn } from './columns';
-export { comparisonLabelsOf, type ComparisonLabels } from './comparison-labels';
-export { compareColumns, type Comparison, type ComparisonTitles } from './compare';
-export { toCsv, toTsv } from './delimited';
-export { formatValue, units, type Unit } from './format-value';
-export { hourSpan } from './hour-span';
+} from './columns/column-state';
+export { copiedCells, type CopiedCells, type CopiedColumn } from './format/clipboard';
+export { columnsOf, type ColumnDom, type ReportColumn } from './columns/columns';
+export { comparisonLabelsOf, type ComparisonLabels } from './comparison/comparison-labels';
+export { compareColumns, type Comparison, type ComparisonTitles } from './comparison/compare';
+export { toCsv, toTsv } from './format/delimited';
+export { formatValue, units, type Unit } from './format/format-value';
+export { hourSpan } from './format/hour-span';
 export { labelsOf, type ReportTableLabels, type TableLabels } from './labels';
-export { pageRange, pageSizes, type PagePosition } from './pages';
+export { pageRange, pageSizes, type PagePosition } from './rows/pages';
 export { nextSort, type ReportSort, type SortDirection } from './sort/report-sort';
 export { sortOrder, type SortColumn } from './sort/sort-order';
-export { plainTextOf } from './plain-text';
-export { qualityWords } from './quality';
-export { sparklineShape, type SparklineShape, type SparklineSize } from './sparkline';
-export { spreadsheetNumber, type SpreadsheetNumber } from './spreadsheet-number';
-export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './summarize';
-export type { TitleInfo } from './title-info';
-export { estimateColumnWidth } from './estimate-column-width';
+export { plainTextOf } from './format/plain-text';
+export { qualityWords } from './format/quality';
+export { sparklineShape, type SparklineShape, type SparklineSize } from './decorations/sparkline';
+export { spreadsheetNumber, type SpreadsheetNumber } from './format/spreadsheet-number';
+export { summarize, type RatioRule, type SummaryColumn, type SummaryRule } from './rows/summarize';
+export type { TitleInfo } from './columns/title-info';
+export { estimateColumnWidth } from './columns/estimate-column-width';

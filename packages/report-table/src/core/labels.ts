@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import type { ComparisonLabels } from './comparison-labels';
+import type { ComparisonLabels } from './comparison/comparison-labels';
 
 /** The table's own texts. All other texts come from the host. */
 export type ReportTableLabels = TableLabels & ComparisonLabels;

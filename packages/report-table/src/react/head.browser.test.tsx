@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../css/styles.css';
-import type { ColumnState } from '../core/column-state';
+import type { ColumnState } from '../core/columns/column-state';
 import {
   Host,
   activate,

@@ -1,12 +1,12 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useRef, type ReactNode } from 'react';
-import type { ReportRow } from '../core/cell-value';
+import type { ReportRow } from '../core/format/cell-value';
 import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
 import { useReportTable } from './use-report-table';
-import { probeText, useTableMetrics } from './use-table-metrics';
+import { probeText, useTableMetrics } from './view/use-table-metrics';
 
 export interface ReportTableProps<Row extends ReportRow> extends ReportTableOptions<Row> {
   /** Names the table for assistive technology. Already translated. */

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import { languageTags, type Language } from '@meridian/i18n/core';
 import { useIsNarrow } from '@meridian/ui';
-import type { ReportRow } from '../core/cell-value';
-import { applyColumnState, applyWidths } from '../core/column-state';
-import { columnsOf, type ReportColumn } from '../core/columns';
+import type { ReportRow } from '../core/format/cell-value';
+import { applyColumnState, applyWidths } from '../core/columns/column-state';
+import { columnsOf, type ReportColumn } from '../core/columns/columns';
 import { labelsOf } from '../core/labels';
-import { layoutOf } from '../core/layout';
-import { pageRange } from '../core/pages';
+import { layoutOf } from '../core/columns/layout';
+import { pageRange } from '../core/rows/pages';
 import type { ReportSort } from '../core/sort/report-sort';
 import { sortOrder } from '../core/sort/sort-order';
 import type { ReportTableModel, ReportTableOptions } from './model';
 import { useComparisonParts } from './comparison/use-comparison-parts';
-import { useColumnState } from './use-column-state';
+import { useColumnState } from './columns/use-column-state';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
 export function useReportTable<Row extends ReportRow>(

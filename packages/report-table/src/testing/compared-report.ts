@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
-import type { ReportRow } from '../core/cell-value';
-import type { Comparison } from '../core/compare';
-import type { TitleInfo } from '../core/title-info';
+import type { ReportRow } from '../core/format/cell-value';
+import type { Comparison } from '../core/comparison/compare';
+import type { TitleInfo } from '../core/columns/title-info';
 
 /** A keyword over seven days, as a server answers it for one of two periods. */
 export type ComparedRow = {

@@ -1,4 +1,4 @@
-import type { TitleInfo } from '../core/title-info';
+import type { TitleInfo } from '../core/columns/title-info';
 import { pictures } from './pictures';
 
 /** A creative with its picture, as a server answers it. */

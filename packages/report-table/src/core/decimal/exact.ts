@@ -1,4 +1,4 @@
-import { cellText } from '../cell-value';
+import { cellText } from '../format/cell-value';
 import { decimalText, parseDecimal, trimDecimal } from './decimal';
 
 /** A number to calculate with: `units` times 10 to the power of `-scale`. `Decimal` is its form for text. */

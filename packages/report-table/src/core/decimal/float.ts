@@ -1,4 +1,4 @@
-import { isEmptyValue, cellText } from '../cell-value';
+import { isEmptyValue, cellText } from '../format/cell-value';
 import { isDecimalText } from './decimal';
 
 /** A float holds every decimal of so many significant digits. */

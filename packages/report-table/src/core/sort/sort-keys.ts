@@ -1,4 +1,4 @@
-import { cellText } from '../cell-value';
+import { cellText } from '../format/cell-value';
 import { compareExact, exactOf, exactZero } from '../decimal/exact';
 import { floatOf, shortNumber } from '../decimal/float';
 import { orderOf } from './order';

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
-import type { ColumnState } from '../../core/column-state';
-import type { TitleInfo } from '../../core/title-info';
-import { useColumnState } from '../use-column-state';
+import type { ColumnState } from '../../core/columns/column-state';
+import type { TitleInfo } from '../../core/columns/title-info';
+import { useColumnState } from '../columns/use-column-state';
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser';
 
 const titleInfos: TitleInfo[] = [

@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { TitleInfo } from '../../core/title-info';
+import type { TitleInfo } from '../../core/columns/title-info';
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser';
 
 const titles = {

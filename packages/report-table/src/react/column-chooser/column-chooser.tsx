@@ -2,9 +2,9 @@ import type { Language } from '@meridian/i18n/core';
 import { Button, cn } from '@meridian/ui';
 import { Columns3Icon } from '@meridian/ui/icons';
 import { useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
-import { applyColumnState, type ColumnState } from '../../core/column-state';
-import { columnsOf } from '../../core/columns';
-import type { TitleInfo } from '../../core/title-info';
+import { applyColumnState, type ColumnState } from '../../core/columns/column-state';
+import { columnsOf } from '../../core/columns/columns';
+import type { TitleInfo } from '../../core/columns/title-info';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangeColumns, type ColumnState } from '../../core/column-state';
-import { columnsOf } from '../../core/columns';
+import { arrangeColumns, type ColumnState } from '../../core/columns/column-state';
+import { columnsOf } from '../../core/columns/columns';
 import {
   groupsOf,
   currentSlot,

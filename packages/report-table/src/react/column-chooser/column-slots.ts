@@ -5,8 +5,8 @@ import {
   type ArrangedColumn,
   type ColumnState,
   type PinSide,
-} from '../../core/column-state';
-import type { ReportColumn } from '../../core/columns';
+} from '../../core/columns/column-state';
+import type { ReportColumn } from '../../core/columns/columns';
 import type { ColumnPosition } from './labels';
 
 /** Columns with the same pin, in their order. */

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import type { PinSide } from '../../core/column-state';
+import type { PinSide } from '../../core/columns/column-state';
 
 /** Where a column stands among those of its pin; from 1. */
 export interface ColumnPosition {

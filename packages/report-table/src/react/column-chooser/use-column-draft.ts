@@ -5,8 +5,8 @@ import {
   setColumnHidden,
   type ArrangedColumn,
   type ColumnState,
-} from '../../core/column-state';
-import type { ReportColumn } from '../../core/columns';
+} from '../../core/columns/column-state';
+import type { ReportColumn } from '../../core/columns/columns';
 import type { ColumnPosition } from './labels';
 import {
   groupsOf,

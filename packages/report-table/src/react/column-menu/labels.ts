@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import type { PinSide } from '../../core/column-state';
+import type { PinSide } from '../../core/columns/column-state';
 
 /** The commands of a column's menu. */
 export interface ColumnMenuLabels {

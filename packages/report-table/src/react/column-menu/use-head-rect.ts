@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { headOf } from '../use-column-resize';
+import { headOf } from '../columns/use-column-resize';
 
 /** Where a head stands, in CSS pixels of the window. */
 export interface HeadRect {

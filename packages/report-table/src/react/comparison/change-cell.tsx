@@ -1,7 +1,7 @@
 import { Chip } from '@meridian/ui';
-import { emptyText } from '../../core/cell-value';
-import type { Change } from '../../core/change';
-import type { ComparisonLabels } from '../../core/comparison-labels';
+import { emptyText } from '../../core/format/cell-value';
+import type { Change } from '../../core/comparison/change';
+import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 
 export interface ChangeCellProps {
   /** null: nothing to compare. */

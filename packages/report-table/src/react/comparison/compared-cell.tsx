@@ -1,7 +1,7 @@
-import { valueChange } from '../../core/change';
-import type { ReportColumn } from '../../core/columns';
-import type { Comparison } from '../../core/compare';
-import type { ComparisonLabels } from '../../core/comparison-labels';
+import { valueChange } from '../../core/comparison/change';
+import type { ReportColumn } from '../../core/columns/columns';
+import type { Comparison } from '../../core/comparison/compare';
+import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import { ChangeCell } from './change-cell';
 
 /** What compared cells read of the view of their table. */

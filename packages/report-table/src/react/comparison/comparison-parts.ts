@@ -1,5 +1,5 @@
-import { compareColumns } from '../../core/compare';
-import { comparisonLabelsOf } from '../../core/comparison-labels';
+import { compareColumns } from '../../core/comparison/compare';
+import { comparisonLabelsOf } from '../../core/comparison/comparison-labels';
 import { ComparedCell } from './compared-cell';
 import { GroupRow } from './group-row';
 

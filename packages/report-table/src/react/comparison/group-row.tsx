@@ -1,5 +1,5 @@
 import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons';
-import type { ComparisonLabels } from '../../core/comparison-labels';
+import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import type { PlacedColumn } from '../components/placement';
 
 export interface GroupRowProps {

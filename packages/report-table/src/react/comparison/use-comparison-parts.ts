@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '@meridian/i18n/core';
-import type { ComparisonLabels } from '../../core/comparison-labels';
+import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import type { ComparisonParts } from './comparison-parts';
 
 /** What draws comparisons, with its words. */

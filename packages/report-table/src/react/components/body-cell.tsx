@@ -1,6 +1,6 @@
-import { isEmptyValue, type ReportRow } from '../../core/cell-value';
-import { formatValue } from '../../core/format-value';
-import { isSelectColumn } from '../../core/select-column';
+import { isEmptyValue, type ReportRow } from '../../core/format/cell-value';
+import { formatValue } from '../../core/format/format-value';
+import { isSelectColumn } from '../../core/columns/select-column';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
 import { SelectBox } from './select-box';

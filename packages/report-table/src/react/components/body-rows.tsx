@@ -1,9 +1,9 @@
 import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { ReportRow } from '../../core/cell-value';
-import type { CellPosition, CellRange } from '../../core/cell-position';
-import type { RowOffsets } from '../../core/row-offsets';
-import { useRowOffsets } from '../use-row-offsets';
-import { useRowSlots } from '../use-row-slots';
+import type { ReportRow } from '../../core/format/cell-value';
+import type { CellPosition, CellRange } from '../../core/rows/cell-position';
+import type { RowOffsets } from '../../core/rows/row-offsets';
+import { useRowOffsets } from '../rows/use-row-offsets';
+import { useRowSlots } from '../rows/use-row-slots';
 import type { PlacedColumn } from './placement';
 import { TableRow } from './table-row';
 import type { TableView } from './view';

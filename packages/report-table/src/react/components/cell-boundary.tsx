@@ -1,6 +1,6 @@
 import { TriangleAlertIcon } from '@meridian/ui/icons';
 import { Component, type ReactNode } from 'react';
-import type { ReportRow } from '../../core/cell-value';
+import type { ReportRow } from '../../core/format/cell-value';
 
 export interface CellBoundaryProps {
   /** Says that the cell could not be drawn. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { emptyText, isEmptyValue, cellText, type ReportRow } from '../../core/cell-value';
-import { formatValue } from '../../core/format-value';
+import { emptyText, isEmptyValue, cellText, type ReportRow } from '../../core/format/cell-value';
+import { formatValue } from '../../core/format/format-value';
 import { CellBoundary } from './cell-boundary';
 import { NumberCell } from './number-cell';
 import { LeadCell } from './lead-cell';

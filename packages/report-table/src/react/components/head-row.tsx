@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isSelectColumn } from '../../core/select-column';
+import { isSelectColumn } from '../../core/columns/select-column';
 import type { ReportSort } from '../../core/sort/report-sort';
 import { activeClass } from './active-class';
 import { HeadMenuButton } from './head-menu-button';

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '../../core/columns';
+import type { ReportColumn } from '../../core/columns/columns';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 

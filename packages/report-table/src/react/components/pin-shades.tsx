@@ -1,5 +1,5 @@
-import type { ReportColumn } from '../../core/columns';
-import type { ColumnWindowState } from '../use-column-window';
+import type { ReportColumn } from '../../core/columns/columns';
+import type { ColumnWindowState } from '../columns/use-column-window';
 import { pinnedWidth } from './placement';
 
 export interface PinShadesProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ReportColumn } from '../../core/columns';
+import type { ReportColumn } from '../../core/columns/columns';
 
 /** A column and where its cells stand. Its width is not here: it is in the template, so that no cell is drawn anew for it. */
 export interface PlacedColumn extends ReportColumn {

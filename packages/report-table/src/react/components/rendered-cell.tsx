@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../core/cell-value';
+import type { ReportRow } from '../../core/format/cell-value';
 import type { CellInput, CellRenderer } from '../model';
 
 export interface RenderedCellProps {

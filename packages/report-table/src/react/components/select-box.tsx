@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cellText, type ReportRow } from '../../core/cell-value';
+import { cellText, type ReportRow } from '../../core/format/cell-value';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@meridian/ui';
-import { selectColumn } from '../../core/select-column';
+import { selectColumn } from '../../core/columns/select-column';
 import { columnTracks, placeColumns, type PlacedColumn } from './placement';
 
 const rowCount = 10;

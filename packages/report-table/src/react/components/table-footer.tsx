@@ -1,8 +1,8 @@
 import { PageSizeSelect, Pagination } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import type { TableLabels } from '../../core/labels';
-import { formatValue } from '../../core/format-value';
-import { pageRange, pageSizes } from '../../core/pages';
+import { formatValue } from '../../core/format/format-value';
+import { pageRange, pageSizes } from '../../core/rows/pages';
 import type { ReportPagination } from '../model';
 
 export interface TableFooterProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableMetrics } from '../../core/widths';
+import type { TableMetrics } from '../../core/columns/widths';
 import { GridContent, type GridContentProps } from './grid-content';
 
 export type TableGridProps = Omit<GridContentProps, 'metrics' | 'scroller'> & {

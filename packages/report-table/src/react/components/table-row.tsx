@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReportRow } from '../../core/cell-value';
+import type { ReportRow } from '../../core/format/cell-value';
 import { bodyCell } from './body-cell';
 import type { PlacedColumn } from './placement';
 import type { RowMarks, TableView } from './view';

@@ -1,5 +1,5 @@
-import type { HeatLevel } from '../../core/decorations';
-import type { ReportRow } from '../../core/cell-value';
+import type { HeatLevel } from '../../core/decorations/decorations';
+import type { ReportRow } from '../../core/format/cell-value';
 import type { TableLabels } from '../../core/labels';
 import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { emptyText } from '../../core/cell-value';
-import { plainTextOf } from '../../core/plain-text';
+import { emptyText } from '../../core/format/cell-value';
+import { plainTextOf } from '../../core/format/plain-text';
 import { currentSanitizer, onSanitizer } from './load-sanitizer';
 
 export interface HtmlCellProps {

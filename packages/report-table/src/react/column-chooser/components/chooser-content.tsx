@@ -1,7 +1,7 @@
 import { Button, cn, SearchField } from '@meridian/ui';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { ColumnState } from '../../../core/column-state';
-import type { ReportColumn } from '../../../core/columns';
+import type { ColumnState } from '../../../core/columns/column-state';
+import type { ReportColumn } from '../../../core/columns/columns';
 import type { ColumnChooserLabels } from '../labels';
 import { useColumnDraft } from '../use-column-draft';
 import { ColumnList } from './column-list';

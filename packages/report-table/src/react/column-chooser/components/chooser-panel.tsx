@@ -1,9 +1,9 @@
 import type { Language } from '@meridian/i18n/core';
 import { Popover, PopoverAnchor, PopoverContent, Sheet, SheetContent, useIsNarrow } from '@meridian/ui';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { ColumnState } from '../../../core/column-state';
-import { columnsOf } from '../../../core/columns';
-import type { TitleInfo } from '../../../core/title-info';
+import type { ColumnState } from '../../../core/columns/column-state';
+import { columnsOf } from '../../../core/columns/columns';
+import type { TitleInfo } from '../../../core/columns/title-info';
 import type { ColumnChooserLabels } from '../labels';
 import { ChooserContent } from './chooser-content';
 

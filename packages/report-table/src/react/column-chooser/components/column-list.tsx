@@ -1,7 +1,7 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { ArrangedColumn } from '../../../core/column-state';
+import type { ArrangedColumn } from '../../../core/columns/column-state';
 import type { ColumnChooserLabels, ColumnPosition } from '../labels';
 import { currentSlot, adjacentSlot, slotKey } from '../column-slots';
 import type { ColumnDraft } from '../use-column-draft';

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Checkbox, cn, IconButton } from '@meridian/ui';
 import { GripVerticalIcon, LockIcon, PinIcon, PinOffIcon } from '@meridian/ui/icons';
 import { useId, type KeyboardEvent } from 'react';
-import type { ArrangedColumn } from '../../../core/column-state';
+import type { ArrangedColumn } from '../../../core/columns/column-state';
 import type { ColumnChooserLabels } from '../labels';
 import { DropIndicator } from './drop-indicator';
 import { rowStyle } from './row-style';

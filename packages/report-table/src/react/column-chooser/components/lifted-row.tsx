@@ -1,6 +1,6 @@
 import { cn } from '@meridian/ui';
 import { GripVerticalIcon } from '@meridian/ui/icons';
-import type { ArrangedColumn } from '../../../core/column-state';
+import type { ArrangedColumn } from '../../../core/columns/column-state';
 import { rowStyle } from './row-style';
 
 /** A row while it is dragged: lifted and tilted, no wider than its name, so that the line under it can be seen. */

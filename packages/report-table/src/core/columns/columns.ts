@@ -1,0 +1,102 @@
+import type { Language } from '@meridian/i18n/core';
+import type { ReportRow } from '../format/cell-value';
+import type { TitleInfo } from './title-info';
+import { estimateColumnWidth } from './estimate-column-width';
+
+export type ColumnDom = 'text' | 'img' | 'render' | 'html';
+
+/** A column ready to be drawn. */
+export interface ReportColumn {
+  /** Unique in the table, also where two columns show the same field. */
+  id: string;
+  dataKey: string;
+  /** The value that its cell of a row shows. */
+  read: (row: ReportRow) => unknown;
+  title: string;
+  /** After the title in the head; '' for none. */
+  unitDesc: string;
+  /** A unit of `formatValue`; '' for none. */
+  unit: string;
+  dom: ColumnDom;
+  /** Numbers are right-aligned, never truncated, and sort by their decimal value. */
+  isNumeric: boolean;
+  isSortable: boolean;
+  /** What a sort by this column is called. */
+  sortKey: string;
+  pinned: 'left' | 'right' | null;
+  /** Cannot be hidden, moved to another side or unpinned. */
+  isLocked: boolean;
+  /** CSS pixels at the medium size, before it is raised to fit its numbers. */
+  width: number;
+  /** The user chose the width. */
+  hasOwnWidth: boolean;
+  /** What it shows of a compared field; 'value' outside comparisons. */
+  part: 'value' | 'previous' | 'change';
+  /** Field whose comparison it belongs to; its columns stand side by side under a common title. */
+  group: string | null;
+  groupTitle: string;
+}
+
+const numericTypes = new Set(['long', 'double', 'integer']);
+
+/**
+ * The columns of a table, in the order given. `locked` names the fields that users cannot hide or unpin.
+ *
+ * Errors: none. An unknown type is text, a missing title shows the key, a key given twice makes two columns.
+ */
+export function columnsOf(
+  titleInfos: readonly TitleInfo[],
+  language: Language,
+  locked: readonly string[] = [],
+): ReportColumn[] {
+  const seen = new Map<string, number>();
+  return titleInfos.map((info) => {
+    const count = (seen.get(info.dataKey) ?? 0) + 1;
+    seen.set(info.dataKey, count);
+    const id = count === 1 ? info.dataKey : `${info.dataKey}~${count}`;
+    return columnOf(info, { language, id, isLocked: locked.includes(info.dataKey) });
+  });
+}
+
+interface ColumnContext {
+  language: Language;
+  id: string;
+  isLocked: boolean;
+}
+
+function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): ReportColumn {
+  const title = info.titleName || info.dataKey;
+  const unitDesc = info.unitDesc ?? '';
+  const dom = domOf(info.domType);
+  const hasUnit = typeof info.unit === 'string' && info.unit !== '';
+  return {
+    id,
+    dataKey: info.dataKey,
+    read: (row) => row[info.dataKey],
+    title,
+    unitDesc,
+    unit: info.unit ?? '',
+    dom,
+    isNumeric: dom === 'text' && (hasUnit || numericTypes.has(String(info.valueType).toLowerCase())),
+    isSortable: info.isSort === true,
+    sortKey: info.dataKey,
+    pinned: info.fixed === 'right' ? 'right' : info.fixed === 'left' || info.fixed === true ? 'left' : null,
+    width: Math.max(
+      positive(info.width) ?? estimateColumnWidth(title + unitDesc, language),
+      positive(info.minWidth) ?? 0,
+    ),
+    hasOwnWidth: false,
+    isLocked,
+    part: 'value',
+    group: null,
+    groupTitle: '',
+  };
+}
+
+function domOf(domType: string | undefined): ColumnDom {
+  return domType === 'img' || domType === 'render' || domType === 'html' ? domType : 'text';
+}
+
+function positive(width: number | undefined): number | undefined {
+  return width !== undefined && width > 0 ? width : undefined;
+}

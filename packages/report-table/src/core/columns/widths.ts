@@ -1,0 +1,127 @@
+import { cellText, type ReportRow } from '../format/cell-value';
+import type { ReportColumn } from './columns';
+import { formatValue } from '../format/format-value';
+
+/** What the size of the table means in CSS pixels; read from the page, since only it knows the font. */
+export interface TableMetrics {
+  rowHeight: number;
+  headHeight: number;
+  cellPadding: number;
+  /** Space left of the first column and right of the last one. */
+  gutter: number;
+  /** Width of one tabular digit in the weight of totals. */
+  digitWidth: number;
+  /** Widths of columns are given for the medium size; this is the factor of the present one. */
+  columnFactor: number;
+}
+
+export interface FitOptions {
+  rows: readonly ReportRow[];
+  /** The total of a column. */
+  totalOf?: ((column: ReportColumn) => unknown) | undefined;
+  metrics: TableMetrics;
+  /** Extra width beside the numbers of a column, for example for a bar; null where it shows no number. */
+  extraWidth?: (column: ReportColumn) => number | null;
+}
+
+/** The rows of a page are all measured before anything is drawn. */
+export const measuredRows = 50;
+/** Of more rows those that come into view first are; the rest is measured once it has been drawn, see `growWidths`. */
+const firstRows = 30;
+
+/** Widths at the present size, by index of the column: raised so that no head and no number is cut. */
+export function fitWidths(columns: readonly ReportColumn[], options: FitOptions): readonly number[] {
+  const { metrics, rows } = options;
+  const measured = { ...options, rows: rows.length > measuredRows ? rows.slice(0, firstRows) : rows };
+  return columns.map((column, index) => {
+    const sized = Math.round(column.width * metrics.columnFactor);
+    // users may cut a head that they made narrow, but never a number
+    const head = column.hasOwnWidth ? 0 : headWidth(column) + paddings(columns, index, metrics);
+    return Math.max(sized, Math.ceil(head), numbersWidth(columns, index, measured));
+  });
+}
+
+/** The same widths, greater where rows that came into view need it; the same array where none does. */
+export function growWidths(
+  columns: readonly ReportColumn[],
+  widths: readonly number[],
+  options: Omit<FitOptions, 'totalOf'>,
+): readonly number[] {
+  const needed = columns.map((_, index) => numbersWidth(columns, index, options));
+  if (needed.every((width, index) => (widths[index] ?? 0) >= width)) return widths;
+  return needed.map((width, index) => Math.max(widths[index] ?? 0, width));
+}
+
+/** What a column needs so that no number, date or total is cut; 0 for texts. */
+export function numbersWidth(columns: readonly ReportColumn[], index: number, options: FitOptions): number {
+  const { rows, totalOf, metrics, extraWidth } = options;
+  const column = columns[index];
+  const extra = column && extraWidth ? extraWidth(column) : 0;
+  if (!column || extra === null) return 0;
+  let content = 0;
+  for (const row of rows) content = Math.max(content, contentWidth(column, column.read(row), metrics));
+  if (totalOf && column.isNumeric) {
+    content = Math.max(content, contentWidth(column, totalOf(column), metrics));
+  }
+  if (content === 0) return 0;
+  return Math.ceil(content + extra + paddings(columns, index, metrics)) + 1;
+}
+
+function contentWidth(column: ReportColumn, value: unknown, { digitWidth }: TableMetrics): number {
+  return numberWidth(column.isNumeric ? numberText(column, value) : dateText(column, value), digitWidth);
+}
+
+const numberPattern = /^[-￥\d,.%]+$/;
+
+/** '' for a text in a column of numbers: an ellipsis may truncate it. */
+function numberText({ unit }: ReportColumn, value: unknown): string {
+  const text = formatValue(value, unit);
+  return numberPattern.test(text) ? text : '';
+}
+
+function paddings(columns: readonly ReportColumn[], index: number, metrics: TableMetrics): number {
+  const atLeft = index === 0 ? metrics.gutter : metrics.cellPadding;
+  const atRight = index === columns.length - 1 ? metrics.gutter : metrics.cellPadding;
+  return atLeft + atRight;
+}
+
+const datePattern = /^[\d\s\-~:./]+$/;
+
+/** Dates and hours in text columns are never truncated either. */
+function dateText({ dom }: ReportColumn, value: unknown): string {
+  if (dom !== 'text') return '';
+  const text = cellText(value);
+  return datePattern.test(text) ? text : '';
+}
+
+/** Whether a column takes a share of the space that is left: a column of names. */
+export function isNameColumn(column: ReportColumn, rows: readonly ReportRow[]): boolean {
+  if (column.isNumeric || column.dom !== 'text' || column.hasOwnWidth) return false;
+  return rows.length === 0 || rows.some((row) => dateText(column, column.read(row)) === '');
+}
+
+/** The width of a formatted number, never too small: every glyph is counted at the widest it has in usual fonts. */
+export function numberWidth(text: string, digitWidth: number): number {
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) digits += glyphDigits(text.charCodeAt(at));
+  return digits * digitWidth;
+}
+
+const comma = 44;
+const point = 46;
+const colon = 58;
+const percent = 37;
+
+function glyphDigits(code: number): number {
+  if (code >= 48 && code < colon) return 1;
+  if (code === comma || code === point || code === colon) return 0.6;
+  return code === percent || code > 0x2e7f ? 1.85 : 1.1;
+}
+
+/** Heads have one type size in all four sizes. */
+function headWidth({ title, unitDesc, isSortable }: ReportColumn): number {
+  const text = unitDesc === '' ? title : `${title} ${unitDesc}`;
+  let width = isSortable ? 17 : 0;
+  for (const glyph of text) width += glyph.charCodeAt(0) > 0x2e7f ? 12.5 : 7;
+  return width;
+}

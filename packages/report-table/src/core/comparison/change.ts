@@ -1,0 +1,131 @@
+import { isEmptyValue } from '../format/cell-value';
+import { decimalText } from '../decimal/decimal';
+import {
+  addExact,
+  compareExact,
+  divideExact,
+  exactOf,
+  exactText,
+  exactZero,
+  multiplyExact,
+  type Exact,
+} from '../decimal/exact';
+import { formatValue } from '../format/format-value';
+
+/** The direction that is good for the reader: `lower` for prices and ranks, `neither` for cost and impressions. */
+export type Favourable = 'higher' | 'lower' | 'neither';
+
+/** A number compared with that of a previous period. */
+export interface Change {
+  kind: 'changed' | 'unchanged' | 'new' | 'stopped';
+  /** Exact decimal text of value − previous, in the value's own units. */
+  delta: string;
+  /** As shown: signed with + or − (U+2212), in the column's unit; a ratio changes in points: `+0.57 pt`. */
+  deltaText: string;
+  /** Of the previous number, without sign: `31.0%`; null where a percent has no meaning (new, stopped, previous 0). */
+  percentText: string | null;
+  direction: 'up' | 'down' | 'same';
+  /** Whether the change is good for the reader. */
+  tone: 'good' | 'bad' | 'neutral';
+}
+
+export interface ChangeOptions {
+  /** A unit of `formatValue`. */
+  unit: string;
+  favourable: Favourable;
+}
+
+/**
+ * How a number changed.
+ *
+ * Shape:  `new` from nothing (no value, or 0) to a positive number, `stopped` the other way round; a ratio is neither,
+ *         since it has no value where nothing was counted. null: nothing to compare, because a value is missing or is no number.
+ * Units:  the amount is exact and shown as the unit rounds; the percent has one decimal, half away from zero.
+ * Errors: none, whatever the values are.
+ */
+export function valueChange(value: unknown, previous: unknown, options: ChangeOptions): Change | null {
+  const compared = compareNumbers(value, previous, options.unit);
+  if (!compared) return null;
+  const { kind, difference } = compared;
+  const direction = difference.units > 0n ? 'up' : difference.units < 0n ? 'down' : 'same';
+  return {
+    kind,
+    delta: exactText(difference),
+    deltaText: signedText(difference, options.unit),
+    percentText: kind === 'new' || kind === 'stopped' ? null : percentText(compared),
+    direction,
+    tone: toneOf(direction, options.favourable),
+  };
+}
+
+/** The amount alone of `valueChange`, for sorting. */
+export function deltaOf(value: unknown, previous: unknown, unit: string): string | null {
+  const compared = compareNumbers(value, previous, unit);
+  return compared && exactText(compared.difference);
+}
+
+interface Compared {
+  kind: Change['kind'];
+  difference: Exact;
+  previous: Exact;
+}
+
+function compareNumbers(value: unknown, previous: unknown, unit: string): Compared | null {
+  const current = operandOf(value);
+  const previousOperand = operandOf(previous);
+  const kind = current && previousOperand && kindOf(current, previousOperand, unit);
+  if (!kind) return null;
+  const difference = addExact(current.exact, {
+    ...previousOperand.exact,
+    units: -previousOperand.exact.units,
+  });
+  return { kind, difference, previous: previousOperand.exact };
+}
+
+interface Operand {
+  /** 0 for no value. */
+  exact: Exact;
+  isMissing: boolean;
+}
+
+/** null for a value that is no number. */
+function operandOf(value: unknown): Operand | null {
+  if (isEmptyValue(value)) return { exact: exactZero, isMissing: true };
+  const canBeNumber = typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint';
+  const exact = canBeNumber ? exactOf(value) : null;
+  return exact && { exact, isMissing: false };
+}
+
+function kindOf(current: Operand, previousOperand: Operand, unit: string): Change['kind'] | null {
+  if (!isRatio(unit)) {
+    if (current.exact.units > 0n && previousOperand.exact.units === 0n) return 'new';
+    if (current.exact.units === 0n && previousOperand.exact.units > 0n) return 'stopped';
+  }
+  if (current.isMissing || previousOperand.isMissing) return null;
+  return compareExact(current.exact, previousOperand.exact) === 0 ? 'unchanged' : 'changed';
+}
+
+function isRatio(unit: string): boolean {
+  return unit === '%' || unit === '%*100';
+}
+
+function signedText({ units, scale }: Exact, unit: string): string {
+  const digits = String(units < 0n ? -units : units);
+  const text = formatValue(decimalText({ isNegative: false, digits, scale }), unit);
+  const shown = isRatio(unit) ? `${text.slice(0, -1)} pt` : text;
+  // what rounds to zero has no sign
+  if (!/[1-9]/.test(shown)) return shown;
+  return (units < 0n ? '\u2212' : '+') + shown;
+}
+
+const hundred: Exact = { units: 100n, scale: 0 };
+
+function percentText({ difference, previous }: Compared): string | null {
+  const percent = divideExact(multiplyExact(difference, hundred), previous, 1);
+  return percent && `${formatValue(exactText(percent), 't1').replace('-', '')}%`;
+}
+
+function toneOf(direction: Change['direction'], favourable: Favourable): Change['tone'] {
+  if (direction === 'same' || favourable === 'neither') return 'neutral';
+  return (direction === 'up') === (favourable === 'higher') ? 'good' : 'bad';
+}

@@ -1,0 +1,48 @@
+import { floatOf } from '../decimal/float';
+
+/** The float of a number; null for no value, and for one past all floats. Good enough to draw with, not to show. */
+function finiteNumber(value: unknown): number | null {
+  const number = floatOf(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** The largest number; 0 when none is positive. */
+export function largestOf(values: readonly unknown[]): number {
+  return values.reduce<number>((largest, value) => Math.max(largest, finiteNumber(value) ?? 0), 0);
+}
+
+/** Share of the largest value, 0 to 1: the length of a bar. */
+export function shareOf(value: unknown, largest: number): number {
+  const number = finiteNumber(value) ?? 0;
+  return largest > 0 && number > 0 ? Math.min(1, number / largest) : 0;
+}
+
+/** Share of the largest change in either direction, -1 to 1: the length and the side of a bar. */
+export function changeShareOf(changes: readonly unknown[]): (change: unknown) => number {
+  const largest = changes.reduce<number>(
+    (largestSoFar, change) => Math.max(largestSoFar, Math.abs(finiteNumber(change) ?? 0)),
+    0,
+  );
+  return (change) => (largest > 0 ? Math.max(-1, Math.min(1, (finiteNumber(change) ?? 0) / largest)) : 0);
+}
+
+export type HeatLevel = 0 | 1 | 2 | 3;
+
+/** Where the three steps of the heat tint begin, as quantiles of the values shown. */
+const heatQuantiles = [0.3, 0.5, 0.9] as const;
+
+/** The values at which each heat level begins; null when there are too few different values to tell levels apart. */
+export function heatThresholds(values: readonly unknown[]): readonly number[] | null {
+  const numbers = values.map(finiteNumber).filter((number) => number !== null);
+  const sorted = Float64Array.from(numbers).sort();
+  if (sorted.length < 4 || sorted.at(0) === sorted.at(-1)) return null;
+  return heatQuantiles.map((quantile) => sorted[Math.floor(quantile * sorted.length)] ?? Infinity);
+}
+
+/** 0 (no tint) to 3. */
+export function heatLevel(value: unknown, steps: readonly number[] | null): HeatLevel {
+  const number = finiteNumber(value);
+  if (number === null || !steps) return 0;
+  const [one = Infinity, two = Infinity, three = Infinity] = steps;
+  return number >= three ? 3 : number >= two ? 2 : number >= one ? 1 : 0;
+}

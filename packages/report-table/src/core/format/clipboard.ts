@@ -1,0 +1,101 @@
+import { isEmptyValue, cellText } from './cell-value';
+import type { ColumnDom } from '../columns/columns';
+import { toTsv } from './delimited';
+import { formatValue } from './format-value';
+import { plainTextOf } from './plain-text';
+import { spreadsheetNumber, type SpreadsheetNumber } from './spreadsheet-number';
+
+/** A column to copy from; a column of the table is one. */
+export interface CopiedColumn<Row> {
+  title: string;
+  /** After the title in the head; '' for none. */
+  unitDesc: string;
+  /** A unit of `formatValue`; '' for none. */
+  unit: string;
+  isNumeric: boolean;
+  /** Markup is copied as its text. */
+  dom?: ColumnDom;
+  read: (row: Row) => unknown;
+}
+
+/** What a copy puts on the clipboard: a spreadsheet takes the HTML, a text field the text. */
+export interface CopiedCells {
+  /** text/plain: tabs between cells. */
+  text: string;
+  /** text/html: a document with one table. */
+  html: string;
+}
+
+/**
+ * Cells as they are on the screen, no value as an empty cell.
+ *
+ * Shape:  in a spreadsheet numbers arrive as numbers, unrounded, in a format that shows them as the table does; texts
+ *         stay texts, even if they resemble numbers, dates or formulas. A number with more digits than
+ *         a spreadsheet holds arrives as text.
+ * Errors: none.
+ */
+export function copiedCells<Row>(
+  columns: readonly CopiedColumn<Row>[],
+  rows: readonly Row[],
+  { hasHead }: { hasHead: boolean },
+): CopiedCells {
+  const head = columns.map(({ title, unitDesc }) => (unitDesc === '' ? title : `${title} ${unitDesc}`));
+  const headHtml = columns.map(({ isNumeric }, at) => textCell('th', head[at] ?? '', isNumeric));
+  const body = rows.map((row) => columns.map((column) => copiedCell(column, column.read(row))));
+  const texts = body.map((cells) => cells.map(({ text }) => text));
+  const lines = body.map((cells) => tableRow(cells.map(({ html }) => html)));
+  return {
+    text: toTsv(hasHead ? [head, ...texts] : texts),
+    html:
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8"></head><body><table>' +
+      (hasHead ? `<thead>${tableRow(headHtml)}</thead>` : '') +
+      `<tbody>${lines.join('')}</tbody></table></body></html>`,
+  };
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `<tr>${cells.join('')}</tr>`;
+}
+
+function copiedCell<Row>({ unit, isNumeric, dom }: CopiedColumn<Row>, value: unknown): CopiedCells {
+  if (isEmptyValue(value)) return { text: '', html: '<td></td>' };
+  const text = dom === 'html' ? plainTextOf(cellText(value)) : formatValue(value, unit);
+  const numeric = isNumeric ? spreadsheetNumber(value, { unit, shown: text }) : null;
+  return { text, html: numeric ? numberCell(text, numeric) : textCell('td', text, isNumeric) };
+}
+
+function numberCell(text: string, { number, calcFormat, excelFormat }: SpreadsheetNumber): string {
+  const calc = `sdval="${number}" sdnum="1033;0;${calcFormat}"`;
+  const excel = `x:num="${number}" style="mso-number-format:'${cssText(excelFormat)}'"`;
+  return `<td align="right" ${calc} ${excel}>${escapeHtml(text)}</td>`;
+}
+
+/** A cell that stays text: `@` is the number format of texts. */
+function textCell(tag: 'td' | 'th', text: string, isNumeric: boolean): string {
+  const align = isNumeric ? 'right' : 'left';
+  const attributes = `align="${align}" sdnum="1033;0;@" style="mso-number-format:'\\@'"`;
+  return `<${tag} ${attributes}>${escapeHtml(text)}</${tag}>`;
+}
+
+/** A format in a CSS text within an attribute: Excel wants its signs behind backslashes, quotes by their code. */
+function cssText(format: string): string {
+  return format.replace(/[#,.;]/g, '\\$&').replaceAll('"', '\\0022');
+}
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+function escapeHtml(text: string): string {
+  return (
+    text
+      .replace(/[&<>"]/g, (character) => entities.get(character) ?? character)
+      // written as it is, a space beside another one would be lost
+      .replace(/(?<!\S) | (?!\S)/g, '&#32;')
+      // a plain <br> starts another row in Excel
+      .replace(/\r\n|\r|\n/g, '<br style="mso-data-placement:same-cell">')
+  );
+}

@@ -1,0 +1,117 @@
+import { emptyText, isEmptyValue, cellText } from './cell-value';
+import {
+  decimalText,
+  parseDecimal,
+  roundDecimal,
+  shiftDecimal,
+  splitDecimal,
+  trimDecimal,
+} from '../decimal/decimal';
+import { shortNumber } from '../decimal/float';
+
+/** The unit formats of report columns; any other text, or none, leaves a value as it is. */
+export const units = ['￥', '￥/10000', '%', '%*100', 't', 't/10000', 't1', 't2', 't2/10000'] as const;
+export type Unit = (typeof units)[number];
+
+interface UnitRule {
+  /** The value is multiplied by 10 to this power. */
+  shift: number;
+  /** Decimals shown; null keeps those the value has. */
+  places: 1 | 2 | null;
+  prefix: string;
+  suffix: string;
+  /** 10 to the power of `shift + places`: from the value to the last digit shown. */
+  factor: number;
+}
+
+const rule = (shift: number, places: 1 | 2 | null, { prefix = '', suffix = '' } = {}): UnitRule => ({
+  shift,
+  places,
+  prefix,
+  suffix,
+  factor: 10 ** (shift + (places ?? 0)),
+});
+
+const rules = new Map<string, UnitRule>(
+  Object.entries({
+    '￥': rule(0, 2, { prefix: '￥' }),
+    '￥/10000': rule(-4, 2, { prefix: '￥' }),
+    '%': rule(0, 2, { suffix: '%' }),
+    '%*100': rule(2, 2, { suffix: '%' }),
+    t: rule(0, null),
+    't/10000': rule(-4, null),
+    t1: rule(0, 1),
+    t2: rule(0, 2),
+    't2/10000': rule(-4, 2),
+  } satisfies Record<Unit, UnitRule>),
+);
+
+/**
+ * A value as its column shows it.
+ *
+ * Shape:  `--` for no value and what has no text; a text that is no number stays as it is; no known unit: the plain text of the value.
+ * Units:  see `units`; separators `,` and `.`, the sign before the currency, the same in every language.
+ * Errors: none. Exact for decimal texts of any length; rounds half away from zero on the decimal value.
+ */
+export function formatValue(value: unknown, unit?: string | null): string {
+  if (isEmptyValue(value)) return emptyText;
+  const found = unit ? rules.get(unit) : undefined;
+  const text = found ? (formatFast(value, found) ?? formatExact(value, found)) : plainText(value);
+  return text === '' ? emptyText : text;
+}
+
+function plainText(value: unknown): string {
+  const text = cellText(value);
+  if (typeof value !== 'number' || !text.includes('e')) return text;
+  const decimal = parseDecimal(text);
+  return decimal ? decimalText(decimal) : text;
+}
+
+function formatExact(value: unknown, { shift, places, prefix, suffix }: UnitRule): string {
+  const parsed = parseDecimal(cellText(value));
+  if (!parsed) return cellText(value);
+  const shifted = shiftDecimal(parsed, shift);
+  const decimal =
+    places !== null ? roundDecimal(shifted, places) : shift < 0 ? trimDecimal(shifted) : shifted;
+  const { sign, integer, fraction } = splitDecimal(decimal);
+  const point = fraction === '' ? '' : '.';
+  return sign + prefix + groupDigits(integer) + point + fraction + suffix;
+}
+
+/** Past this, a scaled float may be off by enough to matter beside `tieMargin`. */
+const fastLimit = 1e11;
+/** Nearer to a tie than this the float cannot be trusted, and the decimal text decides. */
+const tieMargin = 1e-3;
+
+/** The common case without parsing; null where only the decimal text gives the right answer. */
+function formatFast(value: unknown, { places, shift, factor, prefix, suffix }: UnitRule) {
+  if (places === null) {
+    if (typeof value !== 'number' || shift !== 0 || !Number.isSafeInteger(value)) return null;
+    return value < 0 ? '-' + groupInteger(-value) : groupInteger(value);
+  }
+  const number = typeof value === 'number' ? value : typeof value === 'string' ? shortNumber(value) : NaN;
+  const scaled = Math.abs(number) * factor;
+  if (!(scaled < fastLimit)) return null;
+  const floor = Math.floor(scaled);
+  const rest = scaled - floor;
+  if (rest > 0.5 - tieMargin && rest < 0.5 + tieMargin) return null;
+  const rounded = rest > 0.5 ? floor + 1 : floor;
+  const divisor = places === 2 ? 100 : 10;
+  const integer = Math.floor(rounded / divisor);
+  const fraction = rounded - integer * divisor;
+  const point = places === 2 && fraction < 10 ? '.0' : '.';
+  const sign = number < 0 && rounded > 0 ? '-' : '';
+  return sign + prefix + groupInteger(integer) + point + fraction + suffix;
+}
+
+function groupInteger(integer: number): string {
+  return integer < 1000 ? String(integer) : groupDigits(String(integer));
+}
+
+/** Thousands separators for a text of digits. */
+function groupDigits(digits: string): string {
+  let end = digits.length % 3 || 3;
+  let text = digits.slice(0, end);
+  for (; end < digits.length; end += 3) text += ',' + digits.slice(end, end + 3);
+  return text;
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@meridian/i18n/core';
+import type { ReactNode } from 'react';
+import { labelsOf } from '../../core/labels';
+import { ImageCell } from '../image-cell/image-cell';
+import type { PictureFact } from '../image-cell/picture-card';
+
+export interface MediaCellProps {
+  /** Its thumbnail stands before the title; a source of '' is a picture that is missing. Leave it out for a cell without a thumbnail. */
+  image?: { source: string; facts?: readonly PictureFact[] } | undefined;
+  title: string;
+  /** Descriptions under the title: two at most, each cut at the end of its line; empty ones are left out. */
+  lines?: readonly string[] | undefined;
+  /** After the title. */
+  status?: ReactNode;
+  /** Nothing is cut: texts go on in further lines, and all descriptions are shown. */
+  isWhole?: boolean | undefined;
+  language: Language;
+}
+
+/** A creative: picture, title and descriptions. For tables whose rows are as high as their content. */
+export function MediaCell({ image, title, lines = [], status, isWhole = false, language }: MediaCellProps) {
+  const shown = lines.filter((line) => line !== '').slice(0, isWhole ? undefined : 2);
+  const cut = isWhole ? 'wrap-anywhere whitespace-normal' : 'truncate';
+  // beside a title alone the picture is in the middle of a line that is lower than it
+  const pictureClass = shown.length > 0 || isWhole ? 'mt-px' : '-my-[3px] self-center';
+  return (
+    <div data-scope-ui="" className={cellClass}>
+      {image && (
+        <span className={`flex flex-none ${pictureClass}`}>
+          <ImageCell source={image.source} name={title} facts={image.facts} labels={labelsOf[language]} />
+        </span>
+      )}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className={`flex min-w-0 gap-2 leading-5 ${isWhole ? '' : 'items-center'}`}>
+          <span className={`min-w-0 font-medium text-fg-1 ${cut}`} title={isWhole ? undefined : title}>
+            {title}
+          </span>
+          {status !== undefined && <span className="flex-none text-12 font-normal">{status}</span>}
+        </span>
+        {shown.map((line, index) => (
+          <span
+            key={index}
+            className={`text-12 leading-[18px] font-normal text-fg-3 ${cut}`}
+            title={isWhole ? undefined : line}
+          >
+            {line}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+// the padding puts the title where other cells of its row have their line: 73, 55 and 38 px with the rule at medium
+const cellClass =
+  'flex w-full min-w-0 gap-3 self-start pt-[calc((var(--row-h)-21px)/2)] pb-[calc((var(--row-h)-23px)/2)] whitespace-nowrap';

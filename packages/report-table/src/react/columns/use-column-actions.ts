@@ -1,0 +1,65 @@
+import {
+  applyColumnState,
+  pinColumn,
+  resizeColumn,
+  setColumnHidden,
+  type PinSide,
+} from '../../core/columns/column-state';
+import type { ReportColumn } from '../../core/columns/columns';
+import type { ReportRow } from '../../core/format/cell-value';
+import { moveShownColumn } from '../../core/columns/move-shown-column';
+import { isSelectColumn } from '../../core/columns/select-column';
+import { nextSort, type SortDirection } from '../../core/sort/report-sort';
+import type { ReportTableModel } from '../model';
+
+/**
+ * What a user can do with a column, by the head, the keyboard and the menu alike. Compared columns are hidden, moved
+ * and pinned as one. The narrow layout has an order of its own, so that `moveBy` does nothing there.
+ */
+export interface ColumnActions {
+  toggleSort: (column: ReportColumn) => void;
+  sort: (column: ReportColumn, direction: SortDirection | null) => void;
+  pin: (column: ReportColumn, side: PinSide) => void;
+  hide: (column: ReportColumn) => void;
+  /** The width that the content asks for. */
+  resetWidth: (column: ReportColumn) => void;
+  /** Past its neighbour, which may be pinned; false where it has none, or no order of its own. */
+  moveBy: (column: ReportColumn, places: 1 | -1) => boolean;
+  /** Before the column with an id, see `baseIdOf`; last for null. */
+  moveBefore: (column: ReportColumn, id: string | null) => void;
+  /** All columns as the server sent them. */
+  reset: () => void;
+}
+
+export function useColumnActions(model: ReportTableModel<ReportRow>): ColumnActions {
+  const { givenColumns, columnState, setColumnState, isNarrow, sort, setSort } = model;
+  const moveBefore = (column: ReportColumn, before: string | null) =>
+    setColumnState(moveShownColumn(givenColumns, columnState, { id: baseIdOf(column), before }));
+  return {
+    toggleSort: ({ sortKey }) => setSort(nextSort(sort, sortKey)),
+    sort: ({ sortKey }, direction) => setSort(direction && { dataKey: sortKey, direction }),
+    pin: (column, side) => setColumnState(pinColumn(columnState, baseIdOf(column), side)),
+    hide: (column) => setColumnState(setColumnHidden(columnState, baseIdOf(column), true)),
+    resetWidth: (column) => setColumnState(resizeColumn(columnState, column.id, null)),
+    moveBy: (column, places) => {
+      const ids = applyColumnState(givenColumns, columnState).map(({ id }) => id);
+      const at = ids.indexOf(baseIdOf(column));
+      const to = at + places;
+      if (isNarrow || at < 0 || to < 0 || to >= ids.length) return false;
+      moveBefore(column, (places === 1 ? ids[to + 1] : ids[to]) ?? null);
+      return true;
+    },
+    moveBefore,
+    reset: () => setColumnState({}),
+  };
+}
+
+/** The id by which the column state knows a column: compared ones are known by the field that they compare. */
+export function baseIdOf({ id, part }: ReportColumn): string {
+  return part === 'value' ? id : id.slice(0, -part.length - 1);
+}
+
+/** Those that can be moved, in their order, each by its `baseIdOf`. */
+export function movableIds(columns: readonly ReportColumn[]): string[] {
+  return [...new Set(columns.filter((column) => !isSelectColumn(column)).map(baseIdOf))];
+}

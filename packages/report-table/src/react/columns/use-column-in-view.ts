@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReportColumn } from '../../core/columns/columns';
+import { scrollToColumn, scrollToPiece } from '../../core/rows/scroll-into-view';
+import { columnPlace } from '../navigation/use-cell-reveal';
+
+export interface ColumnInViewInput {
+  scroller: HTMLElement;
+  columns: readonly ReportColumn[];
+  /** As their content asks for, not as one is dragged to. */
+  widths: readonly number[];
+  /** Index of the active column; -1 for none. */
+  active: number;
+}
+
+/** The active column stays in view when columns grow for numbers that came into view, or with the size of the table. */
+export function useColumnInView({ scroller, columns, widths, active }: ColumnInViewInput): void {
+  const last = useRef({ columns, widths });
+  useLayoutEffect(() => {
+    const previous = last.current;
+    last.current = { columns, widths };
+    const isResized = previous.columns === columns && previous.widths !== widths;
+    if (!isResized || active < 0 || columns[active]?.pinned) return;
+    const { piece: old } = columnPlace(active, { scroller, ...previous });
+    if (scrollToPiece(old) !== old.scroll) return;
+    const { piece, edges } = columnPlace(active, { scroller, columns, widths });
+    scroller.scrollTo({ left: scrollToColumn(piece, edges), behavior: 'instant' });
+  }, [scroller, columns, widths, active]);
+}

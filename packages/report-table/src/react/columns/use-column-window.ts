@@ -1,0 +1,72 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ReportColumn } from '../../core/columns/columns';
+import { columnWindow } from '../../core/rows/window';
+
+/** Only what is drawn by, so that nothing is drawn anew for a scrollbar that came or went. */
+export interface ColumnWindowState {
+  /** Free columns that are drawn: from the first to before `end`. */
+  first: number;
+  end: number;
+  /** Columns are hidden beneath those pinned left, or right. */
+  isScrolledLeft: boolean;
+  isScrolledRight: boolean;
+  /** The columns leave some of the viewport's width. */
+  hasSpareWidth: boolean;
+}
+
+export interface ColumnWindowInput {
+  scroller: HTMLElement;
+  columns: readonly ReportColumn[];
+  widths: readonly number[];
+  drawsAll: boolean;
+}
+
+/** Which columns are drawn, kept up to date as the table is scrolled sideways or resized. */
+export function useColumnWindow({
+  scroller,
+  columns,
+  widths,
+  drawsAll,
+}: ColumnWindowInput): ColumnWindowState {
+  const [state, setState] = useState(() => columnWindowState({ scroller, columns, widths, drawsAll }));
+  useLayoutEffect(() => {
+    const update = () => {
+      const next = columnWindowState({ scroller, columns, widths, drawsAll });
+      setState((last) => (isSame(last, next) ? last : next));
+    };
+    let lastLeft = scroller.scrollLeft;
+    const handleScroll = () => {
+      if (scroller.scrollLeft === lastLeft) return;
+      lastLeft = scroller.scrollLeft;
+      flushSync(update);
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    scroller.addEventListener('scroll', handleScroll, { passive: true });
+    observer.observe(scroller);
+    return () => {
+      scroller.removeEventListener('scroll', handleScroll);
+      observer.disconnect();
+    };
+  }, [scroller, columns, widths, drawsAll]);
+  return state;
+}
+
+function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindowInput): ColumnWindowState {
+  const { scrollLeft, clientWidth } = scroller;
+  const hasPinned = (side: 'left' | 'right') => columns.some(({ pinned }) => pinned === side);
+  const totalWidth = widths.reduce((sum, width) => sum + width, 0);
+  return {
+    ...(drawsAll
+      ? { first: 0, end: columns.length }
+      : columnWindow({ columns, widths, viewport: { left: scrollLeft, width: clientWidth } })),
+    isScrolledLeft: scrollLeft > 0 && hasPinned('left'),
+    isScrolledRight: hasPinned('right') && scrollLeft + clientWidth < totalWidth - 1,
+    hasSpareWidth: totalWidth < clientWidth,
+  };
+}
+
+function isSame(a: ColumnWindowState, b: ColumnWindowState): boolean {
+  return (Object.keys(a) as (keyof ColumnWindowState)[]).every((key) => a[key] === b[key]);
+}

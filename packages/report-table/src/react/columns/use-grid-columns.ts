@@ -1,0 +1,117 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { ReportRow } from '../../core/format/cell-value';
+import type { ReportColumn } from '../../core/columns/columns';
+import type { Comparison } from '../../core/comparison/compare';
+import { selectColumn } from '../../core/columns/select-column';
+import { isNameColumn, type TableMetrics } from '../../core/columns/widths';
+import { drawsAllCells } from '../../core/rows/window';
+import type { ReportTableModel } from '../model';
+import { changeCellExtraWidth } from '../components/change-cell-extra-width';
+import { decorationWidth } from '../components/number-cell';
+import { columnTracks, placeColumns } from '../components/placement';
+import type { ColumnDecorations } from '../components/view';
+import { useColumnResize } from './use-column-resize';
+import { useColumnWindow } from './use-column-window';
+import { useFittedWidths } from './use-fitted-widths';
+
+export interface GridColumnsInput {
+  scroller: HTMLElement;
+  model: ReportTableModel<ReportRow>;
+  metrics: TableMetrics;
+  rows: readonly ReportRow[];
+  /** By dataKey; undefined for none. */
+  totals: ReportRow | undefined;
+  comparison: Comparison | undefined;
+  decorations: ColumnDecorations;
+  /** Rows can be ticked. */
+  isSelectable: boolean;
+  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  preventTouchScroll: (isPrevented: boolean) => void;
+}
+
+/** The columns as the grid draws them: where they stand, how wide they are, and which of them are in view. */
+export function useGridColumns(input: GridColumnsInput) {
+  const {
+    scroller,
+    model,
+    metrics,
+    rows,
+    totals,
+    comparison,
+    decorations,
+    isSelectable,
+    preventTouchScroll,
+  } = input;
+  const { foldedGroups } = model;
+  const { bar, heat } = decorations;
+  const sortKey = model.sort?.dataKey;
+  const columns = useMemo(
+    () => placeColumns(isSelectable ? [selectColumn, ...model.columns] : model.columns),
+    [model.columns, isSelectable],
+  );
+  const totalOf = useMemo(() => {
+    if (!totals) return undefined;
+    return ({ dataKey, part }: ReportColumn) =>
+      part === 'previous' ? comparison?.previousSummary?.[dataKey] : totals[dataKey];
+  }, [totals, comparison]);
+  const extraWidth = useCallback(
+    (column: ReportColumn) =>
+      column.part === 'change'
+        ? changeCellExtraWidth({
+            isFolded: foldedGroups.has(column.dataKey),
+            hasBar: column.sortKey === sortKey,
+          })
+        : decorationWidth(column, { bar, heat }),
+    [bar, heat, foldedGroups, sortKey],
+  );
+
+  const fit = useFittedWidths({ columns, rows, totalOf, metrics, extraWidth });
+  const { measure } = fit;
+  const rowsInView = useRef<readonly ReportRow[]>([]);
+  const handleDraw = useCallback(
+    (drawn: readonly ReportRow[]) => {
+      rowsInView.current = drawn;
+      measure(drawn);
+    },
+    [measure],
+  );
+  const resize = useColumnResize({
+    scroller,
+    columns,
+    widths: fit.widths,
+    fit: { rows: rows.slice(0, measuredForResize), totalOf, metrics, extraWidth },
+    rowsInView,
+    columnState: model.columnState,
+    onColumnStateChange: model.setColumnState,
+    preventTouchScroll,
+  });
+  const { widths, resized } = resize;
+
+  const drawsAll = drawsAllCells(model.rowCount, columns.length);
+  const window = useColumnWindow({ scroller, columns, widths, drawsAll });
+  const tracks = useMemo(() => {
+    // while it is resized a column is as wide as the user says
+    const sized = columns.map((column) =>
+      column.id === resized ? { ...column, hasOwnWidth: true } : column,
+    );
+    const grows = sized.map((column) => isNameColumn(column, rows.slice(0, sampledRows)));
+    return columnTracks({ columns: sized, widths, grows, hasSpareWidth: window.hasSpareWidth });
+  }, [columns, widths, resized, rows, window.hasSpareWidth]);
+  return {
+    columns,
+    totalOf,
+    widths,
+    /** Before one of them is dragged. */
+    fittedWidths: fit.widths,
+    resize,
+    drawsAll,
+    window,
+    tracks,
+    /** To be called with the rows that came into view. */
+    onDraw: handleDraw,
+  };
+}
+
+const measuredForResize = 200;
+/** Rows that decide whether a column holds names or dates. */
+const sampledRows = 20;

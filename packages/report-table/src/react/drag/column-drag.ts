@@ -1,0 +1,165 @@
+import type { ReportColumn } from '../../core/columns/columns';
+import { drawDragMarks } from './column-drag-marks';
+import {
+  scrollableExtent,
+  dropTargetAt,
+  type HeadExtent,
+  type DropTarget,
+  type Extent,
+} from './column-drop-target';
+import { lockPageDuringDrag } from './lock-page-during-drag';
+import { baseIdOf, movableIds } from '../columns/use-column-actions';
+
+/** How long a touch rests on a head before it moves the column, in milliseconds: less scrolls the table. */
+const holdTime = 300;
+/** How far a pointer goes before it drags, in CSS pixels. */
+const threshold = 6;
+/** Within so many CSS pixels of the edges of the free columns the table scrolls. */
+const scrollZone = 48;
+/** CSS pixels a millisecond, at the edges. */
+const scrollSpeed = 1.2;
+
+export interface ColumnDragInput {
+  scroller: HTMLElement;
+  press: {
+    pointerId: number;
+    pointerType: string;
+    clientX: number;
+    clientY: number;
+    /** As that of an event. */
+    timeStamp: number;
+  };
+  column: ReportColumn;
+  /** Those of now, drawn or not. */
+  columns: () => readonly ReportColumn[];
+  /** Before the column with an id, see `baseIdOf`; last for null. */
+  onDrop: (before: string | null) => void;
+  /** Called when a touch grabs the head, and when it releases it. */
+  onHold: (isHeld: boolean) => void;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+/**
+ * From a press on a head to the drop of its column: the title follows the pointer, a line shows where the column would
+ * come to, and the table scrolls near its edges. Escape puts the column back.
+ */
+export function dragColumn(input: ColumnDragInput): void {
+  const { press, onDrop, onHold, signal } = input;
+  const stop = new AbortController();
+  const pointer = { x: press.clientX, y: press.clientY };
+  const isTouch = press.pointerType === 'touch';
+  let isHeld = !isTouch;
+  let lifted: LiftedColumn | null = null;
+
+  const hold = () => {
+    isHeld = true;
+    onHold(true);
+  };
+  const end = () => {
+    stop.abort();
+    clearTimeout(timer);
+    lifted?.release();
+    lifted = null;
+    onHold(false);
+  };
+  const timer = isTouch ? setTimeout(hold, press.timeStamp + holdTime - performance.now()) : undefined;
+
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    listener: (event: WindowEventMap[Type]) => void,
+  ) => window.addEventListener(type, listener, { capture: true, signal: stop.signal });
+  listen('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (pointerId !== press.pointerId) return;
+    Object.assign(pointer, { x: clientX, y: clientY });
+    if (lifted || Math.hypot(clientX - press.clientX, clientY - press.clientY) < threshold) return;
+    if (isHeld) lifted = liftColumn(input, pointer, end);
+    else end();
+  });
+  listen('pointerup', ({ pointerId }) => {
+    if (pointerId !== press.pointerId) return;
+    const dropTarget = lifted?.dropTarget();
+    end();
+    if (dropTarget) onDrop(dropTarget.before);
+  });
+  listen('pointercancel', end);
+  listen('contextmenu', (event) => {
+    // a touch that rests opens the menu instead
+    if (!lifted) return end();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape' || !lifted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+  });
+  signal.addEventListener('abort', end, { signal: stop.signal });
+}
+
+interface LiftedColumn {
+  dropTarget: () => DropTarget | null;
+  release: () => void;
+}
+
+function liftColumn(
+  { scroller, press, column, columns }: ColumnDragInput,
+  pointer: { readonly x: number; readonly y: number },
+  onGone: () => void,
+): LiftedColumn {
+  const release = lockPageDuringDrag('grabbing');
+  scroller.setPointerCapture(press.pointerId);
+  const marks = drawDragMarks(scroller, column.group === null ? column.title : column.groupTitle);
+  const layout = () => {
+    const { left } = scroller.getBoundingClientRect();
+    return {
+      heads: headsOf(scroller, columns()),
+      viewport: { left, right: left + scroller.clientWidth },
+    };
+  };
+  const dropTarget = () => dropTargetAt({ ...layout(), columns: columns(), column, x: pointer.x });
+  // a position of its own: where the table snaps to its columns, slow scrolling would be pulled back
+  let scrolledTo = scroller.scrollLeft;
+  let lastTime = performance.now();
+  const draw = (time: number) => {
+    if (!movableIds(columns()).includes(baseIdOf(column))) return onGone();
+    const { heads, viewport } = layout();
+    const speed = speedAt(pointer.x, scrollableExtent(heads, viewport));
+    const maxLeft = scroller.scrollWidth - scroller.clientWidth;
+    scrolledTo =
+      speed === 0
+        ? scroller.scrollLeft
+        : Math.max(0, Math.min(scrolledTo + speed * (time - lastTime), maxLeft));
+    if (speed !== 0) scroller.scrollLeft = scrolledTo;
+    lastTime = time;
+    marks.place({ ...pointer, lineX: dropTarget()?.x ?? null });
+    frame = requestAnimationFrame(draw);
+  };
+  let frame = requestAnimationFrame(draw);
+  return {
+    dropTarget,
+    release: () => {
+      cancelAnimationFrame(frame);
+      marks.remove();
+      release();
+    },
+  };
+}
+
+function headsOf(scroller: HTMLElement, columns: readonly ReportColumn[]): HeadExtent[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return [...scroller.querySelectorAll('[role=columnheader][data-column]')].flatMap((head) => {
+    const column = byId.get(head.getAttribute('data-column') ?? '');
+    const { left, right } = head.getBoundingClientRect();
+    return column ? [{ column, left, right }] : [];
+  });
+}
+
+/** CSS pixels a millisecond: the faster, the nearer to an edge, and beyond it. */
+function speedAt(x: number, { left, right }: Extent): number {
+  const zone = Math.min(scrollZone, (right - left) / 4);
+  if (x < left + zone) return -scrollSpeed * Math.min(1, (left + zone - x) / zone);
+  if (x > right - zone) return scrollSpeed * Math.min(1, (x - right + zone) / zone);
+  return 0;
+}

@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+import type { CellPosition } from '../../core/rows/cell-position';
+import type { ReportColumn } from '../../core/columns/columns';
+import { isSelectColumn } from '../../core/columns/select-column';
+import { resizeStep } from '../columns/use-column-resize';
+
+export interface GridKeysInput {
+  columns: readonly ReportColumn[];
+  /** Titles, and totals. */
+  headCount: number;
+  /** undefined where rows cannot be ticked. */
+  toggleRow: ((position: number, isRange: boolean) => void) | undefined;
+  toggleAll: (() => void) | undefined;
+  /** Enter on a cell. */
+  enter: (cell: CellPosition) => void;
+  toggleSort: (column: ReportColumn) => void;
+  moveBy: (column: ReportColumn, places: 1 | -1) => void;
+  resizeBy: (column: ReportColumn, difference: number) => void;
+  openMenu: (column: ReportColumn) => void;
+}
+
+/** Keys that act on the active cell instead of leaving it; true when one did. */
+export function gridKeys(input: GridKeysInput): (cell: CellPosition, event: KeyboardEvent) => boolean {
+  return (cell, event) => {
+    const column = input.columns[cell.column];
+    if (!column) return false;
+    if (cell.row === -input.headCount) return headKey(column, event, input);
+    return cell.row >= 0 && rowKey(cell, event, input);
+  };
+}
+
+function rowKey(
+  cell: CellPosition,
+  { key, shiftKey }: KeyboardEvent,
+  { toggleRow, enter }: GridKeysInput,
+): boolean {
+  if (key === ' ' && toggleRow) toggleRow(cell.row, shiftKey);
+  else if (key === 'Enter' || key === 'F2') enter(cell);
+  else return false;
+  return true;
+}
+
+function headKey(
+  column: ReportColumn,
+  { key, shiftKey, altKey }: KeyboardEvent,
+  { toggleAll, toggleSort, moveBy, resizeBy, openMenu }: GridKeysInput,
+): boolean {
+  const isPress = key === 'Enter' || key === ' ';
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  if (isSelectColumn(column)) {
+    if (isPress) toggleAll?.();
+    return isPress;
+  }
+  if (isPress) {
+    if (column.isSortable) toggleSort(column);
+  } else if ((altKey && key === 'ArrowDown') || key === 'ContextMenu' || (shiftKey && key === 'F10')) {
+    openMenu(column);
+  } else if (step !== 0 && altKey) moveBy(column, step);
+  else if (step !== 0 && shiftKey) resizeBy(column, step * resizeStep);
+  else return false;
+  return true;
+}

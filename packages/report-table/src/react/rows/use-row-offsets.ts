@@ -1,0 +1,83 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  equalOffsets,
+  measuredOffsets,
+  type MeasuredOffsets,
+  type RowOffsets,
+} from '../../core/rows/row-offsets';
+import { scrollToPiece } from '../../core/rows/scroll-into-view';
+
+export interface RowOffsetsInput {
+  rowCount: number;
+  /** CSS pixels: of every row, or of the lowest there can be. */
+  rowHeight: number;
+  headsHeight: number;
+  scroller: HTMLElement;
+  /** Rows may be higher than `rowHeight`. */
+  isMeasured: boolean;
+  /** The active row, which stays in view if it is; null for none. */
+  active: number | null;
+}
+
+interface Anchor {
+  /** A row, and how far down from its top the view begins. */
+  position: number;
+  within: number;
+  keepsActive: boolean;
+}
+
+/** Where rows stand, and what to call with the heights of rows that have been drawn. */
+export function useRowOffsets(input: RowOffsetsInput): {
+  offsets: RowOffsets;
+  addHeights: (heights: ReadonlyMap<number, number>) => void;
+} {
+  const { rowCount, rowHeight, headsHeight, scroller, isMeasured, active } = input;
+  const [equal, estimated] = useMemo(
+    () =>
+      [equalOffsets(rowCount, rowHeight), isMeasured ? measuredOffsets(rowCount, rowHeight) : null] as const,
+    [isMeasured, rowCount, rowHeight],
+  );
+  const [known, setKnown] = useState<{ from: MeasuredOffsets; offsets: MeasuredOffsets }>();
+  const measured = known && known.from === estimated ? known.offsets : estimated;
+  const anchor = useRef<Anchor | null>(null);
+
+  const addHeights = useCallback(
+    (heights: ReadonlyMap<number, number>) => {
+      if (!estimated || !measured) return;
+      const { scrollTop, clientHeight } = scroller;
+      const position = anchorIn(measured, { top: scrollTop, height: clientHeight - headsHeight });
+      const within = scrollTop - measured.topOf(position);
+      const keepsActive =
+        active !== null &&
+        measured.topOf(active) > scrollTop - 1 &&
+        measured.topOf(active + 1) < scrollTop + clientHeight - headsHeight + 1;
+      const next = measured.with(heights);
+      if (next === measured) return;
+      anchor.current = { position, within, keepsActive };
+      setKnown({ from: estimated, offsets: next });
+    },
+    [estimated, measured, scroller, headsHeight, active],
+  );
+  useLayoutEffect(() => {
+    if (!anchor.current || !measured) return;
+    const { position, within, keepsActive } = anchor.current;
+    anchor.current = null;
+    // it stays where it is, however much higher the rows above it turned out to be
+    let top = measured.topOf(position) + within;
+    if (active !== null && keepsActive) {
+      const from = measured.topOf(active);
+      const size = measured.topOf(active + 1) - from;
+      top = scrollToPiece({ scroll: top, from, size, viewSize: scroller.clientHeight - headsHeight });
+    }
+    if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTo({ top, behavior: 'instant' });
+  }, [measured, scroller, headsHeight, active]);
+  return { offsets: measured ?? equal, addHeights };
+}
+
+/** The first row in view that has been seen before: rows that come into view above it must not move it. */
+function anchorIn(offsets: MeasuredOffsets, view: { top: number; height: number }): number {
+  const first = offsets.positionAt(view.top);
+  const last = offsets.positionAt(view.top + view.height);
+  for (let position = first; position <= last; position += 1) if (offsets.isKnown(position)) return position;
+  return first;
+}

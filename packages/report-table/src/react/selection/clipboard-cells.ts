@@ -1,0 +1,46 @@
+import type { CellPosition, CellRange } from '../../core/rows/cell-position';
+import type { ReportRow } from '../../core/format/cell-value';
+import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
+import type { ReportColumn } from '../../core/columns/columns';
+import { isSelectColumn } from '../../core/columns/select-column';
+
+export interface CopyInput {
+  columns: readonly ReportColumn[];
+  rowAt: (position: number) => ReportRow | undefined;
+  active: CellPosition | null;
+  range: CellRange | null;
+  selection: { rows: () => ReportRow[] } | null;
+}
+
+/** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. */
+export function clipboardCells(input: CopyInput): (CopiedCells & { cellCount: number }) | null {
+  const part = cellsToCopy(input);
+  if (!part) return null;
+  const columns = part.columns.filter((column) => !isSelectColumn(column)).map(copiedColumn);
+  const cells = copiedCells(columns, part.rows, { hasHead: part.hasHead });
+  return { ...cells, cellCount: columns.length * part.rows.length };
+}
+
+function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
+  const ticked = range ? [] : (selection?.rows() ?? []);
+  if (ticked.length > 0) return { columns, rows: ticked, hasHead: true };
+  if (!range && (!active || active.row < 0)) return null;
+  const { fromRow, toRow, fromColumn, toColumn } = range ?? oneCell(active);
+  const rows = Array.from({ length: toRow - fromRow + 1 }, (_, index) => rowAt(fromRow + index));
+  return {
+    columns: columns.slice(fromColumn, toColumn + 1),
+    rows: rows.filter((row) => row !== undefined),
+    hasHead: false,
+  };
+}
+
+/** A column as it is copied: compared ones with the name of their field. */
+function copiedColumn(column: ReportColumn): ReportColumn {
+  const { group, groupTitle, title } = column;
+  return group === null ? column : { ...column, title: `${groupTitle} ${title}` };
+}
+
+function oneCell(active: CellPosition | null): CellRange {
+  const { row, column } = active ?? { row: 0, column: 0 };
+  return { fromRow: row, toRow: row, fromColumn: column, toColumn: column };
+}

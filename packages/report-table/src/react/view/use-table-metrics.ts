@@ -1,0 +1,46 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { TableMetrics } from '../../core/columns/widths';
+
+/** Digits in the probe: a run of them measures a digit to a fraction of a pixel. */
+export const probeText = '0000000000';
+
+/** How the four sizes scale the widths of columns, by the type size of their cells. */
+const columnFactors = new Map([
+  [14, 1.15],
+  [12, 0.92],
+]);
+
+/** What the present size, font and layout mean in pixels, kept up to date; null before the first measure. */
+export function useTableMetrics(probe: RefObject<HTMLElement | null>): TableMetrics | null {
+  const [metrics, setMetrics] = useState<TableMetrics | null>(null);
+  useLayoutEffect(() => {
+    const element = probe.current;
+    if (!element) return;
+    const measure = () => {
+      const next = metricsOf(element);
+      setMetrics((last) => (last && JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    measure();
+    // another size or a font that arrives changes the box of the probe
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [probe]);
+  return metrics;
+}
+
+function metricsOf(probe: HTMLElement): TableMetrics {
+  const style = getComputedStyle(probe);
+  const { width, height } = probe.getBoundingClientRect();
+  const cellPadding = parseFloat(style.paddingRight);
+  const gutter = parseFloat(style.paddingLeft);
+  return {
+    rowHeight: height,
+    // the probe carries the height of heads as a margin, since only the page knows what the size makes of it
+    headHeight: parseFloat(style.marginTop),
+    cellPadding,
+    gutter,
+    digitWidth: (width - cellPadding - gutter) / probeText.length,
+    columnFactor: columnFactors.get(Math.round(parseFloat(style.fontSize))) ?? 1,
+  };
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import {
+  changeShareOf,
+  heatLevel,
+  heatThresholds,
+  largestOf,
+  shareOf,
+} from '../../core/decorations/decorations';
+import type { ReportRow } from '../../core/format/cell-value';
+import type { Comparison } from '../../core/comparison/compare';
+import type { CellRenderer, ReportTableModel } from '../model';
+import type { PlacedColumn } from '../components/placement';
+import type { ColumnDecorations, TableView } from '../components/view';
+
+export interface TableViewInput {
+  model: ReportTableModel<ReportRow>;
+  columns: readonly PlacedColumn[];
+  rows: readonly ReportRow[];
+  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  decorations: ColumnDecorations;
+  comparison: Comparison | undefined;
+  hasAutoHeight: boolean;
+  activeId: string;
+}
+
+/** What rows are drawn from; another object only when one of its parts is, since all rows are drawn anew for it. */
+export function useTableView(input: TableViewInput): TableView {
+  const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
+  const { rowHeaderKey, subKey, labels, foldedGroups, comparisonParts } = model;
+  // a map, since a field may be called like something that every object inherits
+  const rendererOf = useMemo(() => new Map(Object.entries(renderers)), [renderers]);
+  const { bar, heat } = decorations;
+  const sortKey = model.sort?.dataKey ?? null;
+  const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);
+
+  // rows that change draw all rows anew only where an aid measures by them
+  const barRows = bar === undefined ? none : rows;
+  const heatRows = heat === undefined ? none : rows;
+  const changeRows = sortedChange ? rows : none;
+  const scales = useMemo(() => {
+    const largest = largestOf(barRows.map((row) => row[bar ?? '']));
+    const steps = heatThresholds(heatRows.map((row) => row[heat ?? '']));
+    return {
+      shareOf: (value: unknown) => shareOf(value, largest),
+      heatOf: (value: unknown) => heatLevel(value, steps),
+    };
+  }, [bar, heat, barRows, heatRows]);
+  const readChange = sortedChange?.read;
+  const changeShare = useMemo(
+    () => changeShareOf(changeRows.map((row) => readChange?.(row))),
+    [changeRows, readChange],
+  );
+
+  return useMemo(
+    () => ({
+      columns,
+      rowHeaderKey,
+      subKey,
+      sortKey,
+      labels,
+      renderers: rendererOf,
+      comparison,
+      comparisonParts,
+      foldedGroups,
+      decorations: { bar, heat },
+      ...scales,
+      changeShare,
+      hasAutoHeight,
+      activeId,
+    }),
+    [
+      columns,
+      rowHeaderKey,
+      subKey,
+      sortKey,
+      labels,
+      rendererOf,
+      comparison,
+      comparisonParts,
+      foldedGroups,
+      bar,
+      heat,
+      scales,
+      changeShare,
+      hasAutoHeight,
+      activeId,
+    ],
+  );
+}
+
+const none: readonly ReportRow[] = [];
