@@ -8,10 +8,10 @@ import { useErrorMessage } from '../../lib/use-error-message';
 import { useIsMobile } from '../../lib/use-media-query';
 import { usePageTitle } from '../../lib/use-page-title';
 import { PageHead } from './page-head';
-import { PartEditor } from './part-editor';
-import { PartList } from './part-list';
-import { usePartName } from './part-name';
-import { PartSelect } from './part-select';
+import { PartEditor } from './parts/part-editor';
+import { PartList } from './parts/part-list';
+import { usePartName } from './parts/use-part-name';
+import { PartSelect } from './parts/part-select';
 import { useFieldDraft } from './use-field-draft';
 
 export interface CustomFieldsPageProps {

@@ -67,7 +67,7 @@ describe('moving a field', () => {
   });
 });
 
-it('tells whether all, some or none of a group are shown', () => {
+it('detects whether all, some or none of a group are shown', () => {
   expect(groupState(saved, fields)).toBe('indeterminate');
   expect(groupState(saved, fields.slice(0, 4))).toBe(true);
   expect(groupState(saved, fields.slice(4))).toBe(false);
@@ -95,7 +95,7 @@ it('keeps the locked fields first and every field once, whatever is done', () =>
   );
 });
 
-describe('a choice that was kept', () => {
+describe('a stored selection', () => {
   it.each([
     ['as it was', ['date', 'word', 'ctr', 'cost'], ['date', 'word', 'ctr', 'cost']],
     ['without a field that is gone', ['date', 'word', 'gone', 'cost'], ['date', 'word', 'cost']],

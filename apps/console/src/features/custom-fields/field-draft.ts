@@ -37,7 +37,7 @@ export function moveField(
   return index < 0 ? shown : [...others.slice(0, index), key, ...others.slice(index)];
 }
 
-/** What a field moved by some steps comes to stand before; undefined where it cannot go there. */
+/** The field before which a field moves by some steps; undefined where it cannot move. */
 export function neighbour(
   movable: readonly string[],
   key: string,
@@ -64,7 +64,7 @@ export function arrangeFields<Field extends DraftField>(fields: readonly Field[]
 }
 
 /**
- * A choice of fields that was kept, made to fit the fields as they are now.
+ * A stored selection of fields, fitted to the current fields.
  *
  * Shape:  undefined where it is no choice of fields; unknown and repeated keys are left out, locked fields are in front.
  */

@@ -15,8 +15,7 @@ export interface FieldDraft {
 }
 
 /**
- * Changes of a part's fields that are not saved yet; kept by part, also when the page is left or reloaded. `partName`
- * says what they are of.
+ * Unsaved changes of a part's fields, stored by part, also when the page is left or reloaded. `partName` names them.
  */
 export function useFieldDraft(
   { partsId, partName }: { partsId: string; partName: string },
@@ -40,7 +39,7 @@ export function useFieldDraft(
   };
 }
 
-/** Name of the kept changes of a part. */
+/** Id of the unsaved changes of a part. */
 export function fieldDraftId(partsId: string): string {
   return `customFields.${partsId}`;
 }

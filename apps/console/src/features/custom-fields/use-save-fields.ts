@@ -13,8 +13,8 @@ import { reportColumnsKey } from '../../lib/report-columns-key';
 import { useErrorMessage } from '../../lib/use-error-message';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
-/** Everything that answers with the columns of a report. */
-const reportCalls = [endpoints.searchReportList, endpoints.feedReportList, endpoints.reportPartList];
+/** The endpoints whose responses depend on the columns of a report. */
+const reportEndpoints = [endpoints.searchReportList, endpoints.feedReportList, endpoints.reportPartList];
 
 export interface SaveFields {
   isSaving: boolean;
@@ -25,8 +25,8 @@ export interface SaveFields {
 }
 
 /**
- * Saves which fields a part shows, or gives it the default back. Its reports are asked for anew, and the order of
- * columns that this browser kept for them is forgotten, so that screen and export follow the choice at once.
+ * Saves which fields a part shows, or gives it the default back. Its reports are refetched, and the order of
+ * columns that this browser stored for them is removed, so that screen and export show the selection at once.
  */
 export function useSaveFields(part: ReportPart, partName: string): SaveFields {
   const api = useApi();
@@ -45,9 +45,9 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
     setBusy(kind);
     try {
       await action();
-      // widths say nothing of which columns there are
+      // widths do not depend on which columns there are
       setColumnState(({ widths }) => (widths ? { widths } : {}));
-      void queryClient.invalidateQueries(queryFilterFor(...reportCalls));
+      void queryClient.invalidateQueries(queryFilterFor(...reportEndpoints));
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });
       return true;
     } catch (error) {

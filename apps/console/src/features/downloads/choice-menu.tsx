@@ -29,15 +29,15 @@ const all = '';
 
 /** A filter of the toolbar that narrows to one of some choices: `Status All`. */
 export function ChoiceMenu({ label, allLabel, groups, value, onValueChange }: ChoiceMenuProps) {
-  const chosen = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
+  const selected = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value);
   return (
     <Menu>
       <MenuTrigger asChild>
         <Button
-          className={cn(chosen && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!')}
+          className={cn(selected && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!')}
         >
-          <span className={cn('font-normal', !chosen && 'text-fg-3')}>{label}</span>
-          <span className="max-w-48 truncate">{chosen?.label ?? allLabel}</span>
+          <span className={cn('font-normal', !selected && 'text-fg-3')}>{label}</span>
+          <span className="max-w-48 truncate">{selected?.label ?? allLabel}</span>
           <ChevronDownIcon className="size-3.5" />
         </Button>
       </MenuTrigger>

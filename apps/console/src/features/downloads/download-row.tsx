@@ -7,10 +7,10 @@ import { TableCell } from '../../lib/lists/table-cell';
 import { todayIn } from '../../lib/today';
 import { DownloadState } from './download-state';
 import { fileSize } from './file-size';
-import { RowActions, type RowActionsProps } from './row-actions';
+import { DownloadActions, type DownloadActionsProps } from './download-actions';
 import { useReportName } from './use-report-name';
 
-export interface DownloadRowProps extends RowActionsProps {
+export interface DownloadRowProps extends DownloadActionsProps {
   isSelected: boolean;
   onSelectedChange: (isSelected: boolean) => void;
   /** IANA name, for the time of creation. */
@@ -87,7 +87,7 @@ export function DownloadRow({
         </time>
       </TableCell>
       <TableCell className="sticky right-0 bg-surface pl-0!">
-        <RowActions record={record} onDelete={onDelete} />
+        <DownloadActions record={record} onDelete={onDelete} />
       </TableCell>
     </tr>
   );

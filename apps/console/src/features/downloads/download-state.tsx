@@ -5,7 +5,7 @@ import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '@meridian/ui/icons'
 import type { ReactNode } from 'react';
 import { stateName, type StateName } from './downloads-address';
 
-const looks: Record<StateName, { icon: ReactNode; tone: NonNullable<ChipProps['tone']> }> = {
+const styles: Record<StateName, { icon: ReactNode; tone: NonNullable<ChipProps['tone']> }> = {
   waiting: { icon: <ClockIcon aria-hidden />, tone: 'info' },
   running: { icon: <Spinner />, tone: 'accent' },
   ready: { icon: <CircleCheckIcon aria-hidden />, tone: 'ok' },
@@ -16,7 +16,7 @@ const looks: Record<StateName, { icon: ReactNode; tone: NonNullable<ChipProps['t
 export function DownloadState({ record }: { record: DownloadRecord }) {
   const { t } = useTranslation('downloads');
   const name = stateName(record.state);
-  const { icon, tone } = looks[name];
+  const { icon, tone } = styles[name];
   return (
     <>
       <span className="flex items-center gap-2.5">

@@ -10,10 +10,10 @@ const homeAddressKeys = [
   'page',
 ] as const;
 
-/** What the address says, as it stands there; `readHomeView` makes sense of it. */
+/** The parameters of the address, unparsed; `readHomeView` parses them. */
 export type HomeAddress = { [K in (typeof homeAddressKeys)[number]]?: string | undefined };
 
-/** Keeps the parameters that the page knows. A repeated one makes no sense and counts as absent. */
+/** Picks the parameters that the page knows. A repeated one is invalid and counts as absent. */
 export function homeAddress(search: Readonly<Record<string, unknown>>): HomeAddress {
   const address: HomeAddress = {};
   for (const key of homeAddressKeys) {

@@ -14,7 +14,7 @@ export interface HomeHeadProps {
   onChange: (change: HomeAddress) => void;
 }
 
-/** The title with what the figures are about, and what narrows them: currency, period, followed accounts. */
+/** The title with the scope of the metrics, and their filters: currency, period, followed accounts. */
 export function HomeHead({ view, scope, today, onChange }: HomeHeadProps) {
   const { t } = useTranslation(['home', 'routes']);
   const { language } = useLanguage();

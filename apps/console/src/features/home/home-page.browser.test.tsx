@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCurrentAccount } from '../../lib/current-account';
 import type { FakeResponse } from '../../testing/fake-server';
-import { account, balanceOf, figures, mover, points, summary } from './testing/answers';
+import { account, balanceOf, metricsOf, mover, points, summary } from './testing/responses';
 import { kaede, rail, renderHome } from './testing/render-home';
 
 afterEach(() => useCurrentAccount.getState().setAccountId(null));
@@ -26,7 +26,7 @@ it('says what is left, and what the last full day cost and brought against the d
 
 it('names the last full day as the server does, also when it is long ago, and leaves out feeds where there are none', async () => {
   await renderHome({
-    answers: {
+    responses: {
       'report/summary': () => ({ data: { list: [summary({ day: '2026-11-17', feedCost: null })] } }),
     },
   });
@@ -38,7 +38,7 @@ it('never adds two currencies: it shows one, and the other at a press', async ()
   const tokyo = account(3, 'Tokyo', { currency: 'JPY' });
   const { server, router } = await renderHome({
     accounts: [kaede, rail, tokyo],
-    answers: {
+    responses: {
       'report/summary': () => ({
         data: { list: [summary(), summary({ currency: 'JPY', balance: '5000.00', feedCost: null })] },
       }),
@@ -93,7 +93,7 @@ it('opens the daily report of the period', async () => {
 
 it('says what moved how far, and opens its report in its account', async () => {
   const { router } = await renderHome({
-    answers: {
+    responses: {
       'report/movers': () => ({
         data: {
           day: '2026-11-20',
@@ -138,7 +138,7 @@ it('has no way to reports that the user may not open', async () => {
 it('opens an account’s report in a channel that it has, and makes it the current one', async () => {
   const { router } = await renderHome({
     accountId: 2,
-    answers: {
+    responses: {
       'account/list': () => ({
         data: { list: [balanceOf(kaede, { channels: ['feed'] }), balanceOf(rail)] },
         page: { number: 1, size: 50, totalCount: 2 },
@@ -160,7 +160,7 @@ it('never shows an account the figures of another, in whatever order answers com
     Number(JSON.stringify(body).match(/"accountId":(\d+)/)?.[1] ?? Number.NaN);
   await renderHome({
     accountId: 1,
-    answers: {
+    responses: {
       'report/summary': (body) => new Promise((resolve) => late.set(accountOf(body), resolve)),
     },
   });
@@ -183,7 +183,7 @@ it('lets a panel fail alone and try again alone', async () => {
   const failing = new Set(['summary', 'trend', 'movers', 'list']);
   const unless = (name: string, data: FakeResponse) => () => (failing.has(name) ? refused() : data);
   const { server } = await renderHome({
-    answers: {
+    responses: {
       'report/summary': unless('summary', { data: { list: [summary()] } }),
       'report/trend': unless('trend', { data: { points: points('2026-10-21', '2026-11-20') } }),
       'report/movers': unless('movers', {
@@ -214,7 +214,7 @@ it('lets a panel fail alone and try again alone', async () => {
 it('says of each account what is left and since when, and what its last day cost', async () => {
   const rich = account(3, 'Umi', { currency: 'USD' });
   await renderHome({
-    answers: {
+    responses: {
       'account/list': () => ({
         data: {
           list: [
@@ -238,7 +238,7 @@ it('says of each account what is left and since when, and what its last day cost
 
 it('sorts, searches and pages by the server, all in the address', async () => {
   const { server, router } = await renderHome({
-    answers: {
+    responses: {
       'account/list': () => ({
         data: { list: [balanceOf(kaede), balanceOf(rail)] },
         page: { number: 1, size: 50, totalCount: 120 },
@@ -268,7 +268,7 @@ it('sorts, searches and pages by the server, all in the address', async () => {
 it('goes back to the last page there is', async () => {
   const { router } = await renderHome({
     at: '/home?page=9',
-    answers: {
+    responses: {
       'account/list': () => ({ data: { list: [] }, page: { number: 9, size: 50, totalCount: 60 } }),
     },
   });
@@ -277,7 +277,7 @@ it('goes back to the last page there is', async () => {
 
 it('narrows figures and accounts to the followed ones, and all again', async () => {
   const { server, router } = await renderHome({
-    answers: {
+    responses: {
       'account/list': (body) => {
         const isNarrow = JSON.stringify(body).includes('"followedOnly":true');
         const list = isNarrow ? [] : [balanceOf(kaede)];
@@ -322,7 +322,7 @@ it.each([
 ] as const)('speaks %s', async (language, title, followed, delayed, movers, low) => {
   await renderHome({
     language,
-    answers: {
+    responses: {
       'account/list': () => ({
         data: { list: [balanceOf(kaede, { balance: '1.00' })] },
         page: { number: 1, size: 50, totalCount: 1 },
@@ -353,7 +353,7 @@ it('keeps its places while figures load', async () => {
   const after = (answer: FakeResponse) => () =>
     new Promise<FakeResponse>((resolve) => waiting.push(() => resolve(answer)));
   await renderHome({
-    answers: {
+    responses: {
       'report/summary': after({ data: { list: [summary()] } }),
       'report/movers': after({
         data: {
@@ -387,10 +387,10 @@ it('keeps its places while figures load', async () => {
 
 it('draws what has no figures as a gap, not as nothing', async () => {
   const [first, ...others] = points('2026-11-14', '2026-11-20');
-  const gap = { ...figures('0'), cost: null };
+  const gap = { ...metricsOf('0'), cost: null };
   await renderHome({
     at: '/home?beginDate=2026-11-14&endDate=2026-11-20',
-    answers: {
+    responses: {
       'report/trend': () => ({ data: { points: first ? [{ ...first, ...gap }, ...others] : [] } }),
     },
   });

@@ -2,15 +2,15 @@ import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
 import { usePageTitle } from '../../lib/use-page-title';
-import { AccountSection } from './account-section';
+import { AccountSection } from './accounts/account-section';
 import type { HomeAddress } from './home-address';
 import { HomeHead } from './home-head';
 import { readHomeView } from './home-view';
-import { MoversPanel } from './movers-panel';
+import { MoversPanel } from './movers/movers-panel';
 import type { ReportPath } from './report-path';
 import { scopeOf } from './scope';
-import { SummaryStrip } from './summary-strip';
-import { TrendPanel } from './trend-panel';
+import { SummaryStrip } from './summary/summary-strip';
+import { TrendPanel } from './trend/trend-panel';
 
 export interface HomePageProps {
   address: HomeAddress;
@@ -25,8 +25,8 @@ export interface HomePageProps {
 }
 
 /**
- * The first page after signing in: what is left, what the last full day cost and brought, where it goes, and every
- * account. Strip, trend and movers are about the current account; the list has all of them.
+ * The first page after signing in: balances, the last full day, the trend, the movers, and every
+ * account. Strip, trend and movers are about the current account; the list has all accounts.
  */
 export function HomePage({ address, onAddressChange, accounts, account, today, reportPath }: HomePageProps) {
   const { t } = useTranslation(['home', 'routes']);
@@ -38,7 +38,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
   }
   const scope = scopeOf(account, accounts);
   const view = readHomeView(address, { today, currencies: scope.currencies });
-  // an account that was chosen by itself is shown whether it is followed or not
+  // a single selected account is shown whether it is followed or not
   const followedOnly = view.followedOnly && !scope.isSingle;
   const change: typeof onAddressChange = (next, options) => onAddressChange({ ...address, ...next }, options);
   return (

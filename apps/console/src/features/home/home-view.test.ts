@@ -14,7 +14,7 @@ describe('the address of the home page', () => {
     expect(homeAddress(Object.create({ page: '3' }) as Record<string, unknown>)).toEqual({});
   });
 
-  it('stands for the last 31 days up to yesterday when it says nothing', () => {
+  it('defaults to the last 31 days up to yesterday', () => {
     expect(read({})).toEqual({
       range: { beginDate: '2026-10-21', endDate: '2026-11-20' },
       isTooLong: false,
@@ -27,7 +27,7 @@ describe('the address of the home page', () => {
     });
   });
 
-  it('says everything that the page shows', () => {
+  it('names everything that the page shows', () => {
     const address = {
       beginDate: '2026-11-14',
       endDate: '2026-11-20',

@@ -3,16 +3,16 @@ import { dayCount, defaultRange, validateRange, type DateRange } from '@meridian
 import type { ReportSort } from '@meridian/report-table/core';
 import type { HomeAddress } from './home-address';
 
-/** Figures whose course the page draws. */
+/** Metrics that the trend can show. */
 export const trendMetrics = ['cost', 'impression', 'click', 'ctr'] as const;
 export type TrendMetric = (typeof trendMetrics)[number];
 
 /** Days that the server draws at most. */
-const longestTrend = 100;
+const maxTrendDays = 100;
 
-/** The home page as it is asked for: what its address says, completed by defaults. */
+/** The view of the home page: its address, completed by defaults. */
 export interface HomeView {
-  /** Of the trend; the other figures are those of the last full day. */
+  /** Of the trend; the other metrics are those of the last full day. */
   range: DateRange;
   /** The range has more days than the server draws. */
   isTooLong: boolean;
@@ -28,15 +28,15 @@ export interface HomeView {
   page: number;
 }
 
-export interface HomeCircumstances {
+export interface HomeContext {
   /** The day in the account's zone, `yyyy-MM-dd`. */
   today: string;
-  /** Those of the chosen accounts; the first is the default. */
+  /** Those of the selected accounts; the first is the default. */
   currencies: readonly string[];
 }
 
-/** Reads the view from the address; what makes no sense counts as absent. */
-export function readHomeView(address: HomeAddress, { today, currencies }: HomeCircumstances): HomeView {
+/** Parses the view from the address. Invalid parameters count as absent. */
+export function readHomeView(address: HomeAddress, { today, currencies }: HomeContext): HomeView {
   const { beginDate, endDate, sort = '', page = '', text = '' } = address;
   const asked = beginDate !== undefined && endDate !== undefined ? { beginDate, endDate } : null;
   const isValid = validateRange({ type: 1, range: asked, today }).ok;
@@ -45,7 +45,7 @@ export function readHomeView(address: HomeAddress, { today, currencies }: HomeCi
   const sortKey = accountSorts.find((key) => key === dataKey);
   return {
     range,
-    isTooLong: dayCount(range) > longestTrend,
+    isTooLong: dayCount(range) > maxTrendDays,
     followedOnly: address.followed === '1',
     currency: currencies.find((code) => code === address.currency) ?? currencies[0] ?? 'CNY',
     metric: trendMetrics.find((metric) => metric === address.metric) ?? 'cost',

@@ -2,7 +2,7 @@ import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { currenciesOf } from './home-view';
 
-/** Which accounts the figures of the page are about. */
+/** The accounts of the page's metrics. */
 export interface Scope {
   /** The current account, or all of the user. */
   accounts: readonly Account[];
@@ -13,11 +13,11 @@ export interface Scope {
 
 /** The current account alone, else all of the user. */
 export function scopeOf(account: Account | undefined, accounts: readonly Account[]): Scope {
-  const chosen = account ? [account] : accounts;
-  return { accounts: chosen, isSingle: account !== undefined, currencies: currenciesOf(chosen) };
+  const selected = account ? [account] : accounts;
+  return { accounts: selected, isSingle: account !== undefined, currencies: currenciesOf(selected) };
 }
 
-/** Says which accounts the figures are about; with the currency where there are several. */
+/** The scope in words; with the currency where there are several. */
 export function useScopeText({
   scope,
   followedOnly,

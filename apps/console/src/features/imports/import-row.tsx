@@ -77,7 +77,7 @@ export function ImportRow({ item, reportOf }: ImportRowProps) {
         <ImportState item={item} outcome={outcome} />
       </TableCell>
       <TableCell>
-        <RowActions item={item} isFailed={outcome === 'failed'} report={report} />
+        <ImportActions item={item} isFailed={outcome === 'failed'} report={report} />
       </TableCell>
     </tr>
   );
@@ -94,13 +94,13 @@ function DetectedLayout({ item: { profile, encoding } }: Pick<ImportRowProps, 'i
   );
 }
 
-interface RowActionsProps {
+interface ImportActionsProps {
   item: ReportImport;
   isFailed: boolean;
   report: ImportedReport | undefined;
 }
 
-function RowActions({ item, isFailed, report }: RowActionsProps) {
+function ImportActions({ item, isFailed, report }: ImportActionsProps) {
   const { t } = useTranslation('imports');
   const setAccountId = useCurrentAccount((state) => state.setAccountId);
   return (
@@ -108,10 +108,10 @@ function RowActions({ item, isFailed, report }: RowActionsProps) {
       {item.problems.length > 0 && (
         <LazyMenu
           opens="dialog"
-          load={() => import('./problems-dialog')}
+          load={() => import('./import-problems-dialog')}
           trigger={<Button>{t(isFailed ? 'why' : 'see')}</Button>}
         >
-          {({ ProblemsDialog }, trigger) => <ProblemsDialog item={item} trigger={trigger} />}
+          {({ ImportProblemsDialog }, trigger) => <ImportProblemsDialog item={item} trigger={trigger} />}
         </LazyMenu>
       )}
       {report && (

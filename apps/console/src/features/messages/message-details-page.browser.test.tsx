@@ -113,7 +113,7 @@ it.each([
 });
 
 it('says that the message could not be loaded, and tries again', async () => {
-  const server = await open(messageId('c'), four, { refuses: ['/message/detail'] });
+  const server = await open(messageId('c'), four, { rejects: ['/message/detail'] });
   await expect.element(page.getByText('The message could not be loaded')).toBeVisible();
   server.allow();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -121,7 +121,7 @@ it('says that the message could not be loaded, and tries again', async () => {
 });
 
 it('shows and marks a message also where the others could not be loaded', async () => {
-  const server = await open(messageId('c'), four, { refuses: ['/message/list'] });
+  const server = await open(messageId('c'), four, { rejects: ['/message/list'] });
   await expect.element(heading('c')).toBeVisible();
   await expect.poll(() => server.bodiesOf('/message/read'), { timeout: 10_000 }).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { usePageTitle } from '../../lib/use-page-title';
 import { messageText } from './lib/message-text';
-import { placeIn, withRead } from './lib/read-flags';
+import { positionIn, withRead } from './lib/read-flags';
 import { useMarkMessages } from './lib/use-mark-messages';
 import { useOpenMessage } from './lib/use-open-message';
 import { AlsoUnread } from './reading/also-unread';
@@ -34,14 +34,14 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
   const navigate = useNavigate();
   const unread = useQuery(messageListOptions(useApi(), { page: { size: unreadSize }, query: { isRead: 0 } }));
   const listed = unread.data?.data.list.filter(({ isRead }) => isRead === 0) ?? [];
-  // its place among the unread ones is known before it stops being one of them
+  // its position among the unread ones is computed before it is marked as read
   const open = useOpenMessage(id, { marks: !unread.isLoading });
   const { message } = open;
   const [visited, setVisited] = useState<readonly Message[]>([]);
   const isListed = message !== undefined && listed.some((each) => each.id === message.id);
   if (isListed && !visited.some((each) => each.id === message.id)) setVisited([...visited, message]);
   const others = withRead(listed, visited);
-  const place = message && placeIn(others, message);
+  const position = message && positionIn(others, message);
   const total = (unread.data?.page.totalCount ?? 0) - (unread.data?.data.list.length ?? 0) + others.length;
   usePageTitle(message ? messageText(message, language).title : t('title'));
   const { mark } = useMarkMessages();
@@ -60,16 +60,16 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
           </Link>
         </h1>
         <span className="flex-1" />
-        {place && place.index !== null && (
+        {position && position.index !== null && (
           <span className="text-12 text-fg-3 tabular-nums">
-            {t('position', { index: formatValue(place.index + 1, 't'), total: formatValue(total, 't') })}
+            {t('position', { index: formatValue(position.index + 1, 't'), total: formatValue(total, 't') })}
           </span>
         )}
         <span className="flex gap-1.5">
-          <IconButton label={t('newer')} disabled={!place?.newer} onClick={() => show(place?.newer)}>
+          <IconButton label={t('newer')} disabled={!position?.newer} onClick={() => show(position?.newer)}>
             <ChevronUpIcon />
           </IconButton>
-          <IconButton label={t('older')} disabled={!place?.older} onClick={() => show(place?.older)}>
+          <IconButton label={t('older')} disabled={!position?.older} onClick={() => show(position?.older)}>
             <ChevronDownIcon />
           </IconButton>
         </span>

@@ -92,7 +92,7 @@ it('marks the open message as unread, and does not take that back by itself', as
 });
 
 it('shows a message as unread again where it could not be marked, and says so', async () => {
-  await open(three, { refuses: ['/message/read'] });
+  await open(three, { rejects: ['/message/read'] });
   await row('a').click();
   await expect
     .poll(() => useNotices.getState().waiting)
@@ -220,7 +220,7 @@ it.each([
 });
 
 it('says that the messages could not be loaded, and tries again', async () => {
-  const server = await open(three, { refuses: ['/message/list'] });
+  const server = await open(three, { rejects: ['/message/list'] });
   await expect.element(page.getByRole('alert')).toHaveTextContent('The messages could not be loaded');
   server.allow();
   await page.getByRole('button', { name: 'Try again' }).click();

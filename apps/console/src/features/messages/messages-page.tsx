@@ -72,7 +72,7 @@ export function MessagesPage({ address, onAddressChange }: MessagesPageProps) {
           </ListBody>
         </div>
         {!isMobile && (
-          <ReadingPane open={open} onMark={mark} onClose={close} isChosen={address.id !== undefined} />
+          <ReadingPane open={open} onMark={mark} onClose={close} isSelected={address.id !== undefined} />
         )}
       </div>
     </div>

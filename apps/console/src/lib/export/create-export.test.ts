@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server';
 import { createExport, type ExportRequest } from './create-export';
 
-async function callOf(request: Partial<ExportRequest>) {
+async function requestOf(request: Partial<ExportRequest>) {
   const server = fakeServer({ '/createExport': () => ({ data: { id: 'r1' } }) });
   const query = { beginDate: '2026-11-01', endDate: '2026-11-07', text: 'tea' };
-  const answer = await createExport(
+  const response = await createExport(
     server.api,
     { channel: 'search', section: 'keyword', period: 'weekly', query, ...request },
     { format: 'csv', withBom: false },
   );
-  expect(answer).toEqual({ id: 'r1' });
+  expect(response).toEqual({ id: 'r1' });
   return (path: string) => server.bodiesOf(path)[0];
 }
 
@@ -20,9 +20,9 @@ it.each([
   ['search', 'account', '/seachReport/account/overview/createExport'],
   ['feed', 'account', '/infoReport/account/overview/createExport'],
 ] as const)(
-  'asks for the %s report of %s by its own call, with all that the screen shows',
+  'requests the %s report of %s from its own endpoint, with all that the screen shows',
   async (channel, section, end) => {
-    const bodyOf = await callOf({ channel, section, sortCol: 'cost desc', columns: ['date', 'cost'] });
+    const bodyOf = await requestOf({ channel, section, sortCol: 'cost desc', columns: ['date', 'cost'] });
     expect(bodyOf(end)).toEqual({
       query: {
         accountId: 1,
@@ -40,6 +40,6 @@ it.each([
 );
 
 it('leaves out what the screen does not change', async () => {
-  const bodyOf = await callOf({});
+  const bodyOf = await requestOf({});
   expect(bodyOf('/createExport')).not.toHaveProperty('columns');
 });

@@ -15,7 +15,7 @@ export interface ExportRequest {
   period: Period;
   /** Filters, range and comparison; always of the current account. */
   query: Omit<ReportQuery, 'accountId'>;
-  /** As in the list call; absent: the default order. */
+  /** As in the list request; absent: the default order. */
   sortCol?: string | undefined;
   /** Data keys of the shown columns in their order; absent: as the user's custom fields have them. */
   columns?: readonly string[] | undefined;
@@ -28,17 +28,17 @@ export interface ExportChoice {
   withBom: boolean;
 }
 
-const sectionCall = {
+const sectionEndpoint = {
   search: endpoints.searchReportCreateExport,
   feed: endpoints.feedReportCreateExport,
 };
-const accountCall = {
+const accountEndpoint = {
   search: endpoints.searchAccountCreateExport,
   feed: endpoints.feedAccountCreateExport,
 };
 
 /**
- * Asks for the file of a report; the account report has a call of its own.
+ * Requests the file of a report; the account report has its own endpoint.
  * Errors: rejects with an ApiError.
  */
 export function createExport(
@@ -48,7 +48,7 @@ export function createExport(
 ): Promise<{ id: string }> {
   const body = { query, sortCol, ...choice, columns: columns && [...columns] };
   if (section === 'account') {
-    return api.call(accountCall[channel], { body: { ...body, query: { ...query, period } } });
+    return api.call(accountEndpoint[channel], { body: { ...body, query: { ...query, period } } });
   }
-  return api.call(sectionCall[channel], { params: { section, period }, body });
+  return api.call(sectionEndpoint[channel], { params: { section, period }, body });
 }

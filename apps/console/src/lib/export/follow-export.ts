@@ -8,30 +8,30 @@ export interface FollowExportOptions {
   queryClient: QueryClient;
   /** Of the record. */
   id: string;
-  /** Runs whenever something is news, for the last time when the file is ready or has failed. */
+  /** Runs with each change, for the last time when the file is ready or has failed. */
   onChange: (record: DownloadRecord) => void;
-  /** The record is there no more: somebody has deleted it. */
+  /** The record has been deleted. */
   onGone: () => void;
 }
 
 /**
  * Watches a file that is being made until it is ready, has failed or is gone, whatever page is open meanwhile.
- * Gives up silently when the session is over. Returns what ends it early.
+ * Stops silently when the session is over. Returns a function that stops it early.
  */
 export function followExport({ api, queryClient, id, onChange, onGone }: FollowExportOptions): () => void {
-  // the newest ones: what was just asked for is among them
+  // the newest page: the requested file is on it
   const options = downloadRecordListOptions(api, { page: { number: 1, size: 20 } });
   const knownAt = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0;
   const observer = new QueryObserver(queryClient, { ...options, refetchOnMount: 'always' });
   let misses = 0;
   const stop = observer.subscribe(({ data, dataUpdatedAt, error, isFetching }) => {
-    const isNews = data !== undefined && dataUpdatedAt > knownAt;
-    if (error !== null && !isFetching && (!isNews || isApiResponseError(error))) return end();
-    if (!isNews || isFetching) return;
+    const isNew = data !== undefined && dataUpdatedAt > knownAt;
+    if (error !== null && !isFetching && (!isNew || isApiResponseError(error))) return end();
+    if (!isNew || isFetching) return;
     const record = data.data.list.find((each) => each.id === id);
     if (record === undefined) {
       misses += 1;
-      // an answer that was under way when the file was asked for does not know it yet
+      // a response to an earlier request does not have the record yet
       if (misses === 1) return void observer.refetch();
       end();
       return onGone();

@@ -11,10 +11,10 @@ import { createExport, type ExportChoice, type ExportRequest } from './create-ex
 import { downloadRecord } from './download-record';
 import { followExport } from './follow-export';
 
-/** Asks for a file; a message follows the job until the file is ready or has failed. Rejects with an ApiError. */
+/** Requests a file; a notice shows the job until the file is ready or has failed. Rejects with an ApiError. */
 export type StartExport = (request: ExportRequest, choice: ExportChoice) => Promise<void>;
 
-/** Starts exports. The message outlives the page that asked. Needs the texts `downloads`. */
+/** Starts exports. The notice stays when the page changes. Needs the texts `downloads`. */
 export function useExport(): StartExport {
   const api = useApi();
   const queryClient = useQueryClient();

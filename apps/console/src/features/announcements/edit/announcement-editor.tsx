@@ -3,21 +3,21 @@ import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { useState } from 'react';
 import { recentTime } from '../../../lib/day-and-time';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { useAnnouncementTitle } from '../use-announcement-title';
-import { draftOf } from './announcement-draft';
-import { ConflictDialog } from './conflict-dialog';
-import { DeliveryFields } from './delivery-fields';
+import { useAnnouncementTitle } from '../lib/use-announcement-title';
+import { draftOf } from './draft/announcement-draft';
+import { ConflictDialog } from './actions/conflict-dialog';
+import { DeliveryFields } from './delivery/delivery-fields';
 import { EditHead } from './edit-head';
-import { EditQuestions, type EditQuestion } from './edit-questions';
-import { LanguageTabs } from './language-tabs';
-import { PreviewContainer } from './preview-container';
-import { PreviewPanel } from './preview-panel';
-import { publishMoment } from './publish-moment';
+import { EditQuestions, type EditQuestion } from './actions/edit-questions';
+import { LanguageTabs } from './texts/language-tabs';
+import { PreviewContainer } from './preview/preview-container';
+import { PreviewPanel } from './preview/preview-panel';
+import { publishMoment } from './delivery/publish-moment';
 import { ReadOnlyNote } from './read-only-note';
-import { useAnnouncementActions } from './use-announcement-actions';
-import { useAnnouncementDraft } from './use-announcement-draft';
-import { useEditCommands } from './use-edit-commands';
-import { useTimeSlots } from './use-time-slots';
+import { useAnnouncementActions } from './actions/use-announcement-actions';
+import { useAnnouncementDraft } from './draft/use-announcement-draft';
+import { useEditCommands } from './actions/use-edit-commands';
+import { useTimeSlots } from './texts/use-time-slots';
 
 export interface AnnouncementEditorProps {
   /** Undefined for a new one. */

@@ -2,8 +2,8 @@ import type { AnnouncementState } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, IconButton } from '@meridian/ui';
 import { ArrowLeftIcon, EyeIcon, MegaphoneIcon, SendIcon, UndoIcon } from '@meridian/ui/icons';
-import { StateChip } from '../state-chip';
-import type { Action } from './use-announcement-actions';
+import { StateChip } from '../lib/state-chip';
+import type { Action } from './actions/use-announcement-actions';
 
 export interface EditHeadProps {
   title: string;

@@ -39,31 +39,31 @@ const saveSchema = z.looseObject({ id: z.optional(z.string()), version: z.option
 /** A server that keeps one announcement, as the real one does. */
 export function serverWith(
   first: Announcement,
-  answers: Record<string, (body: unknown) => FakeResponse> = {},
+  responses: Record<string, (body: unknown) => FakeResponse> = {},
 ) {
-  let kept = first;
+  let stored = first;
   const server = fakeServer({
-    '/announcement/detail': () => ({ data: kept }),
+    '/announcement/detail': () => ({ data: stored }),
     '/announcement/save': (body) => {
       const { id: asked = newId, version: base, ...content } = saveSchema.parse(body);
-      kept = { ...kept, ...content, id: base === undefined ? newId : asked, version: (base ?? 0) + 1 };
-      return { data: kept };
+      stored = { ...stored, ...content, id: base === undefined ? newId : asked, version: (base ?? 0) + 1 };
+      return { data: stored };
     },
     '/announcement/publish': () => {
-      kept = { ...kept, state: 'published', version: kept.version + 1 };
-      return { data: kept };
+      stored = { ...stored, state: 'published', version: stored.version + 1 };
+      return { data: stored };
     },
     '/announcement/withdraw': () => {
-      kept = { ...kept, state: 'draft', version: kept.version + 1 };
-      return { data: kept };
+      stored = { ...stored, state: 'draft', version: stored.version + 1 };
+      return { data: stored };
     },
     '/announcement/test': () => ({ data: null }),
-    ...answers,
+    ...responses,
   });
   return {
     ...server,
     become: (next: Announcement) => {
-      kept = next;
+      stored = next;
     },
     saved: () => server.bodiesOf('/announcement/save'),
   };
@@ -88,8 +88,8 @@ export async function show(server: ReturnType<typeof serverWith>, { isNew = fals
   return { router, onBack };
 }
 
-export async function open(more: Partial<Announcement> = {}, answers = {}) {
-  const server = serverWith(announcement(more), answers);
+export async function open(more: Partial<Announcement> = {}, responses = {}) {
+  const server = serverWith(announcement(more), responses);
   return { server, ...(await show(server)) };
 }
 

@@ -7,9 +7,9 @@ import { renderRoute } from '../../../testing/render-route';
 import { homeAddress } from '../home-address';
 import { HomePage } from '../home-page';
 import type { ReportPath } from '../report-path';
-import { account, balanceOf, mover, points, summary } from './answers';
+import { account, balanceOf, mover, points, summary } from './responses';
 
-type Answer = (body: unknown) => FakeResponse | Promise<FakeResponse>;
+type Respond = (body: unknown) => FakeResponse | Promise<FakeResponse>;
 
 /** The accounts of the tests. */
 export const kaede = account(1, 'Kaede Travel');
@@ -20,7 +20,7 @@ export interface HomeOptions {
   accounts?: readonly Account[];
   /** The current account, 0 for all. */
   accountId?: number;
-  answers?: Readonly<Record<string, Answer>>;
+  responses?: Readonly<Record<string, Respond>>;
   reportPath?: ReportPath;
   width?: number;
   language?: Language;
@@ -28,8 +28,8 @@ export interface HomeOptions {
 
 const everyPath: ReportPath = (channel, section) => `/${channel}/${section}`;
 
-/** Every call of the page, answered. */
-export const homeResponses: Readonly<Record<string, Answer>> = {
+/** A response for every request of the page. */
+export const homeResponses: Readonly<Record<string, Respond>> = {
   'account/list': () => ({
     data: { list: [balanceOf(kaede), balanceOf(rail)] },
     page: { number: 1, size: 50, totalCount: 2 },
@@ -50,14 +50,14 @@ export async function renderHome({
   at = '/home',
   accounts = [kaede, rail],
   accountId = allAccounts,
-  answers = {},
+  responses = {},
   reportPath = everyPath,
   width = 1440,
   language,
 }: HomeOptions = {}) {
   useCurrentAccount.getState().setAccountId(accountId);
   const server = fakeServer(
-    { ...homeResponses, ...answers },
+    { ...homeResponses, ...responses },
     { getAccountId: () => useCurrentAccount.getState().accountId },
   );
   function Home({

@@ -108,7 +108,7 @@ it('marks all as read, and takes that back', async () => {
 });
 
 it('keeps what is unread where marking fails, and says so', async () => {
-  await open(five, { refuses: ['/message/read'] });
+  await open(five, { rejects: ['/message/read'] });
   await bell().click();
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
   await expect
@@ -126,7 +126,7 @@ it('says that nothing is unread', async () => {
 });
 
 it('says that the messages could not be loaded, and tries again', async () => {
-  const { allow } = await open(five, { refuses: ['/message/list'] });
+  const { allow } = await open(five, { rejects: ['/message/list'] });
   onTestFinished(allow);
   await bell().click();
   await expect.element(page.getByText('The messages could not be loaded')).toBeVisible();

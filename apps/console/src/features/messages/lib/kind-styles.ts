@@ -1,7 +1,7 @@
 import { FileSpreadsheetIcon, LockIcon, MegaphoneIcon, WalletIcon } from '@meridian/ui/icons';
 import type { MessageKind } from './message-kinds';
 
-/** How a kind looks. Apart from the kinds, which the address is read with before any page is fetched. */
+/** The style of a kind. Separate from the kinds, which parse the address before any page is loaded. */
 export const kindStyles = {
   announcement: { Icon: MegaphoneIcon, tone: 'info' },
   balance: { Icon: WalletIcon, tone: 'warn' },

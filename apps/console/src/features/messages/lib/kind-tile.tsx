@@ -17,7 +17,7 @@ const sizes = {
 
 export interface KindTileProps {
   type: MessageType;
-  /** A message that was read stands back. */
+  /** Of a message that was read. */
   isQuiet?: boolean;
   size?: 'small' | 'medium' | 'large';
 }

@@ -23,7 +23,7 @@ describe('a message without a title', () => {
     [`<p>${'word '.repeat(20)}</p>`, `${'word '.repeat(12).slice(0, 59).trim()}…`],
     ['<p>😀</p>', '😀'],
     ['', ''],
-  ])('is called by its first words: %s', (html, title) => {
+  ])('is named by its first words: %s', (html, title) => {
     expect(messageText(message('a', { titleen: '', introduceen: html }), 'en').title).toBe(title);
   });
 });

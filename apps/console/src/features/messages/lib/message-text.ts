@@ -3,7 +3,7 @@ import type { Language } from '@meridian/i18n';
 import { plainTextOf } from '@meridian/report-table/core';
 
 /**
- * A message in one language; English where nothing was written in it. One without a title is called by its first words.
+ * A message in one language; English where it has no text. A message without a title is named by its first words.
  *
  * Shape:  `html` is as it came: not for the page as it is.
  */

@@ -1,7 +1,7 @@
 import { formatWallTime, languageTags, type Language } from '@meridian/i18n';
 import type { AccountClock } from '../../../lib/day-and-time';
 
-/** When a message came, as its own page says it: `November 19, 2026, 10:00`. */
+/** The time of a message, as its own page shows it: `November 19, 2026, 10:00`. */
 export function longMessageTime(instant: string, timeZone: string, language: Language): string {
   const [day = '', time = ''] = formatWallTime(instant, timeZone).split(' ');
   return `${longDay(day, language)}${language === 'en' ? ', ' : ' '}${time}`;

@@ -1,14 +1,14 @@
 import type { Message } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { message } from '../testing/message';
-import { placeIn, withFlag, withRead } from './read-flags';
+import { positionIn, withFlag, withRead } from './read-flags';
 
 describe('unread messages', () => {
   const [c, b, a] = ['3', '2', '1'].map((day) =>
     message(`m${day}`, { createdTime: `2026-11-0${day}T00:00:00Z` }),
   ) as [Message, Message, Message];
 
-  it('keep those that were read here in their place, with what the list says where it has them', () => {
+  it('stay in their order after they are read, and follow the list where it has them', () => {
     const readB = { ...b, isRead: 1 as const };
     expect(withRead([c, a], [readB])).toEqual([c, readB, a]);
     expect(withRead([c, b, a], [readB])).toEqual([c, b, a]);
@@ -20,8 +20,8 @@ describe('unread messages', () => {
     ['the oldest', [c, b, a], a, { index: 2, newer: b, older: undefined }],
     ['one that is not among them', [c, a], b, { index: null, newer: c, older: a }],
     ['one where there are none', [], b, { index: null, newer: undefined, older: undefined }],
-  ])('have a place for %s', (_, list, one, expected) => {
-    expect(placeIn(list, one)).toEqual(expected);
+  ])('have a position for %s', (_, list, one, expected) => {
+    expect(positionIn(list, one)).toEqual(expected);
   });
 
   it('become read, and only those that are meant', () => {

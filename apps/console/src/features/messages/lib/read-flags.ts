@@ -25,7 +25,7 @@ export function withRead(list: readonly Message[], read: readonly Message[]): Me
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The index of a message in a list, newest first, or null, and its neighbours. */
-export function placeIn(
+export function positionIn(
   list: readonly Message[],
   message: Pick<Message, 'id' | 'createdTime'>,
 ): { index: number | null; newer: Message | undefined; older: Message | undefined } {

@@ -61,7 +61,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   );
 }
 
-/** In place of the list while it is loaded, as high as its rows will be. */
+/** In place of the list while it loads, as high as its rows will be. */
 export function MessageListSkeleton({ rows = 9 }: { rows?: number }) {
   return (
     <div aria-hidden="true">

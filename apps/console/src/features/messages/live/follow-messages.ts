@@ -2,20 +2,20 @@ import { messageEventSchema, type MessageEvent } from '@meridian/api-client/cont
 import * as z from 'zod/mini';
 
 export interface FollowOptions {
-  /** Whose messages: tabs of other users in the same browser neither hear nor are heard. */
+  /** Whose messages: tabs of other users in the same browser are ignored. */
   userId: string;
   /** Holds a connection to the server until the signal aborts; resolves earlier when the session ends. */
-  listen: (tell: (counts: MessageEvent) => void, signal: AbortSignal) => Promise<void>;
+  listen: (publish: (counts: MessageEvent) => void, signal: AbortSignal) => Promise<void>;
   onCounts: (counts: MessageEvent) => void;
   signal: AbortSignal;
 }
 
-/** What tabs say to each other. */
-const newsSchema = z.union([z.literal('ask'), messageEventSchema]);
+/** The messages between tabs. */
+const tabMessageSchema = z.union([z.literal('ask'), messageEventSchema]);
 
 /**
  * Follows the messages of a user with one connection for all tabs of the browser: browsers allow six to a host. The tab
- * that holds the lock holds the connection and tells the others; when it goes, the next one takes over. Where there are
+ * that holds the lock holds the connection and broadcasts to the others; when it closes, the next one takes over. Where there are
  * no locks (plain http) a tab holds one only while it can be seen.
  */
 export function followMessages({ userId, listen, onCounts, signal }: FollowOptions): void {
@@ -42,9 +42,9 @@ export function followMessages({ userId, listen, onCounts, signal }: FollowOptio
   };
 
   channel?.addEventListener('message', ({ data }) => {
-    const news = newsSchema.safeParse(data);
-    if (!news.success) return;
-    if (news.data !== 'ask') take(news.data);
+    const message = tabMessageSchema.safeParse(data);
+    if (!message.success) return;
+    if (message.data !== 'ask') take(message.data);
     else if (holdsConnection && last) channel.postMessage(last);
   });
   signal.addEventListener('abort', () => channel?.close());

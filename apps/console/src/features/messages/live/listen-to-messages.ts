@@ -2,10 +2,10 @@ import type { ApiClient } from '@meridian/api-client';
 import { messageEventSchema, messageEventsPath, type MessageEvent } from '@meridian/api-client/contract';
 import { openEventStream } from '@meridian/api-client/events';
 
-/** Tells the counts that the server sends, at once and with each change, until the signal aborts or the session ends. */
+/** Passes on the counts that the server sends, at once and with each change, until the signal aborts or the session ends. */
 export function listenToMessages(
   api: Pick<ApiClient, 'open'>,
-  tell: (counts: MessageEvent) => void,
+  onCounts: (counts: MessageEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return openEventStream(api, messageEventsPath, {
@@ -13,7 +13,7 @@ export function listenToMessages(
     onEvent: ({ event, data }) => {
       // an event of another name or form is one of a newer server
       const counts = event === 'messages' ? countsOf(data) : undefined;
-      if (counts) tell(counts);
+      if (counts) onCounts(counts);
     },
   });
 }

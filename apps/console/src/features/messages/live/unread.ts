@@ -2,23 +2,23 @@ import type { MessageEvent } from '@meridian/api-client/contract';
 import { create } from 'zustand';
 
 interface Unread {
-  /** Unread messages of the signed-in user; null until the server has told. */
+  /** Unread messages of the signed-in user; null until the server has sent it. */
   unreadCount: MessageEvent['unreadCount'] | null;
-  /** The newest message of the user; null without any, or until the server has told. */
+  /** The newest message of the user; null without any, or until the server has sent it. */
   newestId: MessageEvent['newestId'];
 }
 
 const unknown: Unread = { unreadCount: null, newestId: null };
 
-/** What is known of the user's messages everywhere: the badge of the bell, the pop-up. */
+/** The state of the user's messages for the whole shell: the badge of the bell, the pop-up. */
 export const useUnread = create<Unread>(() => unknown);
 
-/** Forgets what is known; another user may come. */
+/** Clears the state before another user signs in. */
 export function forgetUnread(): void {
   useUnread.setState(unknown);
 }
 
-/** Counts messages that were read (below 0) or marked as unread here, before the server tells. */
+/** Counts messages that were read (below 0) or marked as unread here, before the server sends the new count. */
 export function addUnread(change: number): void {
   useUnread.setState(({ unreadCount }) => ({
     unreadCount: unreadCount === null ? null : Math.max(0, unreadCount + change),

@@ -9,7 +9,7 @@ import { forgetUnread, useUnread } from './unread';
 
 /**
  * Keeps the number of unread messages and every list of them up to date, as long as the user is signed in. After a lost
- * connection the server tells the counts anew, so nothing of the time between is missed.
+ * connection the server sends the counts again, so that no change is missed.
  */
 export function useLiveMessages(userId: string | undefined): void {
   const api = useApi();
@@ -22,7 +22,7 @@ export function useLiveMessages(userId: string | undefined): void {
     followMessages({
       userId,
       signal: controller.signal,
-      listen: (tell, signal) => listenToMessages(api, tell, signal),
+      listen: (onCounts, signal) => listenToMessages(api, onCounts, signal),
       onCounts: (counts) => {
         const isFirst = useUnread.getState().unreadCount === null;
         useUnread.setState(counts);

@@ -172,7 +172,7 @@ it('waits until the session is there again', async () => {
 });
 
 it('says nothing where the messages cannot be asked for', async () => {
-  const server = await open([fresh], { refuses: ['/message/list'] });
+  const server = await open([fresh], { rejects: ['/message/list'] });
   onTestFinished(server.allow);
   await hasLooked(server);
   expect(dialogs()).toHaveLength(0);

@@ -8,11 +8,11 @@ import { useUnread } from '../live/unread';
 import { popupWaitMs, readPopupTimer, shouldPopUp, startedTimer, storePopupTimer } from './popup-timer';
 import { isFree, whenFree } from './when-free';
 
-/** After a look that failed, milliseconds. */
+/** After a failed check, milliseconds. */
 const retryMs = 60_000;
 
 /**
- * The message that pops up, if one does: looked for at the start, when a new message has come, and when the timer runs
+ * The message that pops up, if one does: checked at the start, when a new message has come, and when the timer runs
  * out. Of several tabs only one shows it.
  */
 export function useAnnouncement(userId: string | undefined) {
@@ -37,7 +37,7 @@ export function useAnnouncement(userId: string | undefined) {
       if (!signal.aborted) timer = setTimeout(() => setRound((count) => count + 1), ms);
     };
 
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const waitMs = popupWaitMs(readPopupTimer(), new Date());
       if (waitMs > 0) return again(waitMs);
       const { data } = await api.call(endpoints.messageList, { body: { page: { size: 1 } }, signal });
@@ -54,11 +54,11 @@ export function useAnnouncement(userId: string | undefined) {
       await countPopup({ id: newest.id });
     };
 
-    // what the first look has found is not news
+    // the first check has already handled this message
     if (round > 0 || newestId === null || newestId !== seenId.current) {
-      // waits before it asks for the lock: a tab that nobody looks at must not hold up the others
+      // waits before it asks for the lock: a hidden tab must not block the others
       whenFree(signal)
-        .then(() => alone(`pop-up of ${userId}`, signal, look))
+        .then(() => alone(`pop-up of ${userId}`, signal, check))
         .catch(() => again(retryMs));
     }
     return () => {

@@ -1,4 +1,4 @@
-/** Whether somebody looks at the page, and nothing lies over it: no dialog, no menu. */
+/** Whether the page is visible and not covered by a dialog or a menu. */
 export function isFree(): boolean {
   return (
     document.visibilityState === 'visible' &&
@@ -19,7 +19,7 @@ export function whenFree(signal: AbortSignal): Promise<void> {
       observer.disconnect();
       document.removeEventListener('visibilitychange', check);
     };
-    // dialogs and menus stand at the end of the body, and go from there
+    // dialogs and menus are children of the body
     observer.observe(document.body, { childList: true });
     document.addEventListener('visibilitychange', check);
     signal.addEventListener('abort', stop);

@@ -10,14 +10,14 @@ export interface ReadingPaneProps {
   open: OpenMessage;
   onMark: (messages: readonly Message[], isRead: Message['isRead']) => unknown;
   onClose: () => void;
-  /** False: nothing is open, and the pane says so. */
-  isChosen?: boolean;
+  /** False: no message is open, and the pane shows that. */
+  isSelected?: boolean;
   /** The whole page, with a way back to the list, as on a phone. */
   isPage?: boolean;
 }
 
 /** The open message, beside the list. */
-export function ReadingPane({ open, onMark, onClose, isChosen = true, isPage = false }: ReadingPaneProps) {
+export function ReadingPane({ open, onMark, onClose, isSelected = true, isPage = false }: ReadingPaneProps) {
   const { t } = useTranslation('messages');
   const { message } = open;
   const isRead = message?.isRead === 1;
@@ -32,7 +32,7 @@ export function ReadingPane({ open, onMark, onClose, isChosen = true, isPage = f
         </div>
       )}
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-12 py-8 max-desktop:px-4 max-desktop:py-5">
-        {!isChosen ? (
+        {!isSelected ? (
           <p className="m-auto text-fg-3">{t('choose')}</p>
         ) : message ? (
           <MessageArticle

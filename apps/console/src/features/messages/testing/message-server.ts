@@ -2,8 +2,8 @@ import type { Message } from '@meridian/api-client/contract';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 
 export interface MessageServerOptions {
-  /** Ends of the paths that are refused. */
-  refuses?: readonly string[];
+  /** Ends of the paths whose requests fail. */
+  rejects?: readonly string[];
 }
 
 interface ListBody {
@@ -12,20 +12,20 @@ interface ListBody {
 }
 
 /** A server that holds messages, the newest first, for a user in Shanghai on November 21. */
-export function messageServer(first: readonly Message[], { refuses = [] }: MessageServerOptions = {}) {
+export function messageServer(first: readonly Message[], { rejects = [] }: MessageServerOptions = {}) {
   let messages = [...first];
-  let refused = refuses;
-  const refusable = (path: string, answer: (body: never) => FakeResponse) => ({
+  let rejected = rejects;
+  const rejectable = (path: string, respond: (body: never) => FakeResponse) => ({
     [path]: (body: unknown): FakeResponse =>
-      refused.includes(path)
+      rejected.includes(path)
         ? { code: 500, message: 'The server failed.' }
-        : // asserted: the client sends what the contract says
-          answer(body as never),
+        : // asserted: the client sends what the contract defines
+          respond(body as never),
   });
   const unreadCount = () => messages.filter(({ isRead }) => isRead === 0).length;
   const server = fakeServer({
-    ...refusable('/user/getUserInfo', () => ({ data: user })),
-    ...refusable('/message/list', ({ page: { number = 1, size = 20 } = {}, query }: ListBody) => {
+    ...rejectable('/user/getUserInfo', () => ({ data: user })),
+    ...rejectable('/message/list', ({ page: { number = 1, size = 20 } = {}, query }: ListBody) => {
       const list = messages.filter(
         ({ isRead, msgType }) =>
           isRead === (query?.isRead ?? isRead) && msgType === (query?.msgType ?? msgType),
@@ -35,17 +35,17 @@ export function messageServer(first: readonly Message[], { refuses = [] }: Messa
         page: { number, size, totalCount: list.length },
       };
     }),
-    ...refusable('/message/detail', ({ id }: { id: string }) => {
+    ...rejectable('/message/detail', ({ id }: { id: string }) => {
       const found = messages.find((each) => each.id === id);
       return found ? { data: found } : { code: 404, message: 'There is no such message.' };
     }),
-    ...refusable('/message/read', ({ ids, isRead = 1 }: { ids: string[] | 'all'; isRead?: 0 | 1 }) => {
+    ...rejectable('/message/read', ({ ids, isRead = 1 }: { ids: string[] | 'all'; isRead?: 0 | 1 }) => {
       messages = messages.map((each) =>
         ids === 'all' || ids.includes(each.id) ? { ...each, isRead } : each,
       );
       return { data: { unreadCount: unreadCount() } };
     }),
-    ...refusable('/message/addPopupCount', ({ id }: { id: string }) => {
+    ...rejectable('/message/addPopupCount', ({ id }: { id: string }) => {
       messages = messages.map((each) =>
         each.id === id ? { ...each, popupCount: each.popupCount + 1 } : each,
       );
@@ -59,9 +59,9 @@ export function messageServer(first: readonly Message[], { refuses = [] }: Messa
     become: (next: readonly Message[]) => {
       messages = [...next];
     },
-    /** Refuses nothing any more. */
+    /** Accepts all requests again. */
     allow: () => {
-      refused = [];
+      rejected = [];
     },
   };
 }

@@ -1,0 +1,79 @@
+import type { Announcement } from '@meridian/api-client/contract';
+import { useTranslation, type Language } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { describeTimeZone } from '../../../../lib/time-zone';
+import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { useAnnouncementTitle } from '../../lib/use-announcement-title';
+import type { PublishProblem } from '../draft/announcement-draft';
+import { PublishProblemsDialog } from './publish-problems-dialog';
+import type { AnnouncementActions } from './use-announcement-actions';
+
+/** A question or a list of problems before an action. */
+export type EditQuestion =
+  | { kind: 'problems'; of: 'publish' | 'test' | 'save'; problems: readonly PublishProblem[] }
+  | { kind: 'publish' | 'withdraw'; announcement: Announcement };
+
+export interface EditQuestionsProps {
+  question: EditQuestion | undefined;
+  actions: Pick<AnnouncementActions, 'pending' | 'run'>;
+  /** When it appears, `yyyy-MM-dd HH:mm` in the account's zone; null: at once. */
+  appears: string | null;
+  /** IANA name. */
+  timeZone: string;
+  /** Shows a language. */
+  onShow: (language: Language) => void;
+  onClose: () => void;
+}
+
+/** The dialogs of the editor, one at a time. */
+export function EditQuestions({ question, actions, appears, timeZone, onShow, onClose }: EditQuestionsProps) {
+  const { t } = useTranslation('announcements');
+  const titleOf = useAnnouncementTitle();
+  if (question === undefined) return null;
+  if (question.kind === 'problems') {
+    return (
+      <PublishProblemsDialog
+        title={t(`problems.${question.of}`)}
+        problems={question.problems}
+        onShow={onShow}
+        onClose={onClose}
+      />
+    );
+  }
+  const { announcement } = question;
+  const title = titleOf(announcement.texts);
+  const count = announcement.recipients;
+  const isPending = actions.pending !== null;
+  if (question.kind === 'withdraw') {
+    return (
+      <ConfirmDialog
+        title={t('withdraw.title', { title })}
+        body={t('withdraw.body')}
+        confirmLabel={t('withdraw.action')}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => actions.run({ action: 'withdraw', announcement }, { onSettled: onClose })}
+        onClose={onClose}
+      />
+    );
+  }
+  const recipients = { count, formatted: formatValue(count, 't') };
+  return (
+    <ConfirmDialog
+      title={t('publish.title', { title })}
+      body={
+        appears === null
+          ? t('publish.bodyNow', recipients)
+          : t('publish.bodyLater', {
+              ...recipients,
+              time: appears,
+              zone: describeTimeZone(timeZone, new Date()),
+            })
+      }
+      confirmLabel={t('publish.action')}
+      isPending={isPending}
+      onConfirm={() => actions.run({ action: 'publish', announcement }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

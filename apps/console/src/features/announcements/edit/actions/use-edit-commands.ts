@@ -1,0 +1,62 @@
+import type { Announcement } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { notify } from '../../../../lib/notices';
+import { findPublishProblems, type PublishProblem } from '../draft/announcement-draft';
+import type { EditQuestion } from './edit-questions';
+import type { AnnouncementActions } from './use-announcement-actions';
+import type { DraftState } from '../draft/use-announcement-draft';
+import { useSaveShortcut } from './use-save-shortcut';
+
+/** What prevents each action: an incomplete text may be saved, and one that nobody has read may be tested. */
+const blockers = {
+  save: ['tooLong'],
+  test: ['tooLong', 'partial', 'englishEmpty'],
+  publish: ['tooLong', 'partial', 'englishEmpty', 'unread'],
+} as const satisfies Record<string, readonly PublishProblem['kind'][]>;
+
+export interface EditCommandsOptions {
+  saved: Announcement | undefined;
+  latest: DraftState['latest'];
+  actions: AnnouncementActions;
+  isReadOnly: boolean;
+  /** The time field holds no valid time. */
+  hasInvalidTime: boolean;
+  onQuestion: (question: EditQuestion) => void;
+}
+
+/** The commands of the editor's buttons. Each validates the draft first, and asks before others notice. */
+export function useEditCommands({
+  saved,
+  latest,
+  actions,
+  isReadOnly,
+  hasInvalidTime,
+  onQuestion,
+}: EditCommandsOptions) {
+  const { t } = useTranslation('announcements');
+  const isValidFor = (of: keyof typeof blockers) => {
+    const kinds: readonly string[] = blockers[of];
+    const problems = findPublishProblems(latest.current).filter(({ kind }) => kinds.includes(kind));
+    if (problems.length > 0) onQuestion({ kind: 'problems', of, problems });
+    else if (hasInvalidTime) notify({ tone: 'error', title: t('time.invalid') });
+    return problems.length === 0 && !hasInvalidTime;
+  };
+  const save = () => {
+    if (!isReadOnly && isValidFor('save')) actions.run({ action: 'save' });
+  };
+  useSaveShortcut(save);
+  return {
+    save,
+    test: () => {
+      if (isValidFor('test')) actions.run({ action: 'test' });
+    },
+    publish: () => {
+      if (!isValidFor('publish')) return;
+      const onSuccess = (announcement: Announcement) => onQuestion({ kind: 'publish', announcement });
+      actions.run({ action: 'prepare' }, { onSuccess });
+    },
+    withdraw: () => {
+      if (saved) onQuestion({ kind: 'withdraw', announcement: saved });
+    },
+  };
+}

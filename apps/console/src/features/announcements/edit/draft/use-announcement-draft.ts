@@ -1,0 +1,53 @@
+import { pagePath, type Announcement } from '@meridian/api-client/contract';
+import { useEffect, useRef } from 'react';
+import { useDraft, useUnsavedDrafts } from '../../../../lib/unsaved-drafts';
+import { useAnnouncementTitle } from '../../lib/use-announcement-title';
+import { draftOf, newAnnouncement, isSameDraft, type AnnouncementDraft } from './announcement-draft';
+import { readUnsavedDraft } from './read-unsaved-draft';
+
+const editPath = pagePath('announcementEdit');
+const draftId = (id: string | undefined) => `announcement:${id ?? 'new'}`;
+const hrefOf = (id: string | undefined) => (id === undefined ? editPath : `${editPath}?id=${id}`);
+
+export interface DraftState {
+  draft: AnnouncementDraft;
+  /** The draft of this moment, for what began earlier. */
+  latest: { readonly current: AnnouncementDraft };
+  /** Something is typed that the server has not got. */
+  isDirty: boolean;
+  change: (next: AnnouncementDraft) => void;
+  /** Forgets what is not saved. */
+  discard: () => void;
+  /** `sent` is saved now: what has been typed since stays, based on the saved one. */
+  settle: (sent: AnnouncementDraft, saved: Announcement) => void;
+}
+
+/** What is written of an announcement. Until it is saved it outlives the page, a reload and an expired sign-in. */
+export function useAnnouncementDraft(id: string | undefined, saved: Announcement | undefined): DraftState {
+  const titleOf = useAnnouncementTitle();
+  const kept = useDraft(draftId(id), readUnsavedDraft);
+  const base = saved ? draftOf(saved) : newAnnouncement;
+  const draft = kept.draft ?? base;
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const keep = (value: AnnouncementDraft, of: string | undefined) =>
+    useUnsavedDrafts.getState().keep(draftId(of), { href: hrefOf(of), name: titleOf(value.texts), value });
+  return {
+    draft,
+    latest,
+    isDirty: kept.draft !== undefined,
+    change: (next) => {
+      latest.current = next;
+      if (isSameDraft(next, base)) kept.discard();
+      else keep(next, id);
+    },
+    discard: kept.discard,
+    settle: (sent, answer) => {
+      const now = latest.current;
+      kept.discard();
+      if (!isSameDraft(now, sent)) keep({ ...now, version: answer.version }, answer.id);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useTranslation, type Language } from '@meridian/i18n';
+import { SegmentedControl, Skeleton } from '@meridian/ui';
+import { useState } from 'react';
+import { useLanguageTexts } from '../../../../lib/use-language-texts';
+import { shownText, textState, type AnnouncementDraft } from '../draft/announcement-draft';
+import { dateInWords } from './date-in-words';
+import { PreviewCard, previewKinds, type PreviewKind } from './preview-card';
+
+const previewOrder = ['en', 'cn', 'tw'] as const satisfies readonly Language[];
+
+export interface PreviewPanelProps {
+  draft: AnnouncementDraft;
+  /** When it appears: `yyyy-MM-dd HH:mm` in the account's zone. */
+  appears: string;
+  /** It shows its own title; otherwise the container does. */
+  hasTitle: boolean;
+}
+
+/** The announcement as it pops up, in the bell and as a page, in all languages at once. */
+export function PreviewPanel({ draft, appears, hasTitle }: PreviewPanelProps) {
+  const { t } = useTranslation(['announcements', 'common']);
+  const [kind, setKind] = useState<PreviewKind>('popup');
+  const texts = useLanguageTexts(['messages']);
+  const [day = '', time = ''] = appears.split(' ');
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {hasTitle && <h2 className="text-14 font-semibold">{t('preview.title')}</h2>}
+        <SegmentedControl
+          label={t('preview.title')}
+          items={previewKinds.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={kind}
+          onValueChange={setKind}
+          className="[--ctl-fs:12px] [--ctl-h:28px]"
+        />
+      </div>
+      {!texts && (
+        <div role="status" aria-label={t('common:loading')}>
+          <Skeleton className="mt-8 h-44 w-full" />
+        </div>
+      )}
+      {texts &&
+        previewOrder.map((language) => (
+          <PreviewCard
+            key={language}
+            kind={kind}
+            language={language}
+            text={shownText(draft, language)}
+            date={dateInWords(day, language, kind === 'bell' ? 'short' : 'long')}
+            time={time}
+            texts={texts[language]}
+            note={
+              language !== 'en' && textState(draft.texts[language]) === 'empty'
+                ? t('preview.fallsBack')
+                : undefined
+            }
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { languages, useTranslation, type Language } from '@meridian/i18n';
+import { Button, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
+import { ChevronDownIcon, RefreshCwIcon } from '@meridian/ui/icons';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../lib/confirm-dialog';
+import { textState, type AnnouncementDraft } from '../draft/announcement-draft';
+
+export interface FillButtonProps {
+  draft: AnnouncementDraft;
+  /** The language to fill. */
+  into: Language;
+  onFill: (from: Language) => void;
+}
+
+/** Copies title and text of another language into this one; asks before anything written is overwritten. */
+export function FillButton({ draft, into, onFill }: FillButtonProps) {
+  const { t } = useTranslation('announcements');
+  const [asking, setAsking] = useState<Language>();
+  const { filledFrom, title, text } = draft.texts[into];
+  const sources = languages.filter(
+    (language) => language !== into && textState(draft.texts[language]) !== 'empty',
+  );
+  const fill = (from: Language) => {
+    const source = draft.texts[from];
+    const losesSomething =
+      textState(draft.texts[into]) !== 'empty' && (source.title !== title || source.text !== text);
+    if (losesSomething) setAsking(from);
+    else onFill(from);
+  };
+  if (sources.length === 0) return null;
+  const buttonStyle = 'text-12! [--ctl-h:28px] max-desktop:[--ctl-h:40px]';
+  return (
+    <>
+      {filledFrom !== null && sources.includes(filledFrom) ? (
+        <Button icon={<RefreshCwIcon />} className={buttonStyle} onClick={() => fill(filledFrom)}>
+          {t('fill.again', { language: t(`languagesShort.${filledFrom}`) })}
+        </Button>
+      ) : (
+        <Menu>
+          <MenuTrigger asChild>
+            <Button icon={<RefreshCwIcon />} className={buttonStyle}>
+              {t('fill.from')}
+              <ChevronDownIcon className="size-3.5" />
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="end">
+            {sources.map((from) => (
+              <MenuItem key={from} onSelect={() => fill(from)}>
+                {t(`languages.${from}`)}
+              </MenuItem>
+            ))}
+          </MenuContent>
+        </Menu>
+      )}
+      {asking !== undefined && (
+        <ConfirmDialog
+          title={t('fill.askTitle', { language: t(`languages.${into}`) })}
+          body={t('fill.askBody', { language: t(`languages.${asking}`) })}
+          confirmLabel={t('fill.confirm')}
+          onConfirm={() => {
+            onFill(asking);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { endpoints, type Announcement } from '@meridian/api-client/contract';
+import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api';
+import { notify } from '../../../lib/notices';
+import { useUnsavedDrafts } from '../../../lib/unsaved-drafts';
+import { useErrorMessage } from '../../../lib/use-error-message';
+
+/** Withdraws and deletes announcements of the list. Notices report the result; the list is refetched either way. */
+export function useAnnouncementListActions() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation('announcements');
+  const onSettled = () => queryClient.invalidateQueries(queryFilterFor(endpoints.announcementList));
+  const withdraw = useMutation({
+    mutationFn: ({ id, version }: Announcement) =>
+      api.call(endpoints.announcementWithdraw, { body: { id, version } }),
+    onSuccess: (withdrawn, { id }) => {
+      queryClient.setQueryData(announcementDetailOptions(api, id).queryKey, withdrawn);
+      notify({ tone: 'success', title: t('withdrawn') });
+    },
+    onError: (error) =>
+      notify({ tone: 'error', title: t('failed.withdraw'), description: errorMessage(error) }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Announcement) =>
+      api.call(endpoints.announcementDelete, { body: { id, version } }),
+    onSuccess: (_, { id }) => {
+      queryClient.removeQueries({ queryKey: announcementDetailOptions(api, id).queryKey });
+      useUnsavedDrafts.getState().discard(`announcement:${id}`);
+      notify({ tone: 'success', title: t('deleting.done') });
+    },
+    onError: (error) =>
+      notify({ tone: 'error', title: t('failed.delete'), description: errorMessage(error) }),
+    onSettled,
+  });
+  return { withdraw, remove };
+}

@@ -1,0 +1,122 @@
+import { accountListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Button, cn, EmptyState } from '@meridian/ui';
+import { useApi } from '../../../lib/api';
+import { DebouncedSearchField } from '../../../lib/debounced-search-field';
+import { ListBody } from '../../../lib/lists/list-body';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { AccountTable } from './account-table';
+import type { HomeAddress } from '../home-address';
+import type { HomeView } from '../home-view';
+import type { ReportPath } from '../report-path';
+import { useFollow } from './use-follow';
+
+export interface AccountSectionProps {
+  view: HomeView;
+  /** How many accounts the user has. */
+  accountCount: number;
+  reportPath: ReportPath;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  onChange: (change: HomeAddress, options?: { replace: boolean }) => void;
+}
+
+const size = 50;
+
+/** All accounts of the user, whichever is the current one; or those that are followed. */
+export function AccountSection({ view, accountCount, reportPath, today, onChange }: AccountSectionProps) {
+  const { t } = useTranslation('home');
+  const { text, followedOnly, sort, page } = view;
+  const follow = useFollow();
+  const list = useListPage({
+    address: { page },
+    onAddressChange: (next, options) => onChange({ page: next.page?.toString() }, options),
+    defaultSize: size,
+    request: accountListOptions(useApi(), {
+      page: { number: page, size, ...(sort && { sortCol: `${sort.dataKey} ${sort.direction}` }) },
+      query: { followedOnly, ...(text !== undefined && { text }) },
+    }),
+  });
+  const table = (accounts: typeof list.rows) => (
+    <div
+      aria-busy={list.isFetching}
+      className={cn('@container transition-opacity', list.isPlaceholder && 'opacity-60')}
+    >
+      <AccountTable
+        accounts={accounts}
+        expectedCount={Math.min(accountCount, size)}
+        sort={sort}
+        onSort={(next) =>
+          onChange({ sort: next ? `${next.dataKey} ${next.direction}` : undefined, page: undefined })
+        }
+        {...{ follow, reportPath, today }}
+      />
+    </div>
+  );
+  return (
+    <section aria-labelledby="home-accounts" className="flex flex-1 flex-col pt-4">
+      <div className="flex flex-wrap items-center gap-2 px-page pb-2.5 max-desktop:px-4">
+        <h2 id="home-accounts" className="text-14 font-semibold text-fg-1">
+          {t('accounts.title')}
+        </h2>
+        {list.rows && (
+          <span className="text-12 text-fg-3 tabular-nums">{formatValue(list.totalCount, 't')}</span>
+        )}
+        <DebouncedSearchField
+          label={t('accounts.search')}
+          value={text}
+          onValueChange={(next) => onChange({ text: next, page: undefined }, { replace: true })}
+          className="ml-auto w-50 max-desktop:w-full desktop:[--ctl-h:28px]"
+        />
+      </div>
+      <ListBody
+        list={list}
+        failedTitle={t('accounts.failedTitle')}
+        pagerLabel={t('accounts.pager')}
+        isRefreshing={list.isFetching && list.rows !== undefined}
+        loading={table(undefined)}
+        hasFooter={list.totalCount > size}
+        empty={<NoAccounts {...{ view, onChange }} />}
+      >
+        {table}
+      </ListBody>
+    </section>
+  );
+}
+
+/** In place of the rows: nothing matches, nothing is followed, or there is nothing. */
+function NoAccounts({ view, onChange }: Pick<AccountSectionProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation(['home', 'common']);
+  const className = 'border-t border-line-2';
+  if (view.text !== undefined) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={t('accounts.noMatchTitle')}
+        description={t('accounts.noMatchBody')}
+        actions={<Button onClick={() => onChange({ text: undefined })}>{t('common:clear')}</Button>}
+        className={className}
+      />
+    );
+  }
+  if (view.followedOnly) {
+    return (
+      <EmptyState
+        kind="nothingYet"
+        title={t('accounts.noneFollowedTitle')}
+        description={t('accounts.noneFollowedBody')}
+        actions={<Button onClick={() => onChange({ followed: undefined })}>{t('accounts.showAll')}</Button>}
+        className={className}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="nothingYet"
+      title={t('none.title')}
+      description={t('none.body')}
+      className={className}
+    />
+  );
+}

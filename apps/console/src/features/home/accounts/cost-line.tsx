@@ -1,0 +1,27 @@
+import { sparklineShape } from '@meridian/report-table/core';
+
+/** CSS pixels. */
+const size = { width: 96, height: 22 } as const;
+
+/** A sparkline of the cost over seven days, with a dot on the last. Hidden from assistive technology: the values beside it show the change. */
+export function CostLine({ values }: { values: readonly (string | null)[] }) {
+  const { path, point } = sparklineShape(values, size);
+  const last = point(values.length - 1);
+  return (
+    <svg
+      {...size}
+      viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+      aria-hidden="true"
+      className="block"
+    >
+      <path
+        d={path}
+        className="fill-none stroke-c5"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {last && <circle cx={last.x} cy={last.y} r={2.5} className="fill-c5 stroke-surface" />}
+    </svg>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useCurrentAccount } from '../../../lib/current-account';
+import { useNotices } from '../../../lib/notices';
+import type { FakeResponse } from '../../../testing/fake-server';
+import { balanceOf } from '../testing/responses';
+import { kaede, rail, renderHome } from '../testing/render-home';
+
+afterEach(() => {
+  useCurrentAccount.getState().setAccountId(null);
+  useNotices.getState().take();
+});
+
+const star = (name = 'Kaede Travel') => page.getByRole('button', { name: `Follow ${name}` });
+const listOf = (...followed: boolean[]): FakeResponse => ({
+  data: { list: [kaede, rail].map((one, at) => balanceOf(one, { isFollowed: followed[at] ?? false })) },
+  page: { number: 1, size: 50, totalCount: 2 },
+});
+
+/** Calls to follow that wait to be answered, in their order. */
+function waitingCalls() {
+  const calls: { body: unknown; answer: (answer: FakeResponse) => void }[] = [];
+  return {
+    calls,
+    follow: (body: unknown) => new Promise<FakeResponse>((answer) => calls.push({ body, answer })),
+  };
+}
+const agreed = (isFollowed: boolean): FakeResponse => ({ data: { isFollowed } });
+
+it('shows a star at once, before the server has answered', async () => {
+  const { calls, follow } = waitingCalls();
+  await renderHome({ responses: { 'operation/follow': follow } });
+  await star().click();
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(star('Rail Pass Direct')).toHaveAttribute('aria-pressed', 'false');
+  await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ accountId: 1, isFollowed: true }]));
+  calls[0]?.answer(agreed(true));
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('takes the star back where the server refuses, and says why', async () => {
+  await renderHome({
+    responses: {
+      'account/list': () => listOf(false, true),
+      'operation/follow': () => ({ code: 403, message: 'no' }),
+    },
+  });
+  await star().click();
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  await star('Rail Pass Direct').click();
+  await vi.waitFor(() =>
+    expect(useNotices.getState().waiting).toMatchObject([
+      {
+        tone: 'error',
+        title: 'Kaede Travel could not be followed',
+        description: expect.any(String) as string,
+      },
+      { tone: 'error', title: 'Rail Pass Direct is still followed' },
+    ]),
+  );
+  await expect.element(star('Rail Pass Direct')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('lets the last of several quick clicks count, one call after the other', async () => {
+  const { calls, follow } = waitingCalls();
+  await renderHome({ responses: { 'operation/follow': follow } });
+  await star().click();
+  await star().click();
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  expect(calls).toHaveLength(1);
+  calls[0]?.answer(agreed(true));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  expect(calls[1]?.body).toEqual({ accountId: 1, isFollowed: false });
+  calls[1]?.answer(agreed(false));
+  await star().click();
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[2]?.body).toEqual({ accountId: 1, isFollowed: true });
+});
+
+it('sends nothing more where an even number of clicks comes to what was', async () => {
+  const { calls, follow } = waitingCalls();
+  await renderHome({ responses: { 'operation/follow': follow } });
+  for (let click = 0; click < 3; click += 1) await star().click();
+  calls[0]?.answer(agreed(true));
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+  await star('Rail Pass Direct').click();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ accountId: 2 });
+});
+
+it('falls back to what the server last agreed to', async () => {
+  const { calls, follow } = waitingCalls();
+  await renderHome({ responses: { 'operation/follow': follow } });
+  await star().click();
+  await star().click();
+  calls[0]?.answer(agreed(true));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.answer({ code: 403, message: 'no' });
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('is not undone by a list that was asked for before', async () => {
+  const lists: ((answer: FakeResponse) => void)[] = [];
+  let isSlow = false;
+  await renderHome({
+    responses: {
+      'account/list': () =>
+        isSlow ? new Promise<FakeResponse>((resolve) => lists.push(resolve)) : listOf(false, false),
+    },
+  });
+  await expect.element(star()).toBeVisible();
+  isSlow = true;
+  await page.getByRole('columnheader', { name: 'Balance' }).getByRole('button').click();
+  await vi.waitFor(() => expect(lists).toHaveLength(1));
+  await star().click();
+  await vi.waitFor(() => expect(lists).toHaveLength(2));
+  lists[0]?.(listOf(false, false));
+  lists[1]?.(listOf(true, false));
+  await vi.waitFor(() => expect(page.getByRole('row').elements().length).toBeGreaterThan(2));
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('keeps the row of what is no longer followed, so that it can be followed again; figures are asked for anew', async () => {
+  const { server } = await renderHome({
+    at: '/home?followed=1',
+    responses: { 'account/list': () => listOf(true, true) },
+  });
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+  await star().click();
+  await vi.waitFor(() => expect(server.bodiesOf('report/summary')).toHaveLength(2));
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  expect(server.bodiesOf('account/list')).toHaveLength(1);
+});
+
+it('is pressed by the keyboard too', async () => {
+  const { server } = await renderHome();
+  await expect.element(star()).toBeVisible();
+  const element = star().element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(' ');
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(star()).toHaveFocus();
+  await vi.waitFor(() => expect(server.bodiesOf('operation/follow')).toHaveLength(2));
+});

@@ -1,0 +1,66 @@
+import type { AccountBalance } from '@meridian/api-client/contract';
+import { applyFollow } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { notify } from '../../../lib/notices';
+import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
+import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
+import { useErrorMessage } from '../../../lib/use-error-message';
+
+type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
+
+export interface Follow {
+  /** What the user wants, before the server has agreed. */
+  isFollowed: (account: Followed) => boolean;
+  setFollowed: (account: Followed, isFollowed: boolean) => void;
+}
+
+/**
+ * Follows accounts and unfollows them, shown at once. An account has one call at a time: what is clicked meanwhile
+ * follows when that is answered, so that the last click counts. A refusal takes the star back and says why.
+ */
+export function useFollow(): Follow {
+  const { t } = useTranslation(['home', 'shell']);
+  const { mutateAsync: follow } = useOfflineMutation(offlineEndpoints.accountFollow);
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  // read while a call is under way, when the state that its click saw is old
+  const latest = useRef(new Map<number, boolean>());
+  const show = () => setWanted(new Map(latest.current));
+
+  const send = async ({ accountId, accountName, isFollowed }: Followed) => {
+    let agreed = isFollowed;
+    for (;;) {
+      const next = latest.current.get(accountId);
+      if (next === undefined || next === agreed) break;
+      try {
+        const what = t(next ? 'shell:away.followed' : 'shell:away.unfollowed', { account: accountName });
+        ({ isFollowed: agreed } = await follow({ what, body: { accountId, isFollowed: next } }));
+        await applyFollow(queryClient, { accountId, isFollowed: agreed });
+        if (agreed !== next) break;
+      } catch (error) {
+        const title = next ? 'accounts.followFailed' : 'accounts.unfollowFailed';
+        notify({
+          tone: 'error',
+          title: t(title, { account: accountName }),
+          description: errorMessage(error),
+        });
+        break;
+      }
+    }
+    latest.current.delete(accountId);
+    show();
+  };
+
+  return {
+    isFollowed: ({ accountId, isFollowed }) => wanted.get(accountId) ?? isFollowed,
+    setFollowed: (account, isFollowed) => {
+      const isBusy = latest.current.has(account.accountId);
+      latest.current.set(account.accountId, isFollowed);
+      show();
+      if (!isBusy) void send(account);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { HomeMetrics } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
+import { valueChange, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
+import type { FigureChange } from '@meridian/ui';
+import { favourable, figureUnits } from '../../lib/figures';
+import { formatMoney } from '../../lib/money';
+
+export type HomeMetric = keyof HomeMetrics;
+
+/** Whether a metric is an amount of money. */
+export const isMoney = (metric: HomeMetric): boolean => figureUnits[metric] === 'money';
+
+/** The change of a metric; null where one of the two values is unknown, which is not 0. Both are decimal text. */
+export function metricChange(
+  metric: HomeMetric,
+  value: string | null,
+  previous: string | null,
+): Change | null {
+  if (value === null || previous === null) return null;
+  const unit = figureUnits[metric] === 'money' ? 't2' : figureUnits[metric];
+  return valueChange(value, previous, { unit, favourable: favourable[metric] ?? 'neither' });
+}
+
+/** A change in percent, as text and as spoken text; `New` and `Stopped` have no percent. */
+export function changeText(change: Change | null, language: Language): FigureChange | null {
+  if (!change) return null;
+  const { kind, direction, tone, percentText } = change;
+  const { changeKind, changeSpoken } = comparisonLabelsOf[language];
+  if (kind === 'new' || kind === 'stopped') {
+    return { text: changeKind[kind], spoken: changeKind[kind], direction, tone };
+  }
+  if (percentText === null) return null;
+  return { text: percentText, spoken: changeSpoken({ direction, percent: percentText }), direction, tone };
+}
+
+/** The amount of a change, signed: `+￥1,204.00`, `−266`, `−0.92 pt`. */
+export function deltaText(metric: HomeMetric, change: Change, currency: string): string {
+  if (!isMoney(metric)) return change.deltaText;
+  const sign = { up: '+', down: '\u2212', same: '' }[change.direction];
+  return `${sign}${formatMoney(change.delta.replace('-', ''), currency)}`;
+}

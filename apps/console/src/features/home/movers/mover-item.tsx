@@ -1,0 +1,65 @@
+import type { Mover } from '@meridian/api-client/contract';
+import { useLanguage, useTranslation } from '@meridian/i18n';
+import { ChangeText } from '@meridian/ui';
+import { Link } from '@tanstack/react-router';
+import { useCurrentAccount } from '../../../lib/current-account';
+import { changeText, deltaText, metricChange } from '../home-metrics';
+import type { ReportPath } from '../report-path';
+
+export interface MoverItemProps {
+  mover: Mover;
+  /** On which it moved, `yyyy-MM-dd`. */
+  day: string;
+  reportPath: ReportPath;
+}
+
+/** Search ads move by keyword, feed ads by unit. */
+const sectionOf = { search: 'keyword', feed: 'unit' } as const;
+
+/** What moved, in which account, and how far; opens its report of that day beside the day before. */
+export function MoverItem({ mover, day, reportPath }: MoverItemProps) {
+  const { t } = useTranslation('home');
+  const setAccountId = useCurrentAccount((state) => state.setAccountId);
+  const { channel, name, accountId, accountName } = mover;
+  const path = reportPath(channel, sectionOf[channel]);
+  return (
+    <li className="border-t border-line-1 first:border-t-0">
+      {path === undefined ? (
+        <div className={itemClass}>
+          <MoverText mover={mover} />
+        </div>
+      ) : (
+        <Link
+          to={path}
+          search={{ beginDate: day, endDate: day, text: name, compare: 'previous' }}
+          onClick={() => setAccountId(accountId)}
+          activeProps={{}}
+          title={t('movers.open', { name, account: accountName })}
+          className={`${itemClass} -mx-2 rounded-sm px-2 focus-ring hover:bg-hover`}
+        >
+          <MoverText mover={mover} />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const itemClass = 'grid min-h-12.75 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-1';
+
+function MoverText({ mover }: { mover: Mover }) {
+  const { t } = useTranslation('columns');
+  const { language } = useLanguage();
+  const { name, accountName, metric, value, previousValue, currency } = mover;
+  const change = metricChange(metric, value, previousValue);
+  const words = changeText(change, language);
+  return (
+    <>
+      <span className="truncate text-13 font-medium text-fg-1">{name}</span>
+      <span className="text-right">{words && <ChangeText change={words} />}</span>
+      <span className="truncate text-12 text-fg-3">{accountName}</span>
+      <span className="text-right text-12 whitespace-nowrap text-fg-3 tabular-nums close-signs">
+        {t(metric)} {change && deltaText(metric, change, currency)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Mover } from '@meridian/api-client/contract';
+import { homeMoversOptions } from '@meridian/api-client/react';
+import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
+import { cn, Panel, Skeleton } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api';
+import { PanelFailed } from '../../../lib/panel-failed';
+import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
+import { MoverItem } from './mover-item';
+import { PanelEmpty } from '../panel-empty';
+import type { ReportPath } from '../report-path';
+import { useIsNoneFollowed } from '../use-is-none-followed';
+
+export interface MoversPanelProps {
+  followedOnly: boolean;
+  reportPath: ReportPath;
+  className?: string;
+}
+
+/** The keywords and units whose metrics changed most from one day to the next. */
+export function MoversPanel({ followedOnly, reportPath, className }: MoversPanelProps) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const options = homeMoversOptions(useApi(), { followedOnly });
+  const query = useQuery(options);
+  const { data: movers, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 4 });
+  const isNoneFollowed = useIsNoneFollowed(followedOnly);
+  return (
+    <Panel
+      title={t('movers.title')}
+      note={
+        movers &&
+        t('movers.days', {
+          day: formatDay(movers.day, language, 'short'),
+          previous: formatDay(movers.previousDay, language, 'short'),
+        })
+      }
+      className={cn('min-h-77', className)}
+    >
+      {content()}
+    </Panel>
+  );
+
+  function content() {
+    if (isNoneFollowed) return <PanelEmpty>{t('followed.noMovers')}</PanelEmpty>;
+    if (hasFailed && !query.isFetching) {
+      return <PanelFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    if (!movers) return <MoversSkeleton label={t('loading')} />;
+    if (movers.list.length === 0) return <PanelEmpty>{t('movers.empty')}</PanelEmpty>;
+    return (
+      <ul data-figures="" className="px-4">
+        {movers.list.map((mover) => (
+          <MoverItem key={keyOf(mover)} mover={mover} day={movers.day} reportPath={reportPath} />
+        ))}
+      </ul>
+    );
+  }
+}
+
+const keyOf = ({ channel, accountId, name, metric }: Mover) =>
+  JSON.stringify([channel, accountId, name, metric]);
+
+function MoversSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="px-4">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="border-t border-line-1 first:border-t-0">
+          <div className="flex h-12.75 animate-late flex-col justify-center gap-2.5">
+            <Skeleton className="w-2/3" />
+            <Skeleton className="w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HomeTrendPoint } from '@meridian/api-client/contract';
+import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
+import { useMemo, type ReactNode } from 'react';
+import { dayName } from '../../../lib/day-name';
+import { plottedValue, figureText } from '../../../lib/figures';
+import { currencySign, formatMoney } from '../../../lib/money';
+import { isMoney } from '../home-metrics';
+import type { TrendMetric } from '../home-view';
+
+export interface MetricTrendProps {
+  points: readonly HomeTrendPoint[];
+  metric: TrendMetric;
+  /** ISO 4217 code. */
+  currency: string;
+  /** In place of the chart's title. */
+  head: ReactNode;
+  /** Of the drawing, in px. */
+  height: number;
+}
+
+/** The trend of a metric, and that of the previous period. */
+export function MetricTrend({ points: days, metric, currency, head, height }: MetricTrendProps) {
+  const { t } = useTranslation(['home', 'columns']);
+  const { language } = useLanguage();
+  const points = useMemo<TrendPoint[]>(
+    () =>
+      days.map(({ date }) => ({
+        label: formatDay(date, language, 'short'),
+        fullLabel: dayName(date, language),
+      })),
+    [days, language],
+  );
+  const series = useMemo<TrendSeries[]>(
+    () => [
+      {
+        name: t('trend.thisPeriod'),
+        kind: 'main',
+        values: days.map((day) => plottedValue(day[metric])),
+      },
+      {
+        name: t('trend.previous'),
+        kind: 'comparison',
+        values: days.map(({ previous }) => plottedValue(previous[metric])),
+        pointLabels: days.map(({ previousDate }) => dayName(previousDate, language)),
+      },
+    ],
+    [days, metric, language, t],
+  );
+  const formatTick = useMemo(() => {
+    if (metric === 'ctr') return (value: number) => figureText(metric, String(value), currency);
+    const symbol = isMoney(metric) ? currencySign(currency) : undefined;
+    return (value: number) => compactTick(value, language, { symbol });
+  }, [metric, currency, language]);
+  return (
+    <TrendChart
+      title={t('trend.byDay', { metric: t(`columns:${metric}`) })}
+      points={points}
+      series={series}
+      formatValue={(value) => figureText(metric, String(value), currency)}
+      formatDifference={(amount) => differenceText(metric, amount, currency)}
+      formatTick={formatTick}
+      language={language}
+      height={height}
+      head={head}
+    />
+  );
+}
+
+/** An amount without its sign; ratios differ in points. */
+function differenceText(metric: TrendMetric, amount: number, currency: string): string {
+  if (metric === 'ctr') return `${formatValue(amount * 100, 't2')} pt`;
+  return isMoney(metric) ? formatMoney(String(amount), currency) : formatValue(amount, 't');
+}
