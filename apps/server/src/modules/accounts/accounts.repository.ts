@@ -167,6 +167,6 @@ const moversSchema = z.object({
     z
       .object(moverSchema.shape)
       .pick({ channel: true, name: true, accountId: true, accountName: true, currency: true })
-      .extend({ now: moverValuesSchema, before: moverValuesSchema }),
+      .extend({ current: moverValuesSchema, previous: moverValuesSchema }),
   ),
 });

@@ -2,9 +2,9 @@ import type { DateRange } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { daySums } from './account-days-sql';
 import { idsOf } from './chosen-sql';
-import { figuresJson } from './figures-sql';
+import { metricsJson } from './home-metrics-sql';
 
-/** Every day of a range in order, each with `date` and figures, as `days`: accounts of one currency together. */
+/** Every day of a range in order, each with `date` and metrics, as `days`: accounts of one currency together. */
 export function homeTrendSql(
   accountIds: readonly number[],
   { beginDate, endDate, currency }: DateRange & { currency: string },
@@ -15,6 +15,6 @@ export function homeTrendSql(
       SELECT d.day, ${daySums(sql`${currency}`)} FROM account_days d
       WHERE d.account_id = ANY(${idsOf(accountIds)}) AND d.day BETWEEN ${begin} AND ${end} GROUP BY 1
     )
-    SELECT json_agg(json_build_object('date', t.day::date, 'figures', ${figuresJson('s')}) ORDER BY t.day) AS days
+    SELECT json_agg(json_build_object('date', t.day::date, 'figures', ${metricsJson('s')}) ORDER BY t.day) AS days
     FROM generate_series(${begin}, ${end}, interval '1 day') AS t(day) LEFT JOIN sums s ON s.day = t.day::date`;
 }

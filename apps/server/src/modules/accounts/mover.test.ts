@@ -26,25 +26,25 @@ describe('what moved is told by the metric that changed most in proportion', () 
     ['the rate, where many more saw it', values(90, 10, 1000), values(100, 10, 100), 'ctr', '-0.9'],
     ['cost before clicks, where both fell to nothing', values(0, 0, 50), values(100, 10, 100), 'cost', '-1'],
     ['a third, cut at eight decimals', values(40, 40, 40), values(30, 30, 30), 'cost', '0.33333333'],
-  ])('%s', (_, now, before, metric, change) => {
-    const mover = moverOf({ ...about, now, before });
+  ])('%s', (_, current, previous, metric, change) => {
+    const mover = moverOf({ ...about, current, previous });
     expect(mover).toEqual({
       ...about,
       metric,
       change,
-      value: now[mover.metric],
-      previousValue: before[mover.metric],
+      value: current[mover.metric],
+      previousValue: previous[mover.metric],
     });
   });
 
-  it('cost without a proportion, where there was none the day before', () => {
-    const mover = moverOf({ ...about, now: values(40, 8, 100), before: values(0, 4, 100) });
+  it('cost without a proportion, where there was none on the previous day', () => {
+    const mover = moverOf({ ...about, current: values(40, 8, 100), previous: values(0, 4, 100) });
     expect(mover).toEqual({ ...about, metric: 'cost', value: '40', previousValue: '0', change: null });
   });
 
   it('never by a ratio that one of the days does not have', () => {
-    const now = { cost: '11', click: '0', cpc: null, ctr: null };
-    expect(moverOf({ ...about, now, before: values(10, 1, 10) })).toMatchObject({
+    const current = { cost: '11', click: '0', cpc: null, ctr: null };
+    expect(moverOf({ ...about, current, previous: values(10, 1, 10) })).toMatchObject({
       metric: 'click',
       change: '-1',
     });

@@ -3,23 +3,24 @@ import { moverMetrics, type Mover, type MoverMetric } from '@meridian/api-client
 /** Values of a keyword or unit on one day: decimal texts, null for a ratio without denominator. */
 export type MoverValues = Readonly<Record<MoverMetric, string | null>>;
 
-/** Something that moved, before it is settled which of its metrics tells it best. */
+/** A keyword or unit that moved, before one of its metrics is selected. */
 export interface MoverCandidate extends Omit<Mover, 'metric' | 'value' | 'previousValue' | 'change'> {
-  now: MoverValues;
-  before: MoverValues;
+  current: MoverValues;
+  previous: MoverValues;
 }
 
-/** Decimals that a change keeps, as the ratios of reports do. */
+/** Decimals of a change, as the ratios of reports do. */
 const decimals = 8;
 
 /**
- * Says what moved by the one metric that changed most in proportion; of equal ones the first of `moverMetrics`.
+ * Selects the metric that changed most in proportion; of equal ones the first of `moverMetrics`.
  *
- * Cost tells what cost nothing the day before, without a proportion. A ratio counts only where it exists on both days.
+ * The metric is cost, without a proportion, for what cost nothing on the previous day. A ratio counts only where it exists
+ * on both days.
  */
-export function moverOf({ now, before, ...mover }: MoverCandidate): Mover {
+export function moverOf({ current, previous, ...mover }: MoverCandidate): Mover {
   const changes = moverMetrics.flatMap((metric) => {
-    const [value, previousValue] = [now[metric], before[metric]];
+    const [value, previousValue] = [current[metric], previous[metric]];
     if (value === null || previousValue === null || Number(previousValue) === 0) return [];
     return [{ metric, value, previousValue, change: Number(value) / Number(previousValue) - 1 }];
   });
@@ -28,8 +29,8 @@ export function moverOf({ now, before, ...mover }: MoverCandidate): Mover {
     return {
       ...mover,
       metric: 'cost',
-      value: now.cost ?? '0',
-      previousValue: before.cost ?? '0',
+      value: current.cost ?? '0',
+      previousValue: previous.cost ?? '0',
       change: null,
     };
   }

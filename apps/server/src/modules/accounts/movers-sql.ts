@@ -30,7 +30,7 @@ const moverCount = 5;
 /** Share of a day's cost under which something counts as small: any other comes before it. */
 const smallShare = 0.01;
 
-/** The last full day of what can move, as `day`; null without figures, with `yesterday` for that case. */
+/** The last full day of what can move, as `day`; null without data, then with `yesterday`. */
 export function moverDaySql(choice: AccountChoice): SQL {
   return sql`
     WITH ${chosenPart(choice)}, ${latestPart(moverSections)}
@@ -52,7 +52,7 @@ interface MoverDays {
  */
 export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
   const order = sql`r.is_large DESC, r.share DESC NULLS LAST, r.channel, r.name, r.place, r.account_id`;
-  const change = sql`abs(g.now_cost - g.before_cost)`;
+  const change = sql`abs(g.current_cost - g.previous_cost)`;
   return sql`
     WITH ${chosenPart(choice)},
     loaded AS MATERIALIZED (
@@ -66,10 +66,10 @@ export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
         sql` UNION ALL `,
       )}) g JOIN loaded l USING (account_id, channel, currency)
     ),
-    totals AS MATERIALIZED (SELECT currency, greatest(sum(now_cost), sum(before_cost)) AS cost FROM by_name GROUP BY 1),
+    totals AS MATERIALIZED (SELECT currency, greatest(sum(current_cost), sum(previous_cost)) AS cost FROM by_name GROUP BY 1),
     first_ones AS MATERIALIZED (
       SELECT r.* FROM (
-        SELECT g.*, greatest(g.now_cost, g.before_cost) >= ${smallShare}::numeric * t.cost AS is_large,
+        SELECT g.*, greatest(g.current_cost, g.previous_cost) >= ${smallShare}::numeric * t.cost AS is_large,
           ${change} / nullif(t.cost, 0) AS share
         FROM by_name g JOIN totals t USING (currency) WHERE ${change} > 0 AND g.name <> ''
       ) r ORDER BY ${order} LIMIT ${moverCount}
@@ -77,10 +77,10 @@ export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
     SELECT coalesce(json_agg(json_build_object(
       'channel', r.channel, 'name', r.name, 'accountId', r.account_id, 'accountName', r.account_name,
       'currency', r.currency,
-      'now', ${rowMetrics({ part: 'm', prefix: 'now_' }, metricIds)},
-      'before', ${rowMetrics({ part: 'm', prefix: 'before_' }, metricIds)}
+      'current', ${rowMetrics({ part: 'm', prefix: 'current_' }, metricIds)},
+      'previous', ${rowMetrics({ part: 'm', prefix: 'previous_' }, metricIds)}
     ) ORDER BY ${order}), '[]') AS list
-    FROM first_ones r CROSS JOIN LATERAL (${figuresOf(days)}) m`;
+    FROM first_ones r CROSS JOIN LATERAL (${metricsOf(days)}) m`;
 }
 
 function isLoaded(day: string): SQL {
@@ -106,7 +106,7 @@ function costsSql(
 }
 
 /** All that movers are told by, of row `r`: only those that are shown are looked up again. */
-function figuresOf(days: MoverDays): SQL {
+function metricsOf(days: MoverDays): SQL {
   const isNamed = moverSections.map(
     ({ channel }) => sql`r.channel = ${channel} AND ${namesOf[channel].name} = r.name
       AND ${namesOf[channel].place} IS NOT DISTINCT FROM r.place`,
@@ -123,12 +123,12 @@ function isOfDays({ day, previousDay }: MoverDays): SQL {
   return sql`f.begin_date BETWEEN ${previousDay}::date AND ${day}::date AND f.end_date <= f.begin_date`;
 }
 
-/** Sums of facts `f`, of the day as `now_…` and of the day before as `before_…`. */
+/** Sums of facts `f`, of the day as `current_…` and of the previous day as `previous_…`. */
 function moverColumns(measures: readonly Measure[], { day }: MoverDays): SQL {
   const columns = ['=', '<'].flatMap((when) =>
     measures.map((of) => {
       const sum = sql`sum(${measure('f', of)}) FILTER (WHERE f.begin_date ${sql.raw(when)} ${day}::date)`;
-      return sql`coalesce(${sum}, 0) AS ${sql.identifier(`${when === '=' ? 'now_' : 'before_'}${of}`)}`;
+      return sql`coalesce(${sum}, 0) AS ${sql.identifier(`${when === '=' ? 'current_' : 'previous_'}${of}`)}`;
     }),
   );
   return sql.join(columns, sql`, `);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { daySums, joinDays, sumOfDays } from './account-days-sql';
 import { isoTime, lastFullDay, type AccountChoice } from './chosen-sql';
-import { figuresJson } from './figures-sql';
+import { metricsJson } from './home-metrics-sql';
 import { budgetDays, weekParts } from './week-sql';
 
 /** The first of the 15 days of feed cost that end with group `g`'s `yesterday`. */
@@ -9,7 +9,7 @@ const feedBegin = sql`g.yesterday - 14`;
 
 /**
  * One row for each currency of the chosen accounts, those of most accounts first, as `list`. `balances` has the balance
- * and the last day's cost of each account. Days of budget are told by the accounts whose balance is known.
+ * and the last day's cost of each account. Budget days derive from the accounts whose balance is known.
  */
 export function summarySql(choice: AccountChoice): SQL {
   return sql`
@@ -36,7 +36,7 @@ export function summarySql(choice: AccountChoice): SQL {
         SELECT ${budgetDays(funded)}::text
         FROM sums d WHERE d.currency = g.currency AND d.day BETWEEN g.day - 6 AND g.day
       ),
-      'day', g.day, 'figures', ${figuresJson('now')}, 'previous', ${figuresJson('before')},
+      'day', g.day, 'figures', ${metricsJson('current')}, 'previous', ${metricsJson('previous')},
       'feedCost', CASE WHEN ${hasFeed} THEN json_build_object(
         'beginDate', ${feedBegin}, 'endDate', g.yesterday,
         'cost', (
@@ -46,11 +46,11 @@ export function summarySql(choice: AccountChoice): SQL {
       ) END
     ) ORDER BY g.account_count DESC, g.currency), '[]') AS list
     FROM groups g
-    LEFT JOIN sums now ON now.currency = g.currency AND now.day = g.day
-    LEFT JOIN sums before ON before.currency = g.currency AND before.day = g.day - 1`;
+    LEFT JOIN sums current ON current.currency = g.currency AND current.day = g.day
+    LEFT JOIN sums previous ON previous.currency = g.currency AND previous.day = g.day - 1`;
 }
 
-/** Days on which an account with a known balance has figures. */
+/** Days on which an account with a known balance has data. */
 const funded = {
   balance: sql`g.balance`,
   knownDays: sql`count(d.funded_cost)`,

@@ -37,18 +37,18 @@ export function rankedSql(
   const costInOneCurrency = sql`CASE WHEN cardinality(g.currencies) = 1 THEN ${cost} END`;
   const order = sql`${costInOneCurrency} DESC NULLS LAST, g.impression DESC, g.name`;
   return sql`
-    WITH now_rows AS MATERIALIZED (${namedRows(parts, 'plan')}),
-    before_rows AS MATERIALIZED (${namedRows(parts, 'previous')}),
-    totals AS (${totalsSql('now_rows')}),
-    before_totals AS (${totalsSql('before_rows')}),
+    WITH current_rows AS MATERIALIZED (${namedRows(parts, 'plan')}),
+    previous_rows AS MATERIALIZED (${namedRows(parts, 'previous')}),
+    totals AS (${totalsSql('current_rows')}),
+    previous_totals AS (${totalsSql('previous_rows')}),
     groups AS (
-      SELECT r.name, t.currencies, ${sumsOf('r')} FROM now_rows r, totals t GROUP BY r.name, t.currencies
+      SELECT r.name, t.currencies, ${sumsOf('r')} FROM current_rows r, totals t GROUP BY r.name, t.currencies
     ),
-    before_groups AS (
-      SELECT r.name, t.currencies, ${sumsOf('r')} FROM before_rows r, before_totals t GROUP BY r.name, t.currencies
+    previous_groups AS (
+      SELECT r.name, t.currencies, ${sumsOf('r')} FROM previous_rows r, previous_totals t GROUP BY r.name, t.currencies
     ),
     first_groups AS (SELECT * FROM groups g ORDER BY ${order} LIMIT ${limit})
-    SELECT t.currencies, b.currencies AS "previousCurrencies", ${totalMetrics('t', ids)} AS totals,
+    SELECT t.currencies, p.currencies AS "previousCurrencies", ${totalMetrics('t', ids)} AS totals,
       (SELECT count(*) FROM groups) AS "totalCount",
       (
         SELECT coalesce(json_agg(json_build_object(
@@ -56,9 +56,9 @@ export function rankedSql(
           'previous', CASE WHEN p.name IS NOT NULL THEN ${groupMetrics('p', ids)} END,
           'share', round(${costInOneCurrency} / nullif(${metricValue('t', 'cost')}, 0), 8)::float8
         ) ORDER BY ${order}), '[]')
-        FROM first_groups g LEFT JOIN before_groups p USING (name)
+        FROM first_groups g LEFT JOIN previous_groups p USING (name)
       ) AS items
-    FROM totals t, before_totals b`;
+    FROM totals t, previous_totals p`;
 }
 
 function namedRows(parts: readonly RankedPart[], period: 'plan' | 'previous'): SQL {
@@ -78,7 +78,7 @@ function nameSql(groupBy: RankedPart['groupBy']): SQL {
   return sql`i.dims ->> ${dimensionDataKey(groupBy.dimension)}::text`;
 }
 
-function totalsSql(rows: 'now_rows' | 'before_rows'): SQL {
+function totalsSql(rows: 'current_rows' | 'previous_rows'): SQL {
   return sql`SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, ${sumsOf('r')}
     FROM ${sql.identifier(rows)} r`;
 }

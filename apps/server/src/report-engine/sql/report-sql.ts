@@ -3,7 +3,7 @@ import type { ComparisonPlan } from '../plan/comparison-plan';
 import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import type { ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
-import { before, changeOf, comparedParts, resultSql } from './result-sql';
+import { previousMeasures, changeOf, comparedParts, resultSql } from './result-sql';
 
 export interface PageWindow {
   limit: number;
@@ -30,7 +30,7 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
   return sql`
     WITH ${resultParts(reading)},
     totals AS (${totalsSql(comparison ? 'current_rows' : 'result')}),
-    ${comparison && sql`previous_totals AS (${totalsSql('before_rows')}),`}
+    ${comparison && sql`previous_totals AS (${totalsSql('previous_rows')}),`}
     counts AS (
       SELECT count(*) FILTER (WHERE ${isShown(reading)}) AS shown, count(*) AS all_rows FROM result r
     ),
@@ -58,8 +58,8 @@ export function isShown({ comparison }: ReportReading): SQL {
 /** Row `r` of `result`, joined with `recordJoins`, as JSON of a `ReportRecord`. */
 export function recordJson({ plan, comparison }: ReportReading): SQL {
   const ids = plan.definition.metrics;
-  const previous = sql`CASE WHEN r.is_before THEN
-    json_build_object('periodBegin', r.before_begin, 'metrics', ${rowMetrics(before, ids)}) END`;
+  const previous = sql`CASE WHEN r.is_previous THEN
+    json_build_object('periodBegin', r.previous_begin, 'metrics', ${rowMetrics(previousMeasures, ids)}) END`;
   return sql`json_build_object(
     'periodBegin', r.period_begin, 'currency', r.currency, 'dims', i.dims,
     'accountNo', a.account_no, 'accountName', a.account_name,
@@ -85,7 +85,7 @@ function primaryOrder({ by, part, direction }: ReportOrder): SQL {
 function orderValue({ by, part }: Pick<ReportOrder, 'by' | 'part'>): SQL {
   if (by === 'period') return sql`r.period_begin`;
   if (part === 'change') return changeOf(by);
-  return metricValue(part === 'previous' ? before : 'r', by);
+  return metricValue(part === 'previous' ? previousMeasures : 'r', by);
 }
 
 /** Hours are texts; in order they are numbers. */
@@ -96,7 +96,7 @@ function hourOfRow(plan: ReportPlan): SQL {
 /** The hour of item `i`, 0 to 23, from texts such as `9` or `09:00-10:00`. */
 export const hourOfItem = sql`substring(i.dims ->> 'hour' FROM '^\\d{1,2}')::int`;
 
-function totalsSql(rows: 'result' | 'current_rows' | 'before_rows'): SQL {
+function totalsSql(rows: 'result' | 'current_rows' | 'previous_rows'): SQL {
   return sql`SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, ${sumsOf('r')}
     FROM ${sql.identifier(rows)} r`;
 }

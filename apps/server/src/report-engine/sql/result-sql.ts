@@ -8,7 +8,7 @@ import { periodBegin } from './period-sql';
 import type { ReportPlan } from '../plan/report-plan';
 
 /** Where the measures of the period compared with stand in a compared row `r`. */
-export const before = { part: 'r', prefix: 'before_' } as const;
+export const previousMeasures = { part: 'r', prefix: 'previous_' } as const;
 
 /** The rows of a report: `period_begin`, `account_id`, `item_key`, `currency` and the measures. */
 export function resultSql(plan: ReportPlan): SQL {
@@ -17,21 +17,21 @@ export function resultSql(plan: ReportPlan): SQL {
 
 /**
  * The rows of a report beside those of the period compared with, as queries named by their keys for one WITH:
- * `current_rows` and `before_rows` as `resultSql`, `result` with the rows of either. A row of `result` has the measures
- * of now, 0 where it exists only before; those of before with a prefix; `before_begin`, `is_before` (it existed then)
- * and `is_hidden` (it changed too little).
+ * `current_rows` and `previous_rows` as `resultSql`, `result` with the rows of either. A row of `result` has the current
+ * measures, 0 where it exists only in the previous period; the previous ones with a prefix; `previous_begin`, `is_previous`
+ * (it existed then) and `is_hidden` (it changed too little).
  */
 export function comparedParts(plan: ReportPlan, comparison: ComparisonPlan): SQL {
   return sql`current_rows AS MATERIALIZED (${resultSql(plan)}),
-    before_rows AS MATERIALIZED (${counterpartsSql(plan, comparison)}),
+    previous_rows AS MATERIALIZED (${counterpartsSql(plan, comparison)}),
     joined AS (
-      SELECT coalesce(n.period_begin, b.period_begin) AS period_begin,
-        coalesce(n.account_id, b.account_id) AS account_id,
-        item_key, currency, b.before_begin, n.is_now, b.is_before,
-        ${measureColumns((of) => sql`CASE WHEN n.is_now THEN ${measure('n', of)} WHEN ${measure('b', of)} IS NOT NULL THEN 0 END`)},
-        ${measureColumns((of) => measure('b', of), before.prefix)}
-      FROM (SELECT true AS is_now, * FROM current_rows) n
-      FULL JOIN (SELECT true AS is_before, * FROM before_rows) b
+      SELECT coalesce(c.period_begin, p.period_begin) AS period_begin,
+        coalesce(c.account_id, p.account_id) AS account_id,
+        item_key, currency, p.previous_begin, c.is_current, p.is_previous,
+        ${measureColumns((of) => sql`CASE WHEN c.is_current THEN ${measure('c', of)} WHEN ${measure('p', of)} IS NOT NULL THEN 0 END`)},
+        ${measureColumns((of) => measure('p', of), previousMeasures.prefix)}
+      FROM (SELECT true AS is_current, * FROM current_rows) c
+      FULL JOIN (SELECT true AS is_previous, * FROM previous_rows) p
         USING (item_key, currency${joinColumns(plan)})
     ),
     result AS MATERIALIZED (SELECT r.*, ${isHidden(comparison)} AS is_hidden FROM joined r)`;
@@ -55,7 +55,7 @@ function later(day: SQL, { unit, count }: CounterpartShift): SQL {
   return sql`(${day} + make_interval(months => ${unit === 'year' ? 12 : count}::int))::date`;
 }
 
-/** `isOneToOne`: no two days become the same `step`. `own` also answers the first of the rows' own periods. */
+/** `isOneToOne`: no two days become the same `step`. With `own`, also selects the first of the rows' own periods. */
 function rowsSql(
   plan: ReportPlan,
   { step, own, isOneToOne }: { step: SQL; own?: SQL; isOneToOne: boolean },
@@ -64,11 +64,11 @@ function rowsSql(
   const facts = factsOf(plan);
   // each fact is a row of its own: summing groups of one would double the time of the most used reports
   if (period === 'daily' && isOneToOne && (isPerAccount || accountIds.length === 1)) {
-    return sql`SELECT ${step} AS period_begin, ${own && sql`${own} AS before_begin,`}
+    return sql`SELECT ${step} AS period_begin, ${own && sql`${own} AS previous_begin,`}
       f.account_id, f.item_key, f.currency, ${measuresOf('f')} ${facts}`;
   }
   // equal items of several accounts have equal keys; any of the accounts can name the dimensions
-  return sql`SELECT ${step} AS period_begin, ${own && sql`min(${own}) AS before_begin,`}
+  return sql`SELECT ${step} AS period_begin, ${own && sql`min(${own}) AS previous_begin,`}
       ${isPerAccount ? sql`f.account_id` : sql`min(f.account_id) AS account_id`},
       f.item_key, f.currency, ${sumsOf('f')}
     ${facts}
@@ -78,16 +78,16 @@ function rowsSql(
 /** New and stopped rows always changed; so did one that had no value and has one now. */
 function isHidden({ changed }: ComparisonPlan): SQL {
   if (!changed) return sql`false`;
-  const now = metricValue('r', changed.by);
-  const previous = metricValue(before, changed.by);
-  return sql`(r.is_now AND r.is_before AND (
-    ${now} IS NOT DISTINCT FROM ${previous}
-    OR abs(${now} - ${previous}) < ${changed.percent}::numeric / 100 * abs(${previous})
+  const current = metricValue('r', changed.by);
+  const previous = metricValue(previousMeasures, changed.by);
+  return sql`(r.is_current AND r.is_previous AND (
+    ${current} IS NOT DISTINCT FROM ${previous}
+    OR abs(${current} - ${previous}) < ${changed.percent}::numeric / 100 * abs(${previous})
   )) IS TRUE`;
 }
 
-/** Now minus before. A sum of a row that did not exist before grew from 0; a ratio needs both to have changed. */
+/** Current minus previous value. The sum of a row without a previous value grew from 0; a ratio needs both values. */
 export function changeOf(id: MetricId): SQL {
-  const previous = metricValue(before, id);
+  const previous = metricValue(previousMeasures, id);
   return sql`${metricValue('r', id)} - ${metrics[id].kind === 'sum' ? sql`coalesce(${previous}, 0)` : previous}`;
 }

@@ -10,7 +10,7 @@
     WHERE "i".account_id = ANY($8::int[])
     AND "i".channel = $9 AND "i".section = $10 AND i.dims ->> $11::text = ANY($12::text[]) AND i.dims ->> $13::text = ANY($14::text[]) AND i.dims ->> $15::text = ANY($16::text[]) AND (a.account_no ILIKE $17 OR a.account_name ILIKE $18 OR i.dims ->> $19::text ILIKE $20 OR i.dims ->> $21::text ILIKE $22 OR i.dims ->> $23::text ILIKE $24)
   )) IS TRUE),
-    before_rows AS MATERIALIZED (SELECT greatest((f.begin_date + make_interval(months => $25::int))::date, $26::date) AS period_begin, min(f.begin_date) AS before_begin,
+    previous_rows AS MATERIALIZED (SELECT greatest((f.begin_date + make_interval(months => $25::int))::date, $26::date) AS period_begin, min(f.begin_date) AS previous_begin,
       f.account_id,
       f.item_key, f.currency, sum("f"."impression") AS "impression", sum("f"."click") AS "click", sum("f"."cost") AS "cost", sum("f"."conversion") AS "conversion", sum("f"."pc_cost") AS "pc_cost", sum("f"."mobile_cost") AS "mobile_cost"
     FROM facts f
@@ -25,28 +25,28 @@
   )) IS TRUE
     GROUP BY 1, f.account_id, f.item_key, f.currency),
     joined AS (
-      SELECT coalesce(n.period_begin, b.period_begin) AS period_begin,
-        coalesce(n.account_id, b.account_id) AS account_id,
-        item_key, currency, b.before_begin, n.is_now, b.is_before,
-        CASE WHEN n.is_now THEN "n"."impression" WHEN "b"."impression" IS NOT NULL THEN 0 END AS "impression", CASE WHEN n.is_now THEN "n"."click" WHEN "b"."click" IS NOT NULL THEN 0 END AS "click", CASE WHEN n.is_now THEN "n"."cost" WHEN "b"."cost" IS NOT NULL THEN 0 END AS "cost", CASE WHEN n.is_now THEN "n"."conversion" WHEN "b"."conversion" IS NOT NULL THEN 0 END AS "conversion", CASE WHEN n.is_now THEN "n"."pc_cost" WHEN "b"."pc_cost" IS NOT NULL THEN 0 END AS "pc_cost", CASE WHEN n.is_now THEN "n"."mobile_cost" WHEN "b"."mobile_cost" IS NOT NULL THEN 0 END AS "mobile_cost",
-        "b"."impression" AS "before_impression", "b"."click" AS "before_click", "b"."cost" AS "before_cost", "b"."conversion" AS "before_conversion", "b"."pc_cost" AS "before_pc_cost", "b"."mobile_cost" AS "before_mobile_cost"
-      FROM (SELECT true AS is_now, * FROM current_rows) n
-      FULL JOIN (SELECT true AS is_before, * FROM before_rows) b
+      SELECT coalesce(c.period_begin, p.period_begin) AS period_begin,
+        coalesce(c.account_id, p.account_id) AS account_id,
+        item_key, currency, p.previous_begin, c.is_current, p.is_previous,
+        CASE WHEN c.is_current THEN "c"."impression" WHEN "p"."impression" IS NOT NULL THEN 0 END AS "impression", CASE WHEN c.is_current THEN "c"."click" WHEN "p"."click" IS NOT NULL THEN 0 END AS "click", CASE WHEN c.is_current THEN "c"."cost" WHEN "p"."cost" IS NOT NULL THEN 0 END AS "cost", CASE WHEN c.is_current THEN "c"."conversion" WHEN "p"."conversion" IS NOT NULL THEN 0 END AS "conversion", CASE WHEN c.is_current THEN "c"."pc_cost" WHEN "p"."pc_cost" IS NOT NULL THEN 0 END AS "pc_cost", CASE WHEN c.is_current THEN "c"."mobile_cost" WHEN "p"."mobile_cost" IS NOT NULL THEN 0 END AS "mobile_cost",
+        "p"."impression" AS "previous_impression", "p"."click" AS "previous_click", "p"."cost" AS "previous_cost", "p"."conversion" AS "previous_conversion", "p"."pc_cost" AS "previous_pc_cost", "p"."mobile_cost" AS "previous_mobile_cost"
+      FROM (SELECT true AS is_current, * FROM current_rows) c
+      FULL JOIN (SELECT true AS is_previous, * FROM previous_rows) p
         USING (item_key, currency, period_begin, account_id)
     ),
-    result AS MATERIALIZED (SELECT r.*, (r.is_now AND r.is_before AND (
-    round($51::numeric * "r"."click" / nullif("r"."impression", 0), 8) IS NOT DISTINCT FROM round($52::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8)
-    OR abs(round($53::numeric * "r"."click" / nullif("r"."impression", 0), 8) - round($54::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8)) < $55::numeric / 100 * abs(round($56::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8))
+    result AS MATERIALIZED (SELECT r.*, (r.is_current AND r.is_previous AND (
+    round($51::numeric * "r"."click" / nullif("r"."impression", 0), 8) IS NOT DISTINCT FROM round($52::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8)
+    OR abs(round($53::numeric * "r"."click" / nullif("r"."impression", 0), 8) - round($54::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8)) < $55::numeric / 100 * abs(round($56::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8))
   )) IS TRUE AS is_hidden FROM joined r),
     totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
     FROM "current_rows" r),
     previous_totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
-    FROM "before_rows" r),
+    FROM "previous_rows" r),
     counts AS (
       SELECT count(*) FILTER (WHERE NOT r.is_hidden) AS shown, count(*) AS all_rows FROM result r
     ),
     page AS (
-      SELECT * FROM result r WHERE NOT r.is_hidden ORDER BY "r"."cost" - coalesce("r"."before_cost", 0) DESC NULLS LAST, r.period_begin DESC,
+      SELECT * FROM result r WHERE NOT r.is_hidden ORDER BY "r"."cost" - coalesce("r"."previous_cost", 0) DESC NULLS LAST, r.period_begin DESC,
 
     r.cost DESC, r.currency, r.account_id, r.item_key LIMIT $57 OFFSET $58
     )
@@ -57,8 +57,8 @@
       (SELECT coalesce(json_agg(json_build_object(
     'periodBegin', r.period_begin, 'currency', r.currency, 'dims', i.dims,
     'accountNo', a.account_no, 'accountName', a.account_name,
-    'metrics', json_build_object($87::text, trim_scale("r"."impression")::text, $88::text, trim_scale("r"."click")::text, $89::text, trim_scale(round($90::numeric * "r"."click" / nullif("r"."impression", 0), 8))::text, $91::text, "r"."cost"::text, $92::text, trim_scale(round($93::numeric * "r"."cost" / nullif("r"."click", 0), 8))::text, $94::text, trim_scale(round($95::numeric * "r"."cost" / nullif("r"."impression", 0), 8))::text, $96::text, trim_scale("r"."conversion")::text, $97::text, trim_scale(round($98::numeric * "r"."cost" / nullif("r"."conversion", 0), 8))::text, $99::text, trim_scale(round($100::numeric * "r"."conversion" / nullif("r"."click", 0), 8))::text), 'previous', CASE WHEN r.is_before THEN
-    json_build_object('periodBegin', r.before_begin, 'metrics', json_build_object($101::text, trim_scale("r"."before_impression")::text, $102::text, trim_scale("r"."before_click")::text, $103::text, trim_scale(round($104::numeric * "r"."before_click" / nullif("r"."before_impression", 0), 8))::text, $105::text, "r"."before_cost"::text, $106::text, trim_scale(round($107::numeric * "r"."before_cost" / nullif("r"."before_click", 0), 8))::text, $108::text, trim_scale(round($109::numeric * "r"."before_cost" / nullif("r"."before_impression", 0), 8))::text, $110::text, trim_scale("r"."before_conversion")::text, $111::text, trim_scale(round($112::numeric * "r"."before_cost" / nullif("r"."before_conversion", 0), 8))::text, $113::text, trim_scale(round($114::numeric * "r"."before_conversion" / nullif("r"."before_click", 0), 8))::text)) END) ORDER BY "r"."cost" - coalesce("r"."before_cost", 0) DESC NULLS LAST, r.period_begin DESC,
+    'metrics', json_build_object($87::text, trim_scale("r"."impression")::text, $88::text, trim_scale("r"."click")::text, $89::text, trim_scale(round($90::numeric * "r"."click" / nullif("r"."impression", 0), 8))::text, $91::text, "r"."cost"::text, $92::text, trim_scale(round($93::numeric * "r"."cost" / nullif("r"."click", 0), 8))::text, $94::text, trim_scale(round($95::numeric * "r"."cost" / nullif("r"."impression", 0), 8))::text, $96::text, trim_scale("r"."conversion")::text, $97::text, trim_scale(round($98::numeric * "r"."cost" / nullif("r"."conversion", 0), 8))::text, $99::text, trim_scale(round($100::numeric * "r"."conversion" / nullif("r"."click", 0), 8))::text), 'previous', CASE WHEN r.is_previous THEN
+    json_build_object('periodBegin', r.previous_begin, 'metrics', json_build_object($101::text, trim_scale("r"."previous_impression")::text, $102::text, trim_scale("r"."previous_click")::text, $103::text, trim_scale(round($104::numeric * "r"."previous_click" / nullif("r"."previous_impression", 0), 8))::text, $105::text, "r"."previous_cost"::text, $106::text, trim_scale(round($107::numeric * "r"."previous_cost" / nullif("r"."previous_click", 0), 8))::text, $108::text, trim_scale(round($109::numeric * "r"."previous_cost" / nullif("r"."previous_impression", 0), 8))::text, $110::text, trim_scale("r"."previous_conversion")::text, $111::text, trim_scale(round($112::numeric * "r"."previous_cost" / nullif("r"."previous_conversion", 0), 8))::text, $113::text, trim_scale(round($114::numeric * "r"."previous_conversion" / nullif("r"."previous_click", 0), 8))::text)) END) ORDER BY "r"."cost" - coalesce("r"."previous_cost", 0) DESC NULLS LAST, r.period_begin DESC,
 
     r.cost DESC, r.currency, r.account_id, r.item_key), '[]') FROM page r JOIN accounts a USING (account_id) LEFT JOIN items i ON i.account_id = r.account_id AND i.channel = $115 AND i.section = $116
     AND i.item_key = r.item_key) AS list

@@ -1,16 +1,16 @@
 search overview: 08f9926f317c
-search devices: a5fc9fd4667c
-search regions: 97684e690f6d
-search keywords: 76e06f682329
-search hours: 4fc66d80ff42
+search devices: 3209a0e00d84
+search regions: 191b915976c7
+search keywords: 02a133bfd7e5
+search hours: f123c86105d6
 feed overview: 804ae51eba31
-feed regions: 7af812cbecdf
-feed keywords: 4648ed812e0e
-feed direction: bcf94957dac6
-feed hours: f8cf8cae98cb
+feed regions: a98ef6ec6933
+feed keywords: 26cd96555530
+feed direction: b36230a36622
+feed hours: fb9a2b07ae9f
 
 -- search devices
-    WITH now_rows AS MATERIALIZED (
+    WITH current_rows AS MATERIALIZED (
       SELECT coalesce(i.dims ->> $1::text, '') AS name, r.currency, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
       FROM (SELECT f.begin_date - (extract(isodow FROM f.begin_date)::int - 1) AS period_begin,
       min(f.account_id) AS account_id,
@@ -24,7 +24,7 @@ feed hours: f8cf8cae98cb
     GROUP BY 1,  f.item_key, f.currency) r JOIN accounts a USING (account_id) LEFT JOIN items i ON i.account_id = r.account_id AND i.channel = $9 AND i.section = $10
     AND i.item_key = r.item_key
       GROUP BY 1, 2),
-    before_rows AS MATERIALIZED (
+    previous_rows AS MATERIALIZED (
       SELECT coalesce(i.dims ->> $11::text, '') AS name, r.currency, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
       FROM (SELECT f.begin_date - (extract(isodow FROM f.begin_date)::int - 1) AS period_begin,
       min(f.account_id) AS account_id,
@@ -39,17 +39,17 @@ feed hours: f8cf8cae98cb
     AND i.item_key = r.item_key
       GROUP BY 1, 2),
     totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
-    FROM "now_rows" r),
-    before_totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
-    FROM "before_rows" r),
+    FROM "current_rows" r),
+    previous_totals AS (SELECT coalesce(array_agg(DISTINCT r.currency), '{}') AS currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost"
+    FROM "previous_rows" r),
     groups AS (
-      SELECT r.name, t.currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM now_rows r, totals t GROUP BY r.name, t.currencies
+      SELECT r.name, t.currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM current_rows r, totals t GROUP BY r.name, t.currencies
     ),
-    before_groups AS (
-      SELECT r.name, t.currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM before_rows r, before_totals t GROUP BY r.name, t.currencies
+    previous_groups AS (
+      SELECT r.name, t.currencies, sum("r"."impression") AS "impression", sum("r"."click") AS "click", sum("r"."cost") AS "cost", sum("r"."conversion") AS "conversion", sum("r"."pc_cost") AS "pc_cost", sum("r"."mobile_cost") AS "mobile_cost" FROM previous_rows r, previous_totals t GROUP BY r.name, t.currencies
     ),
     first_groups AS (SELECT * FROM groups g ORDER BY CASE WHEN cardinality(g.currencies) = 1 THEN "g"."cost" END DESC NULLS LAST, g.impression DESC, g.name LIMIT $21)
-    SELECT t.currencies, b.currencies AS "previousCurrencies", json_build_object($22::text, trim_scale(round("t"."impression", 2))::text, $23::text, trim_scale(round("t"."click", 2))::text, $24::text, trim_scale(round($25::numeric * "t"."click" / nullif("t"."impression", 0), 8))::text, $26::text, CASE WHEN cardinality("t".currencies) = 1 THEN round("t"."cost", 2)::text END, $27::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($28::numeric * "t"."cost" / nullif("t"."click", 0), 8))::text END, $29::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($30::numeric * "t"."cost" / nullif("t"."impression", 0), 8))::text END, $31::text, trim_scale(round("t"."conversion", 2))::text, $32::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($33::numeric * "t"."cost" / nullif("t"."conversion", 0), 8))::text END, $34::text, trim_scale(round($35::numeric * "t"."conversion" / nullif("t"."click", 0), 8))::text) AS totals,
+    SELECT t.currencies, p.currencies AS "previousCurrencies", json_build_object($22::text, trim_scale(round("t"."impression", 2))::text, $23::text, trim_scale(round("t"."click", 2))::text, $24::text, trim_scale(round($25::numeric * "t"."click" / nullif("t"."impression", 0), 8))::text, $26::text, CASE WHEN cardinality("t".currencies) = 1 THEN round("t"."cost", 2)::text END, $27::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($28::numeric * "t"."cost" / nullif("t"."click", 0), 8))::text END, $29::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($30::numeric * "t"."cost" / nullif("t"."impression", 0), 8))::text END, $31::text, trim_scale(round("t"."conversion", 2))::text, $32::text, CASE WHEN cardinality("t".currencies) = 1 THEN trim_scale(round($33::numeric * "t"."cost" / nullif("t"."conversion", 0), 8))::text END, $34::text, trim_scale(round($35::numeric * "t"."conversion" / nullif("t"."click", 0), 8))::text) AS totals,
       (SELECT count(*) FROM groups) AS "totalCount",
       (
         SELECT coalesce(json_agg(json_build_object(
@@ -57,7 +57,7 @@ feed hours: f8cf8cae98cb
           'previous', CASE WHEN p.name IS NOT NULL THEN json_build_object($50::text, trim_scale("p"."impression")::text, $51::text, trim_scale("p"."click")::text, $52::text, trim_scale(round($53::numeric * "p"."click" / nullif("p"."impression", 0), 8))::text, $54::text, CASE WHEN cardinality("p".currencies) = 1 THEN "p"."cost"::text END, $55::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($56::numeric * "p"."cost" / nullif("p"."click", 0), 8))::text END, $57::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($58::numeric * "p"."cost" / nullif("p"."impression", 0), 8))::text END, $59::text, trim_scale("p"."conversion")::text, $60::text, CASE WHEN cardinality("p".currencies) = 1 THEN trim_scale(round($61::numeric * "p"."cost" / nullif("p"."conversion", 0), 8))::text END, $62::text, trim_scale(round($63::numeric * "p"."conversion" / nullif("p"."click", 0), 8))::text) END,
           'share', round(CASE WHEN cardinality(g.currencies) = 1 THEN "g"."cost" END / nullif("t"."cost", 0), 8)::float8
         ) ORDER BY CASE WHEN cardinality(g.currencies) = 1 THEN "g"."cost" END DESC NULLS LAST, g.impression DESC, g.name), '[]')
-        FROM first_groups g LEFT JOIN before_groups p USING (name)
+        FROM first_groups g LEFT JOIN previous_groups p USING (name)
       ) AS items
-    FROM totals t, before_totals b;
+    FROM totals t, previous_totals p;
 -- parameters: ["device",[7,9],"search","device","2026-11-09","2026-11-15","2026-11-09","2026-11-15","search","device","device",[7,9],"search","device","2026-11-02","2026-11-08","2026-11-02","2026-11-08","search","device",15,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1]

@@ -2,7 +2,7 @@ import type { MetricId } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import { rowMetrics } from '../../report-engine';
 
-const figureIds = [
+const metricIds = [
   'cost',
   'impression',
   'click',
@@ -11,7 +11,7 @@ const figureIds = [
   'cpc',
 ] as const satisfies readonly MetricId[];
 
-/** JSON of the home page's figures, from the measures of a part; nulls where the part has no row. */
-export function figuresJson(source: string): SQL {
-  return rowMetrics(source, figureIds);
+/** JSON of the home page's metrics, from the measures of a part; nulls where the part has no row. */
+export function metricsJson(source: string): SQL {
+  return rowMetrics(source, metricIds);
 }
