@@ -1,12 +1,15 @@
-/** Where time comes from; everything that needs it takes a clock. */
+import { TZDate } from '@date-fns/tz';
+import { formatISO } from 'date-fns';
+
+/** The source of time. Code that needs the time receives a clock. */
 export interface Clock {
-  /** The instant. */
+  /** The current instant. */
   now(): Date;
-  /** The calendar day `yyyy-MM-dd` in a time zone, of accounts by default Asia/Shanghai. */
+  /** The current calendar day `yyyy-MM-dd` in a time zone; accounts default to Asia/Shanghai. */
   today(timeZone?: string): string;
 }
 
-/** The machine's clock; `today` fixes the calendar day for demos and tests, instants stay real. */
+/** The clock of the machine. `today` fixes the calendar day for demos and tests; instants stay real. */
 export function createClock({ today }: { today?: string | undefined } = {}): Clock {
   const now = () => new Date();
   return { now, today: (timeZone = 'Asia/Shanghai') => today ?? dayOf(now(), timeZone) };
@@ -14,14 +17,5 @@ export function createClock({ today }: { today?: string | undefined } = {}): Clo
 
 /** The calendar day `yyyy-MM-dd` of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  return formatISO(new TZDate(instant, timeZone), { representation: 'date' });
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../core/languages';
+import { createInstance } from 'i18next';
+import { htmlLang, type Language } from '../core/languages';
 import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
@@ -53,15 +54,34 @@ const texts: Record<Language, Texts> = {
 
 const codes = { cn: cnReports.codes, en: enReports.codes, tw: twReports.codes } as const;
 
-/** The namespaces that a server words itself. */
+const i18n = createInstance();
+void i18n.init({
+  // every text is bundled, so the instance is ready when this call returns
+  initAsync: false,
+  resources: { [htmlLang.cn]: texts.cn, [htmlLang.en]: texts.en, [htmlLang.tw]: texts.tw },
+  lng: htmlLang.en,
+  load: 'currentOnly',
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  // a placeholder without a value stays visible
+  interpolation: { escapeValue: false },
+  missingInterpolationHandler: (_text, [placeholder]: [string]) => placeholder,
+});
+
+/** The namespaces of which the server shows texts. */
 export type TextNamespace = keyof Texts;
-export type TextKey<N extends TextNamespace> = keyof Texts[N] & string;
+/** The keys of a namespace; the plural forms of one text share a key. */
+export type TextKey<N extends TextNamespace> = WithoutPlural<keyof Texts[N] & string>;
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key;
 export type TextParams = Readonly<Record<string, string | number>>;
 
+type GetText = (key: string, params: TextParams) => string;
+
 /**
- * A text for a caller in another language than the process: synchronous, without an i18next instance.
+ * A text in the language of a caller: synchronous, whatever language the process uses.
  *
- * Shape:  `{{name}}` becomes `params.name`; a name without a value stays as it is.
+ * Shape:  `{{name}}` becomes `params.name`; a name without a value stays as it is. `params.count` selects the plural form.
  */
 export function translate<N extends TextNamespace>(
   language: Language,
@@ -69,16 +89,15 @@ export function translate<N extends TextNamespace>(
   key: TextKey<N>,
   params: TextParams = {},
 ): string {
-  const text: unknown = texts[language][namespace][key];
-  return String(text).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : placeholder,
-  );
+  // asserted: `TextKey` checks the key; the types of i18next know all namespaces of the console and cannot be narrowed
+  const getText = i18n.getFixedT(htmlLang[language], namespace) as unknown as GetText;
+  return getText(key, params);
 }
 
-/** What the codes of a report's cells are codes of. */
+/** The kinds of codes that cells of a report contain. */
 export type CodeKind = keyof (typeof codes)['en'];
 
-/** The word for a code of a report's cells, undefined for an unknown one. */
+/** The word for a code in a cell of a report; undefined for an unknown code. */
 export function findCodeWord(language: Language, kind: CodeKind, code: string): string | undefined {
   const words: Readonly<Record<string, string>> = codes[language][kind];
   return Object.hasOwn(words, code) ? words[code] : undefined;

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
 const tags = [
@@ -6,29 +7,29 @@ const tags = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** What these contain is no text of the author's. */
+/** Elements whose content is removed with them: it is not the author's text. */
 const droppedWhole = [
   ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'object', 'iframe'],
   ...['textarea', 'option', 'xmp', 'noembed', 'noframes'],
 ];
 
-/** Deeper than any text is written; browsers themselves stumble over thousands. */
-const deepestNesting = 40;
+/** Deeper than any real text; browsers fail on thousands of levels. */
+const maxNesting = 40;
 
-/** Broken markup has come to rest after two. */
+/** Two passes are usually enough for broken markup. */
 const maxPasses = 5;
 
-/** Stands for the console's own origin, which paths are below. */
+/** A placeholder for the origin of the console, to resolve paths. */
 const anyOrigin = 'http://console.invalid';
 
 /**
- * HTML with nothing in it but paragraphs, small headings, lists, emphasis, tables and links.
+ * Reduces HTML to paragraphs, small headings, lists, emphasis, tables and links.
  *
- * Shape:  what is not allowed loses its tag and keeps its text; empty paragraphs at both ends go; '' without any text.
+ * Shape:  a forbidden tag is removed and its text stays; empty paragraphs at both ends are removed; '' when no text is left.
  */
 export function cleanMessageHtml(html: string): string {
   let clean = cleanOnce(html);
-  // what is left of broken markup may be read in another way; a saved text is cleaned again with each save
+  // the rest of broken markup may parse differently; a saved text is cleaned again with each save
   for (let pass = 0; pass < maxPasses; pass++) {
     const again = cleanOnce(clean);
     if (again === clean) break;
@@ -44,7 +45,7 @@ function cleanOnce(html: string): string {
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     nonTextTags: droppedWhole,
-    nestingLimit: deepestNesting,
+    nestingLimit: maxNesting,
     transformTags: {
       a: (tagName, { href = '' }) => {
         const address = safeAddress(href);
@@ -61,32 +62,25 @@ function cleanOnce(html: string): string {
 
 /** The text of cleaned HTML without its markup, trimmed. */
 export function plainText(html: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-  };
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .trim();
+  let text = '';
+  const parser = new Parser({ ontext: (part) => (text += part) });
+  parser.end(html);
+  return text.trim();
 }
 
 /**
- * An address of http, https or mailto, or a path of the console, as browsers understand it; undefined for anything
- * else.
+ * Normalizes an address of http, https or mailto, or a path of the console. Returns undefined for anything else.
  */
 export function safeAddress(href: string): string | undefined {
-  // browsers pass over these, so `java\nscript:` is a scheme to them
-  const stated = href.replace(/[\t\n\r]/g, '').trim();
-  if (stated.startsWith('/')) {
-    const url = parseUrl(stated, anyOrigin);
-    // `/.//host` is a path here and would be a host where it is read next
+  // browsers ignore these characters, so `java\nscript:` is a scheme to them
+  const trimmedHref = href.replace(/[\t\n\r]/g, '').trim();
+  if (trimmedHref.startsWith('/')) {
+    const url = parseUrl(trimmedHref, anyOrigin);
+    // `/.//host` is a path here, but its normalized form would be read as a host
     const isPath = url?.origin === anyOrigin && !url.pathname.startsWith('//');
     return isPath ? `${url.pathname}${url.search}${url.hash}` : undefined;
   }
-  const url = parseUrl(stated);
+  const url = parseUrl(trimmedHref);
   if (!url || url.username !== '' || url.password !== '') return undefined;
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }
