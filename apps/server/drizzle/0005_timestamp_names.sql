@@ -19,4 +19,8 @@ ALTER TABLE "sign_in_failures" RENAME COLUMN "last_time" TO "last_failed_at";-->
 ALTER TABLE "users" RENAME COLUMN "created_time" TO "created_at";--> statement-breakpoint
 -- The generated statements that rebuilt indexes were removed: a renamed column keeps its indexes.
 -- drizzle-kit knows no functions, so the next statement is written by hand.
-ALTER FUNCTION keep_account_days() RENAME TO update_account_days;
+ALTER FUNCTION keep_account_days() RENAME TO update_account_days;--> statement-breakpoint
+UPDATE import_problems SET code = CASE code
+	WHEN 'periods_overlap' THEN 'overlap_in_file'
+	ELSE 'overlap_with_stored_data'
+END WHERE code IN ('periods_overlap', 'period_overlap');

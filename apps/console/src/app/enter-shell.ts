@@ -30,7 +30,7 @@ async function sessionOrSignIn(context: RouterContext, href: string) {
   } catch (error) {
     if (isUnreachableError(error)) throw error;
     suspendOfflineMutations();
-    endSession('verificationFailed');
+    endSession('verification_failed');
     context.queryClient.clear();
     throw redirect({ href: loginHref(href), replace: true });
   }

@@ -3,7 +3,7 @@ import { broadcastSession } from './session-tabs';
 import { clearToken, writeToken } from './token';
 
 /** Why somebody is on the sign-in page without having asked for it; a key of the texts `errors`. */
-export type SignInNotice = 'verificationFailed' | 'ssoRejected';
+export type SignInNotice = 'verification_failed' | 'sso_rejected';
 
 interface Session {
   /** The server has ended the session; the page asks to log in again. */

@@ -69,7 +69,7 @@ describe('a database of an earlier version', () => {
       ]);
     }));
 
-  test('keeps its timestamps, file totals and indexes when columns are renamed', () =>
+  test('keeps its timestamps, file totals, problems and indexes when names change', () =>
     withDatabaseBefore('0005_timestamp_names', async ({ pool, migrateToNewest }) => {
       const indexes = async () => {
         const { rows } = await pool.query<{ name: string }>(
@@ -87,6 +87,11 @@ describe('a database of an earlier version', () => {
          VALUES ($1, 1001, 'search', 'week.csv', 'hash', 2, '${createdAt}', $2)`,
         [randomUUID(), JSON.stringify(totals)],
       );
+      await pool.query(
+        `INSERT INTO import_problems (import_id, position, code, params)
+         SELECT id, position, code, '{}' FROM imports,
+           unnest(ARRAY['periods_overlap', 'period_overlap', 'truncated']) WITH ORDINALITY AS p(code, position)`,
+      );
       const before = await indexes();
       await migrateToNewest();
       const { rows } = await pool.query(
@@ -94,6 +99,12 @@ describe('a database of an earlier version', () => {
       );
       expect(rows).toEqual([
         { balance_at: new Date(createdAt), created_at: new Date(createdAt), reported_totals: totals },
+      ]);
+      const problems = await pool.query('SELECT code FROM import_problems ORDER BY position');
+      expect(problems.rows.map((row: { code: string }) => row.code)).toEqual([
+        'overlap_in_file',
+        'overlap_with_stored_data',
+        'truncated',
       ]);
       expect(await indexes()).toEqual(before);
       await pool.query(

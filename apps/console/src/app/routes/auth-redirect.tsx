@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth-redirect')({
       beginSession(token);
       throw redirect({ href: next, replace: true });
     }
-    const notice = 'ssoRejected';
+    const notice = 'sso_rejected';
     useSession.setState({ notice });
     // somebody who is signed in never sees the sign-in page
     if (readToken() !== undefined) {

@@ -214,7 +214,7 @@ describe('trend', () => {
 
   it.each([
     [{ beginDate: '2026-11-20', endDate: '2026-11-19' }, { 'query.endDate': 'order' }],
-    [{ beginDate: '2026-08-12', endDate: '2026-11-20' }, { 'query.endDate': 'too_long' }],
+    [{ beginDate: '2026-08-12', endDate: '2026-11-20' }, { 'query.endDate': 'period_too_long' }],
     [{ beginDate: '0000-01-01', endDate: '0000-01-02' }, { 'query.beginDate': 'invalid_date' }],
     [{ beginDate: '9999-12-31', endDate: '9999-12-31' }, { 'query.endDate': 'invalid_date' }],
     [{ beginDate: '2026-02-30', endDate: '2026-03-01' }, { 'query.beginDate': 'invalid' }],

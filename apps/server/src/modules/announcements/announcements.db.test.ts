@@ -158,7 +158,7 @@ describe('a draft', () => {
     [
       { texts: { ...fullTexts, cn: { ...written('cn'), text: '&'.repeat(20_000) } } },
       400,
-      { 'texts.cn.text': 'too_long_text' },
+      { 'texts.cn.text': 'text_too_long' },
     ],
     [{ texts: { ...fullTexts, cn: { ...written('cn'), text: 'a\0b' } } }, 400, { body: 'invalid' }],
     [{ texts: { ...fullTexts, cn: { ...written('cn'), title: '\ud800' } } }, 400, { body: 'invalid' }],
@@ -233,7 +233,7 @@ describe('publishing', () => {
       },
       { 'texts.cn.filledFrom': 'announcement_unread', 'texts.tw.filledFrom': 'announcement_unread' },
     ],
-    [{ en: { ...written('en'), text: '<p>x</p>'.repeat(2_001) } }, { 'texts.en.text': 'too_long_text' }],
+    [{ en: { ...written('en'), text: '<p>x</p>'.repeat(2_001) } }, { 'texts.en.text': 'text_too_long' }],
   ])('is refused while something is missing: %j', async (texts, fields) => {
     const { id, version } = await save({ texts: { ...fullTexts, ...texts } });
     const answer = await call('announcementPublish', { id, version });

@@ -22,7 +22,7 @@ function cleanText({ title, text, filledFrom }: AnnouncementText): AnnouncementT
 /** Path → message key, of cleaned texts: escaping can make one longer than may be kept. */
 export function saveProblems(texts: AnnouncementTexts): Record<string, string> {
   const tooLong = languages.filter((language) => texts[language].text.length > longestHtml);
-  return Object.fromEntries(tooLong.map((language) => [`texts.${language}.text`, 'too_long_text']));
+  return Object.fromEntries(tooLong.map((language) => [`texts.${language}.text`, 'text_too_long']));
 }
 
 /**
@@ -48,7 +48,7 @@ function wordProblems(texts: AnnouncementTexts): [string, string][] {
     if (text === '') problems.push([`texts.${language}.text`, 'required']);
     // characters as a person counts them, not the halves of an emoji
     if ([...plainText(text)].length > messageLimits.text) {
-      problems.push([`texts.${language}.text`, 'too_long_text']);
+      problems.push([`texts.${language}.text`, 'text_too_long']);
     }
     return problems;
   });

@@ -139,7 +139,9 @@ describe('a week of search terms', () => {
     const record = await workspace.finished({ ...who, content: part });
     expect(record).toMatchObject({
       state: failed,
-      problems: [{ code: 'period_overlap', params: { beginDate: '2024-12-16', endDate: '2024-12-22' } }],
+      problems: [
+        { code: 'overlap_with_stored_data', params: { beginDate: '2024-12-16', endDate: '2024-12-22' } },
+      ],
     });
     expect(await factsOf(who.accountId)).toEqual(before);
   });

@@ -43,7 +43,7 @@ const openStates = [importStates.waiting, importStates.running];
 /**
  * Books a report: all of it or nothing, one file of a section at a time.
  *
- * Errors: `ImportRejectedError('period_overlap')` when the file covers a part of what was loaded as a whole.
+ * Errors: `ImportRejectedError('overlap_with_stored_data')` when the file covers a part of what was loaded as a whole.
  */
 async function storeReport(db: Database, open: OpenImport, report: PackedReport): Promise<void> {
   await makePartitions(db, report);
@@ -54,7 +54,7 @@ async function storeReport(db: Database, open: OpenImport, report: PackedReport)
     );
     if (!(await isOpen(tx, open.id))) return;
     const plan = planReplacement(report.cover, await loadedSpans(tx, target, report.cover), open.contentHash);
-    if (plan.kind === 'overlap') throw new ImportRejectedError('period_overlap', { ...plan.span });
+    if (plan.kind === 'overlap') throw new ImportRejectedError('overlap_with_stored_data', { ...plan.span });
     if (plan.kind === 'replace') {
       await deleteSpans(tx, target, plan.spans);
       await insertFacts(tx, target, report);

@@ -42,7 +42,7 @@ describe.each(['list', 'trend'] as const)('a %s is refused', (call) => {
     { period: 'month', dates: ['2026-10-01', '2026-10-30'], field: 'endDate', key: 'not_month_end' },
     { period: 'daily', dates: ['2026-11-20', '2026-11-21'], field: 'endDate', key: 'future' },
     { period: 'custom', dates: ['2026-11-20', '9999-12-31'], field: 'endDate', key: 'future' },
-    { period: 'custom', dates: ['1926-11-20', '2026-11-20'], field: 'endDate', key: 'too_long' },
+    { period: 'custom', dates: ['1926-11-20', '2026-11-20'], field: 'endDate', key: 'period_too_long' },
     { period: 'custom', dates: ['0100-01-01', '0100-01-02'], field: 'beginDate', key: 'invalid_date' },
     { period: 'custom', dates: ['0000-00-00', '2026-11-20'], field: 'beginDate', key: 'invalid_date' },
   ])('for $period $dates: $key', async ({ period, dates: [beginDate, endDate], field, key }) => {

@@ -326,9 +326,27 @@ describe('a request is refused', () => {
 
   test.each([
     { period: 'daily', beginDate: '2026-11-15', endDate: '2026-11-21', field: 'endDate', key: 'future' },
-    { period: 'daily', beginDate: '2016-11-01', endDate: '2026-11-16', field: 'endDate', key: 'too_long' },
-    { period: 'custom', beginDate: '1926-11-01', endDate: '2026-11-16', field: 'endDate', key: 'too_long' },
-    { period: 'month', beginDate: '2016-10-01', endDate: '2026-10-31', field: 'endDate', key: 'too_long' },
+    {
+      period: 'daily',
+      beginDate: '2016-11-01',
+      endDate: '2026-11-16',
+      field: 'endDate',
+      key: 'period_too_long',
+    },
+    {
+      period: 'custom',
+      beginDate: '1926-11-01',
+      endDate: '2026-11-16',
+      field: 'endDate',
+      key: 'period_too_long',
+    },
+    {
+      period: 'month',
+      beginDate: '2016-10-01',
+      endDate: '2026-10-31',
+      field: 'endDate',
+      key: 'period_too_long',
+    },
     { period: 'daily', beginDate: '2026-11-15', endDate: '2026-11-09', field: 'endDate', key: 'order' },
     {
       period: 'daily',

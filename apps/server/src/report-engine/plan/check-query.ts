@@ -35,7 +35,7 @@ const filterFields = [
  * longer than ten years, a filter that the section does not have, or a comparison by a metric that it does not have.
  *
  * Errors: `invalid_request` with the path of the value; for a range the key is the code of the picker's rule or
- * `too_long`.
+ * `period_too_long`.
  */
 export function checkQuery(
   query: ReportQuery,
@@ -56,7 +56,8 @@ export function checkQuery(
 export function checkRange(range: DateRange, { type, today }: { type: RangeType; today: string }): void {
   const verdict = validateRange({ type, range, today });
   if (!verdict.ok) throw invalidField(`query.${wrongEnd(verdict.code, range)}`, verdict.code);
-  if (range.endDate >= addDays(range.beginDate, maxDays)) throw invalidField('query.endDate', 'too_long');
+  if (range.endDate >= addDays(range.beginDate, maxDays))
+    throw invalidField('query.endDate', 'period_too_long');
   if (range.beginDate < firstDay) throw invalidField('query.beginDate', 'invalid_date');
 }
 

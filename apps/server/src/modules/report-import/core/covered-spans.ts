@@ -6,7 +6,7 @@ import { ImportRejectedError } from './problem';
  * The spans that a file has data for. Where its rows are days and it names a period, that is every day of the period
  * up to today: a day without rows had no traffic. Else exactly the spans of its rows.
  *
- * Errors: `ImportRejectedError('periods_overlap')` when its rows overlap without being equal, so that something would count twice.
+ * Errors: `ImportRejectedError('overlap_in_file')` when its rows overlap without being equal, so that something would count twice.
  */
 export function coveredSpans(
   rowSpans: readonly Span[],
@@ -22,7 +22,7 @@ export function coveredSpans(
   spans.forEach((span, index) => {
     const before = spans[index - 1];
     if (before && before.endDate >= span.beginDate) {
-      throw new ImportRejectedError('periods_overlap', { first: textOf(before), second: textOf(span) });
+      throw new ImportRejectedError('overlap_in_file', { first: textOf(before), second: textOf(span) });
     }
   });
   return spans;

@@ -273,7 +273,7 @@ describe('a file that must not be booked', () => {
     [
       'overlapping periods',
       '日期,计划,展现,点击,消费\n2024-01-01至2024-01-07,a,1,1,1\n2024-01-05至2024-01-11,a,1,1,1\n',
-      'periods_overlap',
+      'overlap_in_file',
       null,
     ],
     ['a damaged workbook', Buffer.from('PK\x03\x04 and then nothing', 'latin1'), 'workbook_damaged', null],
