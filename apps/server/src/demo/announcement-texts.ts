@@ -26,8 +26,8 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
           '<p>所有报告都可以与上一周期或去年同期对比，逐行显示差值和变化幅度。对比设置保存在链接中，发给同事即可看到相同的内容。</p>',
         ),
         en: own(
-          'Reports can be compared with an earlier period',
-          '<p>Every report can be set beside the period before or the same one a year earlier, with the change of each row. The comparison is part of the address: send the link, and a colleague sees the same view.</p>',
+          'Compare reports with an earlier period',
+          '<p>You can now compare any report with the previous period or the same period last year, row by row. The comparison is saved in the URL, so a colleague who opens your link sees the same view.</p>',
         ),
         tw: own(
           '報表可與先前期間比較',
@@ -46,7 +46,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
         ),
         en: own(
           'Balances are delayed about 3 hours',
-          '<p>Balances come from the provider and are delayed about <strong>3 hours</strong>. Where they differ, the balance shown by the provider counts.</p>',
+          '<p>Balances come from the provider and are delayed about <strong>3 hours</strong>. If they differ, the provider’s balance is the one that counts.</p>',
         ),
         tw: own(
           '帳戶餘額約延遲 3 小時',
@@ -66,7 +66,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
         ),
         en: own(
           'Choose the fields of your reports',
-          '<p>Under Custom fields you choose which fields each report shows, and in which order. Exported files follow the same choice.</p>',
+          '<p>In Custom fields, choose which fields each report shows and in which order. Exports use the same selection.</p>',
         ),
         tw: own(
           '自訂報表欄位',
@@ -84,8 +84,8 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
           '<p>现可导入推广平台导出的报告文件：</p><ul><li>自动识别编码、表头和时间范围</li><li>重复导入同一文件不会重复计算</li><li>有问题的行会连同原因一并列出</li></ul>',
         ),
         en: own(
-          'Report files of the provider can be imported',
-          '<p>The files that the provider exports can be imported:</p><ul><li>encoding, header and period are recognised;</li><li>the same file again changes nothing;</li><li>rows with a problem are listed with the reason.</li></ul>',
+          'You can now import the provider’s report files',
+          '<p>The files that the provider exports can be imported:</p><ul><li>encoding, header and period are detected;</li><li>importing the same file twice has no effect;</li><li>rows that fail are listed with the reason.</li></ul>',
         ),
         tw: own(
           '可匯入廣告平台的報表檔案',
@@ -100,7 +100,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
       texts: {
         cn: own(
           '双十二期间的审核时间',
-          '<p>12 月 8 日至 14 日提交量较大，创意审核可能需要一个工作日，请尽早提交。</p>',
+          '<p>12月8日至14日提交量较大，创意审核可能需要一个工作日，请尽早提交。</p>',
         ),
         en: own(
           'Review times around December 12',
@@ -108,7 +108,7 @@ export function demoAnnouncements(today: string): readonly DemoAnnouncement[] {
         ),
         tw: {
           title: '雙十二期間的審核時間',
-          text: '<p>12 月 8 日至 14 日送審量較大，素材審核可能需要一個工作天，請儘早送出。</p>',
+          text: '<p>12月8日至14日送審量較大，素材審核可能需要一個工作天，請儘早送出。</p>',
           filledFrom: 'cn',
         },
       },
@@ -144,8 +144,8 @@ function maintenance(today: string): DemoAnnouncement {
           ]),
       ),
       en: own(
-        `Planned maintenance on ${monthDay(day, 'en')}`,
-        `<p>Reports will be read only from 01:00 to 03:00 on ${en}. No ads are stopped, and nothing has to be done on your side.</p>` +
+        `Scheduled maintenance on ${monthDay(day, 'en')}`,
+        `<p>Reports will be read only from 01:00 to 03:00 on ${en}. Your ads will keep running. No action is needed.</p>` +
           table([
             ['Begins', `${en}, 01:00 (UTC+8)`],
             ['Ends', `${en}, 03:00 (UTC+8)`],
@@ -153,9 +153,9 @@ function maintenance(today: string): DemoAnnouncement {
           ]) +
           '<h3>What you will notice</h3>' +
           list([
-            'Exports started before 01:00 finish and appear in the download centre.',
-            'Files waiting to be imported start by themselves after 03:00.',
-            `Figures for ${monthDay(today, 'en')} arrive about two hours later than usual.`,
+            'Exports started before 01:00 will finish and appear in the download centre.',
+            'Queued imports will start automatically after 03:00.',
+            `Data for ${monthDay(today, 'en')} will arrive about two hours later than usual.`,
           ]),
       ),
       tw: own(
@@ -209,14 +209,14 @@ const inWords = (day: string, language: Language, form: Intl.DateTimeFormatOptio
     new Date(`${day}T00:00:00Z`),
   );
 
-/** `November 22`, `11 月 22 日` */
+/** `November 22`, `11月22日` */
 function monthDay(day: string, language: Language): string {
   if (language === 'en') return inWords(day, 'en', { month: 'long', day: 'numeric' });
   const [month, date] = formatDay(day, language, 'short').split('-').map(Number);
-  return `${month} 月 ${date} 日`;
+  return `${month}月${date}日`;
 }
 
-/** `Sunday, November 22`, `11 月 22 日（周日）` */
+/** `Sunday, November 22`, `11月22日（周日）` */
 function longDay(day: string, language: Language): string {
   const weekday = inWords(day, language, { weekday: language === 'en' ? 'long' : 'short' });
   return language === 'en'

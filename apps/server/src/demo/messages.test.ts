@@ -44,11 +44,11 @@ it('tells of no file that would still have to be there', () => {
 
 it('name the days around today', () => {
   const [maintenance, weekly] = demoAnnouncements('2026-11-21');
-  expect(maintenance?.texts.en.title).toBe('Planned maintenance on November 22');
+  expect(maintenance?.texts.en.title).toBe('Scheduled maintenance on November 22');
   expect(maintenance?.texts.en.text).toContain('<th>Begins</th><td>Sunday, November 22, 01:00 (UTC+8)</td>');
-  expect(maintenance?.texts.cn.title).toBe('11 月 22 日系统维护通知');
-  expect(maintenance?.texts.cn.text).toContain('11 月 22 日（周日）01:00（UTC+8）');
-  expect(maintenance?.texts.tw.text).toContain('11 月 22 日（週日）');
+  expect(maintenance?.texts.cn.title).toBe('11月22日系统维护通知');
+  expect(maintenance?.texts.cn.text).toContain('11月22日（周日）01:00（UTC+8）');
+  expect(maintenance?.texts.tw.text).toContain('11月22日（週日）');
   expect(weekly?.texts.en.text).toContain('Nov 9 – Nov 15, 2026');
   expect(weekly?.sent).toEqual({ daysAgo: 5, time: '08:00' });
 });
