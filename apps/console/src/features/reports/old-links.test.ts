@@ -1,0 +1,101 @@
+import type { ReportViewContent } from '@meridian/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { parseSearch } from '../../lib/search-params';
+import { reports } from './registry';
+import { reportAddressSchema } from './report-address';
+import { readReportSearch } from './report-search';
+import { readReportView } from './report-view';
+import { searchOfView } from './views/view-content';
+
+const today = '2026-11-21';
+const accounts = [{ accountId: 3 }, { accountId: 5 }];
+
+const known = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+function open(link: string) {
+  const [path = '', parameters] = link.split('?');
+  const report = reports.find((each) => each.path === path);
+  if (!report) throw new Error(`no report at ${path}`);
+  const address = reportAddressSchema.parse(parseSearch(`?${parameters ?? ''}`));
+  const { search, broken } = readReportSearch(address);
+  return { broken, view: readReportView(report, search, { today, accounts }) };
+}
+
+const keyword = '/keywordSearch/keyword/keywordReport';
+
+describe('a link from before a parameter was renamed', () => {
+  it.each([
+    [`${keyword}?campaign=a&campaign=b`, { campaign: ['a', 'b'] }],
+    [`${keyword}?unit=c`, { unit: ['c'] }],
+    [`${keyword}?matchMode=exact&matchMode=phrase`, { matchMode: ['exact', 'phrase'] }],
+    ['/keywordSearch/device/deviceCustom?device=pc', { device: ['pc'] }],
+    ['/feeds/region/regionMonth?region=%E4%B8%8A%E6%B5%B7', { region: ['上海'] }],
+    [`${keyword}?account=3&account=5`, { account: ['3', '5'] }],
+    [`${keyword}?text=jr+pass`, { text: 'jr pass' }],
+    ['/reportCenter/keywordSearch/keywordWeekly?campaign=a&text=x', { campaign: ['a'], text: 'x' }],
+    [
+      `${keyword}?account=3&campaign=a&unit=b&matchMode=smart&text=c`,
+      { account: ['3'], campaign: ['a'], unit: ['b'], matchMode: ['smart'], text: 'c' },
+    ],
+  ])('keeps its filters: %s', (link, filters) => {
+    const { broken, view } = open(link);
+    expect(broken).toEqual([]);
+    expect(view.ignored).toEqual([]);
+    expect(known(view.filters)).toEqual(filters);
+  });
+
+  it('keeps its open chart', () => {
+    expect(open(`${keyword}?figure=ctr`)).toMatchObject({ broken: [], view: { figure: 'ctr', ignored: [] } });
+  });
+
+  it('keeps everything else', () => {
+    const view =
+      '?beginDate=2026-11-14&endDate=2026-11-20&reportType=1&page=2&size=50&sort=cost:change+desc&compare=lastYear&changed=5&columns=showWord&columns=cost&view=0191d0a0-0000-4000-8000-000000000001';
+    expect(open(`${keyword}${view}`)).toMatchObject({
+      broken: [],
+      view: {
+        range: { beginDate: '2026-11-14', endDate: '2026-11-20' },
+        reportType: 1,
+        page: 2,
+        size: 50,
+        sort: { dataKey: 'cost:change', direction: 'desc' },
+        compare: { basis: 'lastYear', changedBy: 5 },
+        columns: ['showWord', 'cost'],
+        ignored: [],
+      },
+    });
+  });
+
+  it('names what it asks for and the report cannot do', () => {
+    const { broken, view } = open(`${keyword}?campaign=&region=x&figure=cpm`);
+    expect(broken).toEqual(['campaign']);
+    expect(view.ignored).toEqual(['region', 'figure']);
+  });
+});
+
+describe('a view that was saved before a filter was renamed', () => {
+  const opened = (path: string, content: ReportViewContent) => {
+    const report = reports.find((each) => each.path === path);
+    if (!report) throw new Error(`no report at ${path}`);
+    return known(searchOfView(report, content, today));
+  };
+
+  it('opens with its filters', () => {
+    expect(
+      opened(keyword, { campaign: ['a'], unit: ['b'], matchMode: ['exact'], text: 'c', size: 30 }),
+    ).toEqual({ campaign: ['a'], unit: ['b'], matchMode: ['exact'], text: 'c', size: 30 });
+    expect(opened('/keywordSearch/device/deviceReport', { device: ['pc'] })).toEqual({ device: ['pc'] });
+    expect(opened('/feeds/region/regionReport', { region: ['上海'] })).toEqual({ region: ['上海'] });
+  });
+
+  it('opens with its columns, order and comparison', () => {
+    const compare = { basis: 'previous', changedKey: 'cost', changedBy: 5 } as const;
+    expect(opened(keyword, { columns: ['cost', 'showWord'], sort: 'cost:change desc', compare })).toEqual({
+      columns: ['cost', 'showWord'],
+      sort: 'cost:change desc',
+      compare: 'previous',
+      changed: 5,
+    });
+  });
+});
