@@ -11,7 +11,7 @@ export const samplePages: readonly string[] = [
   ...ownPagePaths.filter((path) => path !== pagePath('notAllowed')),
   '/keywordSearch/keyword/keywordReport',
   '/feeds/designDaily/designDailyMonth',
-  '/keywordSearch/keyword/keywordCustom?compare=previous&figure=cost',
+  '/keywordSearch/keyword/keywordCustom?compare=previous&metric=cost',
   '/reportCenter/keywordSearch/summary',
   '/reportCenter/feeds/feedsWeekly',
   '/reportCenter/feeds/crowdWeekly',
@@ -21,7 +21,7 @@ export const samplePages: readonly string[] = [
 export const openerPages: readonly string[] = [
   '/home/index',
   '/keywordSearch/keyword/keywordReport',
-  '/keywordSearch/keyword/keywordCustom?compare=previous&changed=20&figure=cost',
+  '/keywordSearch/keyword/keywordCustom?compare=previous&changed=20&metric=cost',
   '/feeds/designDaily/designDailyMonth',
   '/reportCenter/keywordSearch/searchWeekly',
   '/reportCenter/keywordSearch/summary',

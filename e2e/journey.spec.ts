@@ -196,7 +196,7 @@ test('mends a broken link, opens a figure as a chart, compares with the period b
   await expect(cost).toContainText(/￥[\d,]+\.\d\d/);
   expect(total).toContain(/￥([\d,]+\.\d\d)/.exec(await cost.innerText())?.[1]);
   await cost.click();
-  await expect(page).toHaveURL(/figure=cost/);
+  await expect(page).toHaveURL(/metric=cost/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the chart' }).click();

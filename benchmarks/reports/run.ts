@@ -35,7 +35,7 @@ const calls = [
   {
     name: 'custom, one campaign',
     path: report('custom'),
-    query: { ...month, campaignNames: ['campaign 3'] },
+    query: { ...month, campaignName: ['campaign 3'] },
     page: {},
   },
   {

@@ -1,4 +1,9 @@
-import { reportInfoSchema, type ReportFilterOptions, type ReportInfo } from '@meridian/api-client/contract';
+import {
+  reportFilterOptionsSchema,
+  reportInfoSchema,
+  type ReportFilterOptions,
+  type ReportInfo,
+} from '@meridian/api-client/contract';
 import { asc, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db';
@@ -128,10 +133,4 @@ const coverageSchema = z.object(reportInfoSchema.shape).pick({
   reportedTotals: true,
 } satisfies Partial<Record<keyof ReportInfo, true>>);
 
-const filterOptionsSchema = z.object({
-  campaigns: z.array(z.string()),
-  units: z.array(z.object({ campaignName: z.string(), adgroupName: z.string() })),
-  devices: z.array(z.string()),
-  provinces: z.array(z.string()),
-  matchTypes: z.array(z.string()),
-});
+const filterOptionsSchema = z.object(reportFilterOptionsSchema.shape);

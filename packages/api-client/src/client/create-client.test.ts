@@ -84,7 +84,7 @@ describe('what is sent', () => {
 
   it('fills in the path', async () => {
     const { client, sent } = setUp(() =>
-      envelope({ data: { campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] } }),
+      envelope({ data: { campaignName: [], adgroupName: [], device: [], provinceName: [], matchType: [] } }),
     );
     await client.call(endpoints.searchReportFilterOptions, {
       params: { section: 'searchTerm' },

@@ -1,6 +1,6 @@
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
-import { channels } from './reports/sections';
+import { channels } from './reports/model/sections';
 import { accountSchema } from './user';
 import * as z from 'zod/mini';
 

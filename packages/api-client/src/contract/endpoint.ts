@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './permissions';
-import type { Channel } from './reports/sections';
+import type { Channel } from './reports/model/sections';
 
 /**
  * Who may make a call. `public`: anybody; `session`: any signed-in user; a permission: a user who holds it, or all of

@@ -1,3 +1,4 @@
+import { plainSortPattern } from './reports/model/sort';
 import * as z from 'zod/mini';
 
 /** Code of an answer that did what was asked. */
@@ -64,7 +65,7 @@ export const defaultPageSize = 20;
 
 const plainSortSchema = z
   .string()
-  .check(z.maxLength(80), z.regex(/^[A-Za-z][A-Za-z0-9]* (asc|desc)$/, { error: 'sort_not_offered' }));
+  .check(z.maxLength(80), z.regex(plainSortPattern, { error: 'sort_not_offered' }));
 
 /** `page` of a list call. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
 export function pageRequestSchema({

@@ -87,9 +87,11 @@ export {
   type ReportImport,
 } from './report-import';
 export {
+  reportFilterOptionsSchema,
   reportInfoSchema,
   trendGrains,
   type ReportComparison,
+  type ReportFilterOption,
   type ReportFilterOptions,
   type ReportInfo,
   type ReportList,
@@ -99,7 +101,7 @@ export {
   type TrendPoint,
 } from './reports/report-endpoints';
 export {
-  dailyRowCap,
+  readStoredQuery,
   reportSortSchema,
   reportTypes,
   type ReportCompare,
@@ -125,6 +127,7 @@ export { exportStates, type ExportState } from './reports/export-states';
 export { fieldGroups, type FieldDefinition, type FieldGroup, type ReportPart } from './reports/fields';
 export {
   maxViewNameLength,
+  readStoredViewContent,
   reportViewContentSchema,
   type ReportViewContent,
   type SavedReportView,
@@ -137,31 +140,84 @@ export {
   type WeeklyOverview,
 } from './reports/weekly-overview';
 export {
-  channelReportPath,
-  channels,
-  columnsOf,
+  columnKeys,
+  isSortable,
+  reportColumns,
+  sectionColumns,
+  sortKeys,
+  type ColumnTitleKey,
+  type ReportColumnDefinition,
+  type ReportColumnsOptions,
+} from './reports/model/columns';
+export { codeFormatOf } from './reports/model/code-words';
+export { currencySign } from './reports/model/currency';
+export {
   dimensionDataKey,
   dimensions,
+  type CodeFormat,
+  type DimensionDefinition,
+  type DimensionId,
+} from './reports/model/dimensions';
+export {
+  codeFilters,
+  isReportFilter,
+  isValueFilter,
+  nameFilters,
+  parentFilter,
+  reportFilterIds,
+  reportFilters,
+  valueFilters,
+  withCurrentFilterNames,
+  type ReportFilter,
+  type SectionFilter,
+  type ValueFilter,
+} from './reports/model/filters';
+export {
+  measures,
+  metrics,
+  type Measure,
+  type MetricDefinition,
+  type MetricId,
+} from './reports/model/metrics';
+export {
+  isPeriodColumnKey,
+  periodColumnKey,
+  periodColumnKeys,
+  periodPickerType,
+  periods,
+  type Period,
+  type PeriodColumnKey,
+} from './reports/model/period';
+export {
+  explainedShare,
+  isSameAmount,
+  reconcileFiles,
+  reportedRowsCost,
+  type FileReconciliation,
+} from './reports/model/reconcile';
+export { recordOf } from './reports/model/record-of';
+export { cappedRowCount, dailyRowCap, rowCapOf } from './reports/model/row-cap';
+export {
+  channelReportPath,
+  channels,
   dimensionsOf,
   findPart,
   findSection,
-  measures,
-  metrics,
   partsIdOf,
-  periodPickerType,
-  periods,
   reportSections,
   sections,
   sectionsOf,
   type Channel,
-  type DimensionDefinition,
-  type DimensionId,
-  type Measure,
-  type MetricDefinition,
-  type MetricId,
-  type Period,
-  type ReportFilter,
   type Section,
-  type SectionColumn,
   type SectionDefinition,
-} from './reports/sections';
+} from './reports/model/sections';
+export {
+  parseSort,
+  parseSortKey,
+  printSort,
+  printSortKey,
+  type SortDirection,
+  type SortOrder,
+  type SortPart,
+} from './reports/model/sort';
+export { defaultTimeZone, describeTimeZone } from './reports/model/time-zone';

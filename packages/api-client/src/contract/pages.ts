@@ -1,6 +1,6 @@
 import type { TextKey } from '@meridian/i18n/texts';
 import type { Permission } from './permissions';
-import type { Channel } from './reports/sections';
+import type { Channel } from './reports/model/sections';
 
 /** Who may open a page: holders of a permission, everyone who is signed in, or everyone. */
 export type PageAccess = Permission | 'session' | 'public';

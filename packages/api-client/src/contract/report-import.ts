@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
+import { channels, sections } from './reports/model/sections';
 import { reportedTotalSchema } from './reports/report-endpoints';
-import { channels, sections } from './reports/sections';
 import * as z from 'zod/mini';
 
 /** A larger file is refused with 413 before it is read. */

@@ -1,7 +1,10 @@
 import { createI18n, findText, languages } from '@meridian/i18n';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from './envelope';
-import { channels, dimensions, metrics, periods, sections } from './reports/sections';
+import { dimensions } from './reports/model/dimensions';
+import { metrics } from './reports/model/metrics';
+import { periods } from './reports/model/period';
+import { channels, sections } from './reports/model/sections';
 
 describe.each(languages)('the words of %s', async (language) => {
   const i18n = await createI18n({ language, namespaces: ['errors', 'columns', 'routes'] });

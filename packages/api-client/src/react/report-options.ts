@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import type { Channel, Period, Section } from '../contract/reports/sections';
+import type { Period } from '../contract/reports/model/period';
+import type { Channel, Section } from '../contract/reports/model/sections';
 import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import type { Channel, Section } from '../contract/reports/sections';
+import type { Channel, Section } from '../contract/reports/model/sections';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 

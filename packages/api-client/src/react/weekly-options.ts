@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client/types';
 import type { Endpoint } from '../contract/endpoint';
 import * as endpoints from '../contract/endpoints';
-import type { Channel } from '../contract/reports/sections';
+import type { Channel } from '../contract/reports/model/sections';
 import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';

@@ -1,4 +1,5 @@
 export {
+  filterName,
   findCodeWord,
   translate,
   type CodeKind,

@@ -102,3 +102,15 @@ export function findCodeWord(language: Language, kind: CodeKind, code: string): 
   const words: Readonly<Record<string, string>> = codes[language][kind];
   return Object.hasOwn(words, code) ? words[code] : undefined;
 }
+
+const filterNames = {
+  cn: cnReports.filters.name,
+  en: enReports.filters.name,
+  tw: twReports.filters.name,
+} as const;
+type NamedFilter = keyof (typeof filterNames)['en'];
+
+/** The name of a report's filter. */
+export function filterName(language: Language, filter: NamedFilter): string {
+  return filterNames[language][filter];
+}

@@ -1,7 +1,8 @@
+import { isReportFilter } from '@meridian/api-client/contract';
 import type { ReportSearchKey } from './report-address';
 
-/** The parts of a view that an address names, in the words of the page. */
-export const repairs = [
+/** The parts of a view that an address can name, in the order of the page. */
+export const ignoredParameters = [
   'period',
   'filters',
   'accounts',
@@ -10,35 +11,21 @@ export const repairs = [
   'size',
   'sort',
   'compare',
-  'figure',
+  'metric',
   'columns',
   'view',
 ] as const;
-export type IgnoredParameter = (typeof repairs)[number];
+export type IgnoredParameter = (typeof ignoredParameters)[number];
 
-const partOf = {
-  beginDate: 'period',
-  endDate: 'period',
-  campaign: 'filters',
-  unit: 'filters',
-  device: 'filters',
-  region: 'filters',
-  matchMode: 'filters',
-  text: 'filters',
-  account: 'accounts',
-  reportType: 'reportType',
-  page: 'page',
-  size: 'size',
-  sort: 'sort',
-  compare: 'compare',
-  changed: 'compare',
-  figure: 'figure',
-  columns: 'columns',
-  view: 'view',
-} as const satisfies Record<ReportSearchKey, IgnoredParameter>;
+function partOf(key: ReportSearchKey): IgnoredParameter {
+  if (key === 'beginDate' || key === 'endDate') return 'period';
+  if (key === 'changed') return 'compare';
+  if (key === 'accountIds') return 'accounts';
+  return isReportFilter(key) ? 'filters' : key;
+}
 
-/** What of an address was repaired, each part once, in the order of the page. */
+/** The parts of an address that the page ignored, each once, in the order of the page. */
 export function ignoredParametersOf(broken: readonly ReportSearchKey[]): IgnoredParameter[] {
-  const parts = new Set<IgnoredParameter>(broken.map((key) => partOf[key]));
-  return repairs.filter((repair) => parts.has(repair));
+  const parts = new Set<IgnoredParameter>(broken.map(partOf));
+  return ignoredParameters.filter((part) => parts.has(part));
 }

@@ -1,4 +1,4 @@
-import type { ReportViewContent } from '@meridian/api-client/contract';
+import { readStoredViewContent } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { parseSearch } from '../../lib/search-params';
 import { reports } from './registry';
@@ -26,17 +26,17 @@ const keyword = '/keywordSearch/keyword/keywordReport';
 
 describe('a link from before a parameter was renamed', () => {
   it.each([
-    [`${keyword}?campaign=a&campaign=b`, { campaign: ['a', 'b'] }],
-    [`${keyword}?unit=c`, { unit: ['c'] }],
-    [`${keyword}?matchMode=exact&matchMode=phrase`, { matchMode: ['exact', 'phrase'] }],
+    [`${keyword}?campaign=a&campaign=b`, { campaignName: ['a', 'b'] }],
+    [`${keyword}?unit=c`, { adgroupName: ['c'] }],
+    [`${keyword}?matchMode=exact&matchMode=phrase`, { matchType: ['exact', 'phrase'] }],
     ['/keywordSearch/device/deviceCustom?device=pc', { device: ['pc'] }],
-    ['/feeds/region/regionMonth?region=%E4%B8%8A%E6%B5%B7', { region: ['上海'] }],
-    [`${keyword}?account=3&account=5`, { account: ['3', '5'] }],
+    ['/feeds/region/regionMonth?region=%E4%B8%8A%E6%B5%B7', { provinceName: ['上海'] }],
+    [`${keyword}?account=3&account=5`, { accountIds: ['3', '5'] }],
     [`${keyword}?text=jr+pass`, { text: 'jr pass' }],
-    ['/reportCenter/keywordSearch/keywordWeekly?campaign=a&text=x', { campaign: ['a'], text: 'x' }],
+    ['/reportCenter/keywordSearch/keywordWeekly?campaign=a&text=x', { campaignName: ['a'], text: 'x' }],
     [
       `${keyword}?account=3&campaign=a&unit=b&matchMode=smart&text=c`,
-      { account: ['3'], campaign: ['a'], unit: ['b'], matchMode: ['smart'], text: 'c' },
+      { accountIds: ['3'], campaignName: ['a'], adgroupName: ['b'], matchType: ['smart'], text: 'c' },
     ],
   ])('keeps its filters: %s', (link, filters) => {
     const { broken, view } = open(link);
@@ -46,7 +46,7 @@ describe('a link from before a parameter was renamed', () => {
   });
 
   it('keeps its open chart', () => {
-    expect(open(`${keyword}?figure=ctr`)).toMatchObject({ broken: [], view: { figure: 'ctr', ignored: [] } });
+    expect(open(`${keyword}?figure=ctr`)).toMatchObject({ broken: [], view: { metric: 'ctr', ignored: [] } });
   });
 
   it('keeps everything else', () => {
@@ -69,24 +69,24 @@ describe('a link from before a parameter was renamed', () => {
 
   it('names what it asks for and the report cannot do', () => {
     const { broken, view } = open(`${keyword}?campaign=&region=x&figure=cpm`);
-    expect(broken).toEqual(['campaign']);
-    expect(view.ignored).toEqual(['region', 'figure']);
+    expect(broken).toEqual(['campaignName']);
+    expect(view.ignored).toEqual(['provinceName', 'metric']);
   });
 });
 
 describe('a view that was saved before a filter was renamed', () => {
-  const opened = (path: string, content: ReportViewContent) => {
+  const opened = (path: string, stored: Readonly<Record<string, unknown>>) => {
     const report = reports.find((each) => each.path === path);
     if (!report) throw new Error(`no report at ${path}`);
-    return known(searchOfView(report, content, today));
+    return known(searchOfView(report, readStoredViewContent(stored), today));
   };
 
   it('opens with its filters', () => {
     expect(
       opened(keyword, { campaign: ['a'], unit: ['b'], matchMode: ['exact'], text: 'c', size: 30 }),
-    ).toEqual({ campaign: ['a'], unit: ['b'], matchMode: ['exact'], text: 'c', size: 30 });
+    ).toEqual({ campaignName: ['a'], adgroupName: ['b'], matchType: ['exact'], text: 'c', size: 30 });
     expect(opened('/keywordSearch/device/deviceReport', { device: ['pc'] })).toEqual({ device: ['pc'] });
-    expect(opened('/feeds/region/regionReport', { region: ['上海'] })).toEqual({ region: ['上海'] });
+    expect(opened('/feeds/region/regionReport', { region: ['上海'] })).toEqual({ provinceName: ['上海'] });
   });
 
   it('opens with its columns, order and comparison', () => {

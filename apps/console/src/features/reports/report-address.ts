@@ -1,23 +1,18 @@
+import { reportFilterIds, withCurrentFilterNames } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 
 /** The parameters of a report's address. */
 export const reportSearchKeys = [
   'beginDate',
   'endDate',
-  'campaign',
-  'unit',
-  'device',
-  'region',
-  'matchMode',
-  'account',
-  'text',
+  ...reportFilterIds,
   'reportType',
   'page',
   'size',
   'sort',
   'compare',
   'changed',
-  'figure',
+  'metric',
   'columns',
   'view',
 ] as const;
@@ -27,21 +22,35 @@ export type ReportSearchKey = (typeof reportSearchKeys)[number];
 export type ReportAddress = { [K in ReportSearchKey]?: unknown };
 
 /**
- * Keeps the parameters that reports know, whatever they say: what cannot be read stays in the address until the page
- * has said so. Other names are not ours: tools that count visits add some to links. What they say is read with the page.
+ * Selects the parameters of a report from an address, invalid ones included: the page reports them. Filters of links
+ * from earlier versions get their current names. Parameters of others, such as `utm_source`, are left out.
  */
 export const reportAddressSchema = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((parameters): ReportAddress =>
-    Object.fromEntries(
+  z.transform((parameters): ReportAddress => {
+    const current = withCurrentParameterNames(parameters);
+    return Object.fromEntries(
       reportSearchKeys
-        .filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined)
-        .map((key) => [key, parameters[key]]),
-    ),
-  ),
+        .filter((key) => Object.hasOwn(current, key) && current[key] !== undefined)
+        .map((key) => [key, current[key]]),
+    );
+  }),
 );
 
-/** The address for another account: page, accounts, campaigns and units were those of the last one. */
+function withCurrentParameterNames({
+  figure,
+  ...parameters
+}: Record<string, unknown>): Record<string, unknown> {
+  return withCurrentFilterNames({ ...(figure !== undefined && { metric: figure }), ...parameters });
+}
+
+/** The address for another account: without page, accounts, campaigns and units, which belong to the previous one. */
 export function forOtherAccount(address: ReportAddress): ReportAddress {
-  return { ...address, account: undefined, campaign: undefined, unit: undefined, page: undefined };
+  return {
+    ...address,
+    accountIds: undefined,
+    campaignName: undefined,
+    adgroupName: undefined,
+    page: undefined,
+  };
 }

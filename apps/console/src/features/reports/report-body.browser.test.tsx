@@ -167,10 +167,10 @@ describe('the figures of a report', () => {
     const { address } = await open();
     await figure(/^Cost/).click();
     await expect.element(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
-    expect(address()).toMatchObject({ figure: 'cost' });
+    expect(address()).toMatchObject({ metric: 'cost' });
     await page.getByRole('button', { name: 'Close the chart' }).click();
     await expect.element(page.getByRole('heading', { name: 'Cost by day' })).not.toBeInTheDocument();
-    expect(address()).not.toHaveProperty('figure');
+    expect(address()).not.toHaveProperty('metric');
   });
 
   it('never add up two currencies', async () => {

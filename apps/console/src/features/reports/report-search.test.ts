@@ -2,7 +2,7 @@ import { pageSizes } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../lib/search-params';
-import { repairs, ignoredParametersOf } from './ignored-parameters';
+import { ignoredParameters, ignoredParametersOf } from './ignored-parameters';
 import { forOtherAccount, reportSearchKeys, reportAddressSchema } from './report-address';
 import { readReportSearch, withoutFilters, type ReportSearch } from './report-search';
 
@@ -22,12 +22,12 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const search: fc.Arbitrary<ReportSearch> = fc.record({
   beginDate: optional(day),
   endDate: optional(day),
-  campaign: optional(list(name)),
-  unit: optional(list(name)),
+  campaignName: optional(list(name)),
+  adgroupName: optional(list(name)),
   device: optional(list(fc.constantFrom('pc', 'mobile'))),
-  region: optional(list(name)),
-  matchMode: optional(list(fc.constantFrom('exact', 'phrase', 'smart'))),
-  account: optional(list(fc.integer({ min: 1, max: 999_999_999 }).map(String))),
+  provinceName: optional(list(name)),
+  matchType: optional(list(fc.constantFrom('exact', 'phrase', 'smart'))),
+  accountIds: optional(list(fc.integer({ min: 1, max: 999_999_999 }).map(String))),
   text: optional(
     fc
       .string({ maxLength: 100 })
@@ -40,7 +40,7 @@ const search: fc.Arbitrary<ReportSearch> = fc.record({
   sort: optional(fc.constantFrom('cost desc', 'click asc', 'cost:change desc', 'ctr:previous asc')),
   compare: optional(fc.constantFrom('previous' as const, 'lastYear' as const)),
   changed: optional(fc.integer({ min: 1, max: 1000 })),
-  figure: optional(fc.constantFrom('cost', 'ctr')),
+  metric: optional(fc.constantFrom('cost', 'ctr')),
   columns: optional(list(key)),
   view: optional(fc.uuid()),
 });
@@ -72,15 +72,15 @@ describe('the address of a report', () => {
     ['reportType=3', 'reportType'],
     ['text=%20', 'text'],
     [`text=${'x'.repeat(101)}`, 'text'],
-    ['campaign=', 'campaign'],
-    [`region=${'x'.repeat(201)}`, 'region'],
-    [`matchMode=${'x'.repeat(21)}`, 'matchMode'],
-    ['account=1%20or%201', 'account'],
-    ['account=0', 'account'],
+    ['campaignName=', 'campaignName'],
+    [`provinceName=${'x'.repeat(201)}`, 'provinceName'],
+    [`matchType=${'x'.repeat(21)}`, 'matchType'],
+    ['accountIds=1%20or%201', 'accountIds'],
+    ['accountIds=0', 'accountIds'],
     ['compare=decade', 'compare'],
     ['changed=0', 'changed'],
     ['changed=1001', 'changed'],
-    ['figure=%3Cb%3E', 'figure'],
+    ['metric=%3Cb%3E', 'metric'],
     ['columns=cost&columns=__proto__', 'columns'],
     ['view=1', 'view'],
   ] as const)('counts ?%s as absent and says so', (parameters, broken) => {
@@ -108,21 +108,21 @@ describe('the address of a report', () => {
   });
 
   it('has words for every parameter that may be repaired', () => {
-    expect(new Set(ignoredParametersOf(reportSearchKeys))).toEqual(new Set(repairs));
+    expect(new Set(ignoredParametersOf(reportSearchKeys))).toEqual(new Set(ignoredParameters));
     expect(ignoredParametersOf(['endDate', 'beginDate', 'page'])).toEqual(['period', 'page']);
   });
 
   it('drops every filter at once, and those of an account with it', () => {
     const all = known(
       read(
-        '?campaign=a&unit=b&device=pc&region=c&matchMode=exact&account=3&text=d&page=2&size=30&compare=previous',
+        '?campaignName=a&adgroupName=b&device=pc&provinceName=c&matchType=exact&accountIds=3&text=d&page=2&size=30&compare=previous',
       ).search,
     );
     expect(known(withoutFilters(all))).toEqual({ size: 30, compare: 'previous' });
     expect(known(forOtherAccount(all))).toEqual({
       device: ['pc'],
-      region: ['c'],
-      matchMode: ['exact'],
+      provinceName: ['c'],
+      matchType: ['exact'],
       text: 'd',
       size: 30,
       compare: 'previous',

@@ -1,11 +1,21 @@
 import { comparisonBases, dayNumber } from '@meridian/date-range/core';
-import { pageSizes, reportSortSchema, reportTypes } from '@meridian/api-client/contract';
+import {
+  codeFilters,
+  isReportFilter,
+  nameFilters,
+  pageSizes,
+  recordOf,
+  reportFilterIds,
+  reportSortSchema,
+  reportTypes,
+  type ReportFilter,
+} from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
 import { reportSearchKeys, type ReportAddress, type ReportSearchKey } from './report-address';
 
 /** A day, or nothing where the user has cleared the dates. */
 const day = z.string().check(z.refine((text) => text === '' || dayNumber(text) !== undefined));
-/** A repeated parameter: one text or several, each counted once. */
+/** A repeated parameter: one text or several, without duplicates. */
 const listOf = (item: z.ZodMiniType<string>, most: number) =>
   z.optional(
     z.pipe(
@@ -13,7 +23,7 @@ const listOf = (item: z.ZodMiniType<string>, most: number) =>
       z.array(item).check(z.maxLength(most)),
     ),
   );
-/** Links of our own pass numbers, an address holds texts. */
+/** Links inside the console pass numbers, an address holds texts. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 const isWholeNumber = (value: string | number) => /^[1-9]\d{0,5}$/.test(String(value));
 const number = z.pipe(z.union([z.string(), z.number()]).check(z.refine(isWholeNumber)), z.transform(Number));
@@ -23,13 +33,10 @@ const codes = listOf(z.string().check(z.minLength(1), z.maxLength(20)), 10);
 const searchSchema = z.object({
   beginDate: z.optional(day),
   endDate: z.optional(day),
-  campaign: names,
-  unit: names,
-  device: codes,
-  region: names,
-  matchMode: codes,
-  /** Ids, where the current account stands for several. */
-  account: listOf(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 100),
+  ...recordOf(nameFilters, () => names),
+  ...recordOf(codeFilters, () => codes),
+  /** Where the current account stands for several. */
+  accountIds: listOf(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 100),
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** 1 consolidated, 2 independent. */
   reportType: z.optional(
@@ -43,16 +50,16 @@ const searchSchema = z.object({
   compare: z.optional(z.enum(comparisonBases)),
   /** Of a comparison, only the rows that changed by this percent or more. */
   changed: z.optional(number.check(z.refine((percent) => percent <= 1000))),
-  /** The figure whose chart is open. */
-  figure: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
-  /** Data keys of the columns in their order; absent: as the user has them. */
+  /** The KPI whose chart is open. */
+  metric: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))),
+  /** Data keys of the columns in their order; absent: the user's own columns. */
   columns: listOf(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), 100),
   /** Id of a saved view. */
   view: z.optional(z.uuid()),
 } satisfies Record<ReportSearchKey, z.ZodMiniType>);
-/** What the address of a report says; everything else about the view is its default. */
+/** The parameters of a report's address; whatever is absent has its default. */
 export type ReportSearch = z.output<typeof searchSchema>;
-/** Reads an address. A parameter that makes no sense counts as absent, and is named in `broken`. */
+/** Parses an address. An invalid parameter counts as absent and is listed in `broken`. */
 export function readReportSearch(address: ReportAddress): {
   search: ReportSearch;
   broken: readonly ReportSearchKey[];
@@ -67,23 +74,16 @@ export function readReportSearch(address: ReportAddress): {
   };
 }
 
-/** Filters of a report as the address names them. */
-export type ReportFilters = Pick<
-  ReportSearch,
-  'account' | 'campaign' | 'unit' | 'device' | 'region' | 'matchMode' | 'text'
->;
+/** The values of a report's filters. */
+export type ReportFilters = Pick<ReportSearch, ReportFilter>;
 
-const noFilters = {
-  account: undefined,
-  campaign: undefined,
-  unit: undefined,
-  device: undefined,
-  region: undefined,
-  matchMode: undefined,
-  text: undefined,
-} as const satisfies Record<keyof ReportFilters, undefined>;
+/** The filters of an address for which `isWanted` holds. */
+export function pickFilters(search: ReportSearch, isWanted: (filter: ReportFilter) => boolean): ReportFilters;
+export function pickFilters(search: object, isWanted: (filter: ReportFilter) => boolean): object {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => isReportFilter(key) && isWanted(key)));
+}
 
 /** The address without any filter, from its first page. */
 export function withoutFilters(search: ReportSearch): ReportSearch {
-  return { ...search, ...noFilters, page: undefined };
+  return { ...search, ...recordOf(reportFilterIds, () => undefined), page: undefined };
 }

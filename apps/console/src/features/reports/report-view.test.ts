@@ -6,7 +6,7 @@ import { reports } from './registry';
 import { compareWith } from './report-compare';
 import { reportAddressSchema } from './report-address';
 import { readReportSearch, withoutFilters } from './report-search';
-import { pickerTypeOf, printSort, queryOf, readReportView, searchForPeriod } from './report-view';
+import { pickerTypeOf, printTableSort, queryOf, readReportView, searchForPeriod } from './report-view';
 
 const today = '2026-11-21';
 const several = { today, accounts: [{ accountId: 3 }, { accountId: 5 }] };
@@ -31,7 +31,7 @@ describe('the view of a report', () => {
       sort: null,
       filterCount: 0,
       compare: null,
-      figure: null,
+      metric: null,
       ignored: [],
     });
     const lastWeek = { beginDate: '2026-11-09', endDate: '2026-11-15' };
@@ -80,28 +80,28 @@ describe('the view of a report', () => {
     for (const sort of ['showWord+asc', 'nothing+asc', 'reportDates+asc', 'cost:change+desc', 'PcCost+asc']) {
       expect(view(`?sort=${sort}`)).toMatchObject({ sort: null, ignored: ['sort'] });
     }
-    expect(printSort({ dataKey: 'cost', direction: 'desc' })).toBe('cost desc');
-    expect(printSort(null)).toBeUndefined();
+    expect(printTableSort({ dataKey: 'cost', direction: 'desc' })).toBe('cost desc');
+    expect(printTableSort(null)).toBeUndefined();
   });
 
   it('asks the server for the filters that the section has, and names the others', () => {
     const address =
-      '?campaign=a&campaign=b&unit=c&device=pc&region=d&matchMode=exact&text=x&reportType=1&account=5';
+      '?campaignName=a&campaignName=b&adgroupName=c&device=pc&provinceName=d&matchType=exact&text=x&reportType=1&accountIds=5';
     const asked = view(address, { where: several });
     expect(queryOf(asked)).toEqual({
       beginDate: '2026-10-21',
       endDate: '2026-11-20',
       reportType: 1,
       accountIds: [5],
-      campaignNames: ['a', 'b'],
-      adgroupNames: ['c'],
-      matchTypes: ['exact'],
+      campaignName: ['a', 'b'],
+      adgroupName: ['c'],
+      matchType: ['exact'],
       text: 'x',
     });
     expect(asked.filterCount).toBe(5);
-    expect(asked.ignored).toEqual(['device', 'region']);
-    expect(queryOf(view('?region=d', { of: report('feed-region-custom') }))).toMatchObject({
-      provinceNames: ['d'],
+    expect(asked.ignored).toEqual(['device', 'provinceName']);
+    expect(queryOf(view('?provinceName=d', { of: report('feed-region-custom') }))).toMatchObject({
+      provinceName: ['d'],
     });
     expect(queryOf(readReportView(keyword, withoutFilters(read(address)), several))).toEqual({
       beginDate: '2026-10-21',
@@ -111,13 +111,13 @@ describe('the view of a report', () => {
   });
 
   it('narrows several accounts to some of them, never to one of somebody else', () => {
-    expect(view('?account=3&account=5', { where: several }).filters.account).toEqual(['3', '5']);
-    expect(view('?account=3&account=4', { where: several })).toMatchObject({
+    expect(view('?accountIds=3&accountIds=5', { where: several }).filters.accountIds).toEqual(['3', '5']);
+    expect(view('?accountIds=3&accountIds=4', { where: several })).toMatchObject({
       filterCount: 0,
-      ignored: ['account'],
+      ignored: ['accountIds'],
     });
-    const alone = view('?account=3&reportType=1');
-    expect(alone).toMatchObject({ filterCount: 0, isForSeveral: false, ignored: ['account'] });
+    const alone = view('?accountIds=3&reportType=1');
+    expect(alone).toMatchObject({ filterCount: 0, isForSeveral: false, ignored: ['accountIds'] });
     expect(queryOf(alone)).not.toHaveProperty('accountIds');
     expect(queryOf(alone)).not.toHaveProperty('reportType');
   });
@@ -157,22 +157,22 @@ describe('the view of a report', () => {
     );
   });
 
-  it('opens the chart of a figure of the strip only', () => {
-    expect(view('?figure=ctr').figure).toBe('ctr');
-    expect(view('?figure=cpm')).toMatchObject({ figure: null, ignored: ['figure'] });
+  it('opens the chart of a KPI only', () => {
+    expect(view('?metric=ctr').metric).toBe('ctr');
+    expect(view('?metric=cpm')).toMatchObject({ metric: null, ignored: ['metric'] });
   });
 
   it('keeps everything but page and order in another period, and the range where that period takes it', () => {
     const week = read(
-      '?beginDate=2026-11-09&endDate=2026-11-15&campaign=a&page=3&sort=date+asc&compare=previous&columns=cost',
+      '?beginDate=2026-11-09&endDate=2026-11-15&campaignName=a&page=3&sort=date+asc&compare=previous&columns=cost',
     );
     const range = { beginDate: '2026-11-09', endDate: '2026-11-15' };
     const kept = (id: string) =>
       JSON.parse(JSON.stringify(searchForPeriod(report(id), week, today))) as unknown;
     const weekly = kept('search-keyword-weekly');
-    expect(weekly).toEqual({ ...range, campaign: ['a'], compare: 'previous', columns: ['cost'] });
+    expect(weekly).toEqual({ ...range, campaignName: ['a'], compare: 'previous', columns: ['cost'] });
     const month = kept('search-keyword-month');
-    expect(month).toEqual({ campaign: ['a'], compare: 'previous', columns: ['cost'] });
+    expect(month).toEqual({ campaignName: ['a'], compare: 'previous', columns: ['cost'] });
   });
 
   it('never asks the server for a comparison that its calendar does not have', () => {

@@ -1,7 +1,11 @@
 import {
   defaultPageSize,
   findSection,
+  parseSort,
   periodPickerType,
+  printSort,
+  recordOf,
+  reportFilterIds,
   type Account,
   type ReportFilter,
   type ReportQuery,
@@ -19,10 +23,7 @@ import type { Report } from './registry';
 import { comparedRange, type ReportComparisonView } from './report-compare';
 import { knownColumnKeys, sortableKeys } from './report-keys';
 import { reportSearchKeys, type ReportSearchKey } from './report-address';
-import { type ReportFilters, type ReportSearch } from './report-search';
-
-/** A filter of the toolbar: one of the section, or the accounts where the current one stands for several. */
-export type AvailableFilter = ReportFilter | 'account';
+import { pickFilters, type ReportFilters, type ReportSearch } from './report-search';
 
 /** A report as it is asked for: what its address says, completed by defaults. */
 export interface ReportView {
@@ -30,7 +31,7 @@ export interface ReportView {
   /** Why the range cannot be searched; null when it can. */
   rangeError: RangeErrorCode | null;
   /** The filters that the report has, in the order of the toolbar. */
-  offered: readonly AvailableFilter[];
+  offered: readonly ReportFilter[];
   filters: ReportFilters;
   filterCount: number;
   /** The current account stands for several. */
@@ -41,8 +42,8 @@ export interface ReportView {
   sort: ReportSort;
   /** null where nothing is compared. */
   compare: ReportComparisonView | null;
-  /** The figure whose chart is open. */
-  figure: KpiKey | null;
+  /** The KPI whose chart is open. */
+  metric: KpiKey | null;
   /** Data keys of the columns in their order; undefined: as the user has them. */
   columns: readonly string[] | undefined;
   /** What the address says and this report cannot do. */
@@ -73,43 +74,30 @@ export function readReportView(
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
   const verdict = validateRange({ type, range: isCleared ? null : range, today });
   const isForSeveral = accounts.length > 1;
-  const offered: AvailableFilter[] = [
-    ...(isForSeveral ? (['account'] as const) : []),
+  const offered: ReportFilter[] = [
+    ...(isForSeveral ? (['accountIds'] as const) : []),
     ...(findSection(report.channel, report.section)?.filters ?? []),
   ];
   const isOwn = (id: string) => accounts.some(({ accountId }) => String(accountId) === id);
-  const has = (filter: AvailableFilter) => offered.includes(filter);
-  const filters: ReportFilters = {
-    account: has('account') && search.account?.every(isOwn) ? search.account : undefined,
-    campaign: has('campaign') ? search.campaign : undefined,
-    unit: has('unit') ? search.unit : undefined,
-    device: has('device') ? search.device : undefined,
-    region: has('region') ? search.region : undefined,
-    matchMode: has('matchMode') ? search.matchMode : undefined,
-    text: has('text') ? search.text : undefined,
-  };
+  const isUsable = (filter: ReportFilter) =>
+    offered.includes(filter) && (filter !== 'accountIds' || search.accountIds?.every(isOwn) === true);
+  const filters = pickFilters(search, isUsable);
   const compared = search.compare && verdict.ok && comparedRange({ type, range, basis: search.compare });
   const compare =
     search.compare && compared ? { basis: search.compare, range: compared, changedBy: search.changed } : null;
   const sort = readSort(report, search.sort, compare !== null);
-  const figure = isKpiKey(search.figure) ? search.figure : null;
+  const metric = isKpiKey(search.metric) ? search.metric : null;
   const known = knownColumnKeys(report);
   const columns = search.columns?.filter((key) => known.has(key));
   const isIgnored: Partial<Record<ReportSearchKey, boolean>> = {
     beginDate: beginDate !== undefined && !endDate && !isCleared,
     endDate: endDate !== undefined && !beginDate && !isCleared,
-    account: isMissing(search.account, filters.account),
-    campaign: isMissing(search.campaign, filters.campaign),
-    unit: isMissing(search.unit, filters.unit),
-    device: isMissing(search.device, filters.device),
-    region: isMissing(search.region, filters.region),
-    matchMode: isMissing(search.matchMode, filters.matchMode),
-    text: isMissing(search.text, filters.text),
+    ...recordOf(reportFilterIds, (filter) => isMissing(search[filter], filters[filter])),
     // while a range cannot be searched, nothing can be compared with it: that is said already
     compare: verdict.ok && isMissing(search.compare, compare),
     changed: verdict.ok && isMissing(search.changed, compare),
     sort: verdict.ok && isMissing(search.sort, sort),
-    figure: isMissing(search.figure, figure),
+    metric: isMissing(search.metric, metric),
     columns: columns?.length !== search.columns?.length,
   };
   return {
@@ -124,7 +112,7 @@ export function readReportView(
     size: search.size ?? defaultPageSize,
     sort,
     compare,
-    figure,
+    metric,
     columns: columns && columns.length > 0 ? columns : undefined,
     ignored: searchKeysOf(isIgnored),
   };
@@ -132,17 +120,13 @@ export function readReportView(
 
 /** The query of a view, for the calls of a report. */
 export function queryOf(view: ReportView): Omit<ReportQuery, 'accountId'> {
-  const { range, filters, reportType, isForSeveral, compare } = view;
+  const { range, reportType, isForSeveral, compare } = view;
+  const { accountIds, ...filters } = view.filters;
   return {
     ...range,
     ...(isForSeveral && reportType !== undefined && { reportType }),
-    ...(filters.account && { accountIds: filters.account.map(Number) }),
-    ...(filters.campaign && { campaignNames: filters.campaign }),
-    ...(filters.unit && { adgroupNames: filters.unit }),
-    ...(filters.device && { devices: filters.device }),
-    ...(filters.region && { provinceNames: filters.region }),
-    ...(filters.matchMode && { matchTypes: filters.matchMode }),
-    ...(filters.text && { text: filters.text }),
+    ...(accountIds && { accountIds: accountIds.map(Number) }),
+    ...filters,
     ...(compare && {
       compare: {
         basis: compare.basis,
@@ -165,15 +149,15 @@ export function searchForPeriod(
   return { ...kept, ...(keepsRange && range) };
 }
 
-/** `sortCol` of the list call, and `sort` of the address. */
-export function printSort(sort: ReportSort): string | undefined {
-  return sort ? `${sort.dataKey} ${sort.direction}` : undefined;
+/** `sortCol` of the list endpoint, and `sort` of the address. */
+export function printTableSort(sort: ReportSort): string | undefined {
+  return sort ? printSort({ key: sort.dataKey, direction: sort.direction }) : undefined;
 }
 
 function readSort(report: Report, text: string | undefined, isCompared: boolean): ReportSort {
-  const [dataKey = '', direction] = text?.split(' ') ?? [];
-  if (direction !== 'asc' && direction !== 'desc') return null;
-  return sortableKeys(report, isCompared).includes(dataKey) ? { dataKey, direction } : null;
+  const order = parseSort(text);
+  if (order === null || !sortableKeys(report, isCompared).includes(order.key)) return null;
+  return { dataKey: order.key, direction: order.direction };
 }
 
 function isMissing(asked: unknown, got: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { TitleInfo } from '@meridian/api-client/contract';
+import { periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
@@ -41,7 +41,7 @@ export function useReportColumns(
   const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
   const known = answered ?? expected;
   const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
-  const locked = useMemo(() => ['date', 'reportDates', rowHeaderKey(report) ?? ''], [report]);
+  const locked = useMemo(() => [...periodColumnKeys, rowHeaderKey(report) ?? ''], [report]);
   const shownText = shown?.join(' ');
   const columnState = useMemo(
     () => (shownText === undefined ? kept : showColumns(kept, shownText.split(' '), known)),

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
-import { printSort, queryOf, type ReportView } from './report-view';
+import { printTableSort, queryOf, type ReportView } from './report-view';
 
 export interface UseReportOptions {
   report: Report;
@@ -22,7 +22,7 @@ export function useReport({ report, view }: UseReportOptions) {
     section,
     period,
     query: queryOf(view),
-    page: { number: view.page, size: view.size, sortCol: printSort(view.sort) },
+    page: { number: view.page, size: view.size, sortCol: printTableSort(view.sort) },
   });
   const query = useQuery({ ...list, enabled: canAsk });
   const { data: answer, hasFailed } = useLastGoodData({

@@ -46,7 +46,7 @@ describe('a spreadsheet of a report', () => {
   });
 
   it('says what it is on a sheet of its own', async () => {
-    const query = { ...week, campaignNames: ['Autumn'], matchTypes: ['phrase'], text: '红叶' };
+    const query = { ...week, campaignName: ['Autumn'], matchType: ['phrase'], text: '红叶' };
     const sheets = await readWorkbook(await workspace.fileOf(order({ query, sortCol: 'cost asc' })));
     const about = sheets[1];
     expect(about?.name).toBe('About');

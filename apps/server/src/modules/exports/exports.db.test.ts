@@ -49,7 +49,7 @@ describe('an order', () => {
     ['a column twice', { columns: ['cost', 'cost'] }, 'columns.1'],
     ['a sort by what cannot be sorted', { sortCol: 'showWord asc' }, 'page.sortCol'],
     ['a sort that is none', { sortCol: 'cost; drop table users' }, 'sortCol'],
-    ['a filter that the section does not have', { query: { ...week, devices: ['pc'] } }, 'query.devices'],
+    ['a filter that the section does not have', { query: { ...week, device: ['pc'] } }, 'query.device'],
   ])('of %s is refused as the list refuses it', async (_what, given, field) => {
     const { code, fields } = await workspace.order(order(given));
     expect(code).toBe(400);

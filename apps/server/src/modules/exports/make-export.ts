@@ -1,4 +1,4 @@
-import { dailyRowCap, pagePath, type ExportFailure } from '@meridian/api-client/contract';
+import { dailyRowCap, pagePath, readStoredQuery, type ExportFailure } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Readable } from 'node:stream';
@@ -189,7 +189,7 @@ function isDiskFull(error: unknown): boolean {
 
 function subjectOf({ request }: StoredRecord) {
   const { query, accountIds, sortCol, columns, language } = request;
-  return { query, accountIds, sortCol, columns, language };
+  return { query: readStoredQuery(query), accountIds, sortCol, columns, language };
 }
 
 function writerOf({ format, request }: StoredRecord): ReportFileWriter {

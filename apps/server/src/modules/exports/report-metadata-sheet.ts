@@ -4,12 +4,13 @@ import {
   findSection,
   metrics,
   reportTypes,
+  valueFilters,
   type Channel,
   type Period,
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import { translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
+import { filterName, translate, type TextKey, type TextParams } from '@meridian/i18n/texts';
 import { comparisonLabelsOf, formatValue } from '@meridian/report-table/core';
 import { wordsOfCell } from './cell-words';
 
@@ -119,23 +120,15 @@ function completeness(
 
 function filterLines({ query, report }: AboutSubject, language: Language): Line[] {
   const words = wordsIn(language);
-  const listed = (
-    label: TextKey<'exportFile'>,
-    values: readonly string[] | undefined,
-    dataKey = '',
-  ): Line[] =>
+  const listed = (label: string, values: readonly string[] | undefined, dataKey = ''): Line[] =>
     values?.length
-      ? [[words(label), values.map((value) => wordsOfCell(dataKey, value, language)).join(words('list'))]]
+      ? [[label, values.map((value) => wordsOfCell(dataKey, value, language)).join(words('list'))]]
       : [];
-  const { campaignNames, adgroupNames, provinceNames, matchTypes, devices, compare } = query;
+  const { compare } = query;
   const text = query.text?.trim();
   const lines = [
-    ...listed('filterCampaigns', campaignNames),
-    ...listed('filterUnits', adgroupNames),
-    ...listed('filterRegions', provinceNames),
-    ...listed('filterMatchTypes', matchTypes, 'matchType'),
-    ...listed('filterDevices', devices, 'device'),
-    ...listed('filterText', text ? [text] : undefined),
+    ...valueFilters.flatMap((filter) => listed(filterName(language, filter), query[filter], filter)),
+    ...listed(words('filterText'), text ? [text] : undefined),
   ];
   const { comparison } = report;
   if (comparison && compare?.changedBy !== undefined) {

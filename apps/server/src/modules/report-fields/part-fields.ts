@@ -1,18 +1,15 @@
 import {
-  columnsOf,
-  dimensionDataKey,
   dimensions,
   findSection,
-  metrics,
   partsIdOf,
+  sectionColumns,
   type Channel,
   type DimensionId,
   type FieldDefinition,
   type FieldGroup,
   type MetricId,
+  type ReportColumnDefinition,
   type Section,
-  type SectionColumn,
-  type SectionDefinition,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { type ReportColumn, titleInfos } from '../../report-engine';
@@ -34,7 +31,7 @@ export type PartField = Omit<FieldDefinition, 'isShown'>;
 export function partFields({ channel, section, currency }: PartSubject, language: Language): PartField[] {
   const definition = findSection(channel, section);
   if (definition === undefined) return [];
-  const own = columnsOf(definition, 'daily').map((column) => describe(column, definition));
+  const own = sectionColumns(definition, 'daily').flatMap((column) => describe(column));
   const described: DescribedColumn[] = [
     {
       column: { kind: 'period', dataKey: 'date', titleKey: 'date' },
@@ -70,29 +67,21 @@ interface DescribedColumn {
   isLocked: boolean;
 }
 
-function describe(column: SectionColumn, { lead }: SectionDefinition): DescribedColumn {
-  if ('metric' in column) {
-    const id = column.metric;
-    const definition = metrics[id];
-    return {
-      column: { kind: 'metric', dataKey: definition.dataKey, id, definition },
-      group: metricGroup[id],
-      isLocked: false,
-    };
+function describe(own: ReportColumnDefinition): DescribedColumn[] {
+  const { dataKey } = own;
+  if (own.kind === 'metric') {
+    const { id, definition } = own;
+    return [{ column: { kind: 'metric', dataKey, id, definition }, group: metricGroup[id], isLocked: false }];
   }
-  const id = column.dimension;
-  const isLead = id === lead;
-  return {
-    column: {
-      kind: 'dimension',
-      dataKey: dimensionDataKey(id),
-      id,
-      definition: dimensions[id],
-      isLead,
+  if (own.kind !== 'dimension') return [];
+  const { id, definition, isRowHeader } = own;
+  return [
+    {
+      column: { kind: 'dimension', dataKey, id, definition, isLead: isRowHeader },
+      group: isRowHeader ? 'basics' : groupOf(id),
+      isLocked: isRowHeader,
     },
-    group: isLead ? 'basics' : groupOf(id),
-    isLocked: isLead,
-  };
+  ];
 }
 
 const metricGroup = {

@@ -212,7 +212,8 @@ describe('days', () => {
       const path = '/marketing/api/v1/seachReport/campaign/filterOptions';
       const body = { query: { accountId: who.accountId } };
       const { data } = await workspace.post('searchReportFilterOptions', { token: who.token, body, path });
-      return endpoints.searchReportFilterOptions.data.parse(data).campaigns;
+      const { campaignName } = endpoints.searchReportFilterOptions.data.parse(data);
+      return campaignName.map(({ value }) => value);
     };
     const kept = ['2024-12-01', 'kept', 1, 1, 1];
     await workspace.finished({ ...who, content: simple([kept, ['2024-12-02', 'old', 1, 1, 1]]) });

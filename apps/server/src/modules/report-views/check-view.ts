@@ -1,19 +1,18 @@
 import {
-  columnsOf,
-  dimensionDataKey,
+  columnKeys,
   findSection,
   metrics,
   pageSizes,
+  parseSort,
+  parseSortKey,
+  valueFilters,
   type Channel,
   type ReportViewContent,
   type Section,
-  type SectionDefinition,
 } from '@meridian/api-client/contract';
 import { invalidField } from '../../lib/domain-error';
 
-/** Columns that a report has beside those of its section: its period, its accounts, their currency. */
-const commonKeys = ['date', 'reportDates', 'accountNo', 'accountName', 'currency'];
-const filters = ['campaign', 'unit', 'device', 'region', 'matchMode', 'text'] as const;
+const filters = [...valueFilters, 'text'] as const;
 
 /** Control characters, ends of lines, and those that turn the direction of the text around a name. */
 const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
@@ -29,13 +28,13 @@ export function checkViewName(name: string): void {
 export function checkView(channel: Channel, section: Section, content: ReportViewContent): void {
   const definition = findSection(channel, section);
   if (definition === undefined) throw invalidField('query.section', 'invalid');
-  const known = keysOf(definition);
+  const known = columnKeys(definition);
   const { columns = [], sort, size, compare } = content;
   for (const [index, key] of columns.entries()) {
     if (!known.has(key) || columns.indexOf(key) !== index) throw wrong(`columns.${String(index)}`);
   }
-  const sortKey = sort?.split(/[: ]/, 1)[0];
-  if (sortKey !== undefined && !known.has(sortKey)) throw wrong('sort', 'sort_not_offered');
+  const order = parseSort(sort);
+  if (order && !known.has(parseSortKey(order.key).dataKey)) throw wrong('sort', 'sort_not_offered');
   if (size !== undefined && !pageSizes.some((offered) => offered === size)) {
     throw wrong('size', 'page_size_not_offered');
   }
@@ -45,13 +44,6 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   if (compare && !definition.metrics.some((id) => metrics[id].dataKey === compare.changedKey)) {
     throw wrong('compare.changedKey');
   }
-}
-
-function keysOf(definition: SectionDefinition): ReadonlySet<string> {
-  const own = columnsOf(definition, 'daily').map((column) =>
-    'metric' in column ? metrics[column.metric].dataKey : dimensionDataKey(column.dimension),
-  );
-  return new Set([...commonKeys, ...own]);
 }
 
 const wrong = (path: string, key = 'invalid') => invalidField(`query.content.${path}`, key);

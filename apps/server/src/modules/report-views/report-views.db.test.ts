@@ -1,4 +1,5 @@
 import { errorCodes, type SavedReportView } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles, userRoles } from '../../db/schema';
@@ -38,7 +39,7 @@ describe('saving a view', () => {
   it('gives it back as it was saved, to its owner alone', async () => {
     const content = {
       columns: ['date', 'adgroupName', 'cost'],
-      campaign: ['签证 | 通用'],
+      campaignName: ['签证 | 通用'],
       text: '50% _off_',
       reportType: 1 as const,
       sort: 'cost:change desc',
@@ -52,6 +53,19 @@ describe('saving a view', () => {
     expect((await list(ann, { channel: 'search', section: 'account' })).data).toEqual([data]);
     expect((await list(bob, { channel: 'search', section: 'account' })).data).toEqual([]);
     expect((await save(ann, { content })).data.content).toEqual(content);
+  });
+
+  it('gives back one of an earlier version under the current names of its filters', async () => {
+    const { data } = await save(ann, { name: 'from before' });
+    const stored = { campaign: ['a'], unit: ['b'], text: 'c', size: 50 };
+    const { db } = test.database;
+    await db.execute(
+      sql`update report_views set content = ${JSON.stringify(stored)}::jsonb where id = ${data.id}`,
+    );
+    expect((await list(ann)).data).toContainEqual({
+      ...data,
+      content: { campaignName: ['a'], adgroupName: ['b'], text: 'c', size: 50 },
+    });
   });
 
   it.each(['ABC', ' abc ', 'ＡＢＣ', 'abc'])(

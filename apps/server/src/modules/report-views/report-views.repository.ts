@@ -1,5 +1,6 @@
 import {
   allPermissions,
+  readStoredViewContent,
   type Channel,
   type Period,
   type ReportViewContent,
@@ -55,8 +56,9 @@ export function createReportViewsRepository(db: Database) {
           and(eq(reportViews.channel, channel), eq(reportViews.section, section), or(isOwn, isColleagues)),
         )
         .orderBy(sql`${isOwn} desc`, asc(users.nameKey), asc(reportViews.nameKey));
-      return rows.map(({ userId: ownerId, owner, ...view }) => ({
+      return rows.map(({ userId: ownerId, owner, content, ...view }) => ({
         ...view,
+        content: readStoredViewContent(content),
         owner: ownerId === userId ? null : owner,
       }));
     },

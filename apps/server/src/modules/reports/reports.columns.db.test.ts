@@ -89,17 +89,17 @@ describe('filters', () => {
         dims: { showWord: `w ${matchType}`, matchType },
       })),
     );
-    const regions = await list({ section: 'region', query: { ...week, provinceNames: ['south', 'west'] } });
+    const regions = await list({ section: 'region', query: { ...week, provinceName: ['south', 'west'] } });
     expect(regions.list.map(({ provinceName }) => provinceName)).toEqual(['south']);
-    const keywords = await list({ query: { ...week, matchTypes: ['phrase'] } });
+    const keywords = await list({ query: { ...week, matchType: ['phrase'] } });
     expect(keywords.list.map(({ showWord }) => showWord)).toEqual(['w phrase']);
     const options = (section: string) =>
       workspace.post(`/seachReport/${section}/filterOptions`, token, { query: {} });
     expect(await options('region')).toMatchObject({
-      data: { provinces: ['north', 'south'], matchTypes: [] },
+      data: { provinceName: [{ value: 'north' }, { value: 'south' }], matchType: [] },
     });
     expect(await options('keyword')).toMatchObject({
-      data: { provinces: [], matchTypes: ['exact', 'phrase'] },
+      data: { provinceName: [], matchType: [{ value: 'exact' }, { value: 'phrase' }] },
     });
   });
 

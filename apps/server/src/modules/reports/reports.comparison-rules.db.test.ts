@@ -120,7 +120,7 @@ describe('a comparison', () => {
         })),
       ),
     );
-    const query = { ...range('2026-11-09', '2026-11-15'), campaignNames: ['autumn'] };
+    const query = { ...range('2026-11-09', '2026-11-15'), campaignName: ['autumn'] };
     const { data, page } = await call({ ...query, compare: { basis: 'previous' } });
     expect(page?.totalCount).toBe(1);
     expect(data?.comparison?.summary['cost']).toBe('5.00');

@@ -281,28 +281,28 @@ describe('filters', () => {
   });
 
   test('combine', async () => {
-    expect(await words({ campaignNames: ['c0'] })).toHaveLength(3);
-    expect(await words({ campaignNames: ['c0', 'c1'], adgroupNames: ['g0'] })).toEqual(['50% off', 'aXb']);
-    expect(await words({ campaignNames: ["c0' OR ''='"] })).toEqual([]);
+    expect(await words({ campaignName: ['c0'] })).toHaveLength(3);
+    expect(await words({ campaignName: ['c0', 'c1'], adgroupName: ['g0'] })).toEqual(['50% off', 'aXb']);
+    expect(await words({ campaignName: ["c0' OR ''='"] })).toEqual([]);
   });
 
   test('are offered with the values that occur', async () => {
     const body = { query: { accountId } };
     expect(await workspace.post('/seachReport/keyword/filterOptions', token, body)).toMatchObject({
       data: {
-        campaigns: ['c0', 'c1'],
-        units: expect.arrayContaining([{ campaignName: 'c0', adgroupName: 'g2' }]) as unknown,
-        devices: [],
+        campaignName: [{ value: 'c0' }, { value: 'c1' }],
+        adgroupName: expect.arrayContaining([{ value: 'g2', parent: 'c0' }]) as unknown,
+        device: [],
       },
     });
   });
 
   test('that a section does not have are refused', async () => {
     expect(
-      await call({ section: 'keyword', period: 'daily', query: { ...week, devices: ['1'] } }),
+      await call({ section: 'keyword', period: 'daily', query: { ...week, device: ['1'] } }),
     ).toMatchObject({
       code: 400,
-      fields: { 'query.devices': 'invalid' },
+      fields: { 'query.device': 'invalid' },
     });
   });
 });

@@ -1,12 +1,4 @@
-import {
-  columnsOf,
-  dimensionDataKey,
-  findSection,
-  metrics,
-  periods,
-  sectionsOf,
-  type Period,
-} from '@meridian/api-client/contract';
+import { findSection, periods, sectionColumns, sectionsOf, type Period } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -72,9 +64,7 @@ describe.each(subjects)('$channel $section $period', ({ channel, section, period
     const keys = report.titleInfos.map(({ dataKey }) => dataKey);
     expect(keys).toEqual([
       ...period0,
-      ...(definition ? columnsOf(definition, period) : []).map((column) =>
-        'metric' in column ? metrics[column.metric].dataKey : dimensionDataKey(column.dimension),
-      ),
+      ...(definition ? sectionColumns(definition, period) : []).map(({ dataKey }) => dataKey),
     ]);
     for (const row of [...report.list, report.summary]) expect(Object.keys(row)).toEqual(keys);
     expect(report.list.length).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ test('every step is there: figures, zeros where nothing ran, nulls where nothing
     fact('2026-11-10', '6.00', { dims: { campaignName: 'autumn' } }),
     fact('2026-11-12', '7.125', { dims: { campaignName: 'spring' } }),
   ]);
-  const { grain, points } = await trend({ ...week, campaignNames: ['spring'] });
+  const { grain, points } = await trend({ ...week, campaignName: ['spring'] });
   expect(grain).toBe('day');
   expect(
     points.map(({ beginDate, endDate, values }) => [beginDate, endDate, values['cost'], values['ctr']]),

@@ -1,9 +1,9 @@
 import {
-  columnsOf,
   dimensionDataKey,
   dimensions,
   dimensionsOf,
   metrics,
+  sectionColumns,
   type DimensionDefinition,
   type DimensionId,
   type MetricDefinition,
@@ -48,11 +48,12 @@ function allColumns(plan: ReportPlan, currencies: readonly string[]): ReportColu
     ...periodColumns(plan),
     ...(showsAccounts(plan) ? (['accountNo', 'accountName'] as const).map(dimensionColumn(plan)) : []),
     ...(currencies.length > 1 ? [{ kind: 'currency' as const, dataKey: 'currency' }] : []),
-    ...columnsOf(plan.definition, plan.period)
-      .filter((column) => 'metric' in column || isShown(plan, column.dimension))
-      .map((column) =>
-        'metric' in column ? metricColumn(column.metric) : dimensionColumn(plan)(column.dimension),
-      ),
+    ...sectionColumns(plan.definition, plan.period).flatMap((column) => {
+      if (column.kind === 'metric') return [metricColumn(column.id)];
+      return column.kind === 'dimension' && isShown(plan, column.id)
+        ? [dimensionColumn(plan)(column.id)]
+        : [];
+    }),
   ];
 }
 
@@ -87,7 +88,7 @@ const dimensionColumn =
     dataKey: dimensionDataKey(id),
     id,
     definition: dimensions[id],
-    isLead: id === definition.lead,
+    isLead: id === definition.rowHeader,
   });
 
 const metricColumn = (id: MetricId): ReportColumn => ({

@@ -1,8 +1,8 @@
 import {
   metrics,
   periodPickerType,
+  valueFilters,
   type Period,
-  type ReportFilter,
   type ReportQuery,
   type SectionDefinition,
 } from '@meridian/api-client/contract';
@@ -21,14 +21,7 @@ const maxDays = 3_653;
 /** Nothing is older, and what lies a range or a year before is still a date. */
 const firstDay = '1900-01-01';
 
-const filterFields = [
-  { field: 'campaignNames', filter: 'campaign' },
-  { field: 'adgroupNames', filter: 'unit' },
-  { field: 'provinceNames', filter: 'region' },
-  { field: 'matchTypes', filter: 'matchMode' },
-  { field: 'devices', filter: 'device' },
-  { field: 'text', filter: 'text' },
-] as const satisfies readonly { field: keyof ReportQuery; filter: ReportFilter }[];
+const sectionFilters = [...valueFilters, 'text'] as const;
 
 /**
  * Refuses a query that its report cannot answer: a range that the picker of the period would not accept or that is
@@ -42,9 +35,9 @@ export function checkQuery(
   { period, definition, today }: { period: Period; definition: SectionDefinition; today: string },
 ): void {
   checkRange(query, { type: periodPickerType[period], today });
-  for (const { field, filter } of filterFields) {
-    const isUsed = (query[field]?.length ?? 0) > 0;
-    if (isUsed && !definition.filters.includes(filter)) throw invalidField(`query.${field}`, 'invalid');
+  for (const filter of sectionFilters) {
+    const isUsed = (query[filter]?.length ?? 0) > 0;
+    if (isUsed && !definition.filters.includes(filter)) throw invalidField(`query.${filter}`, 'invalid');
   }
   const changedKey = query.compare?.changedKey;
   if (changedKey !== undefined && !definition.metrics.some((id) => metrics[id].dataKey === changedKey)) {

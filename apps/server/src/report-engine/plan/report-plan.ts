@@ -1,22 +1,19 @@
 import {
   reportTypes,
+  valueFilters,
   type Channel,
   type Period,
   type ReportQuery,
   type Section,
   type SectionDefinition,
+  type ValueFilter,
 } from '@meridian/api-client/contract';
 
 /** What the caller narrowed the report to. An absent part does not narrow. */
-export interface ReportFilters {
-  campaignNames?: readonly string[];
-  adgroupNames?: readonly string[];
-  provinceNames?: readonly string[];
-  matchTypes?: readonly string[];
-  devices?: readonly string[];
+export type ReportFilters = { [F in ValueFilter]?: readonly string[] } & {
   /** Part of a searchable column's value, in any case. */
   text?: string;
-}
+};
 
 /** One report as asked for, checked: everything that its query, columns and cells are derived from. */
 export interface ReportPlan {
@@ -39,7 +36,7 @@ export function planReport(
   subject: Pick<ReportPlan, 'channel' | 'section' | 'period' | 'definition' | 'accountIds'>,
   query: ReportQuery,
 ): ReportPlan {
-  const { beginDate, endDate, campaignNames, adgroupNames, provinceNames, matchTypes, devices } = query;
+  const { beginDate, endDate } = query;
   const text = query.text?.trim();
   return {
     ...subject,
@@ -47,11 +44,9 @@ export function planReport(
     beginDate,
     endDate,
     filters: {
-      ...(campaignNames?.length && { campaignNames }),
-      ...(adgroupNames?.length && { adgroupNames }),
-      ...(provinceNames?.length && { provinceNames }),
-      ...(matchTypes?.length && { matchTypes }),
-      ...(devices?.length && { devices }),
+      ...Object.fromEntries(
+        valueFilters.flatMap((filter) => (query[filter]?.length ? [[filter, query[filter]]] : [])),
+      ),
       ...(text && { text }),
     },
   };

@@ -1,4 +1,4 @@
-import { dimensionDataKey, dimensions, type DimensionId } from '@meridian/api-client/contract';
+import { dimensionDataKey, dimensions, valueFilters, type DimensionId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchableDimensions } from '../cells/report-columns';
 import { countsInReport } from './period-sql';
@@ -35,13 +35,12 @@ function itemFilter(plan: ReportPlan): SQL | undefined {
 }
 
 function itemConditions(plan: ReportPlan): SQL[] {
-  const { campaignNames, adgroupNames, provinceNames, matchTypes, devices, text } = plan.filters;
+  const { text } = plan.filters;
   return [
-    ...(campaignNames ? [isOneOf('campaignName', campaignNames)] : []),
-    ...(adgroupNames ? [isOneOf('adgroupName', adgroupNames)] : []),
-    ...(provinceNames ? [isOneOf('provinceName', provinceNames)] : []),
-    ...(matchTypes ? [isOneOf('matchType', matchTypes)] : []),
-    ...(devices ? [isOneOf('device', devices)] : []),
+    ...valueFilters.flatMap((filter) => {
+      const values = plan.filters[filter];
+      return values ? [isOneOf(filter, values)] : [];
+    }),
     ...(text === undefined ? [] : [containsText(searchableDimensions(plan), text)]),
   ];
 }

@@ -7,7 +7,7 @@ import {
   sectionsOf,
   type Channel,
   type Period,
-  type ReportFilter,
+  type SectionFilter,
   type ReportQuery,
   type Section,
 } from '@meridian/api-client/contract';
@@ -24,12 +24,12 @@ const ranges = {
   month: { beginDate: '2026-08-01', endDate: '2026-10-31' },
   custom: { beginDate: '2026-02-03', endDate: '2026-11-07' },
 } as const satisfies Record<Period, object>;
-const filterParts: Record<ReportFilter, Partial<ReportQuery>> = {
-  campaign: { campaignNames: ['Brand', '品牌'] },
-  unit: { adgroupNames: ['Shoes'] },
-  region: { provinceNames: ['Zhejiang'] },
-  matchMode: { matchTypes: ['1', '2'] },
-  device: { devices: ['0'] },
+const filterParts: Record<SectionFilter, Partial<ReportQuery>> = {
+  campaignName: { campaignName: ['Brand', '品牌'] },
+  adgroupName: { adgroupName: ['Shoes'] },
+  provinceName: { provinceName: ['Zhejiang'] },
+  matchType: { matchType: ['1', '2'] },
+  device: { device: ['0'] },
   text: { text: ' 50%_\\ off ' },
 };
 const compares: ReportQuery['compare'][] = [

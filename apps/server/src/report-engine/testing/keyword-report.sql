@@ -164,23 +164,22 @@
     FROM totals t;
 -- parameters: [[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","campaignName",["Brand","品牌"],"adgroupName",["Shoes"],"matchType",["1","2"],"%50\\%\\_\\\\ off%","%50\\%\\_\\\\ off%","showWord","%50\\%\\_\\\\ off%","campaignName","%50\\%\\_\\\\ off%","adgroupName","%50\\%\\_\\\\ off%",["2026-11-01","2026-11-02","2026-11-03","2026-11-04","2026-11-05","2026-11-06","2026-11-07"],["2026-11-01","2026-11-02","2026-11-03","2026-11-04","2026-11-05","2026-11-06","2026-11-07"],[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07","impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1,"impression","click","ctr",1,"cost","cpc",1,"cpm",1000,"conversion","conversionCost",1,"conversionRate",1]
 
--- filter options
-    SELECT
-      (
-          SELECT coalesce(json_agg(o.value ORDER BY o.value), '[]')
-          FROM (SELECT DISTINCT i.dims ->> $1::text AS value FROM items i WHERE "i".account_id = ANY($2::int[])
+-- filter optionsSELECT (
+      SELECT coalesce(json_agg(json_build_object('value', o.value) ORDER BY o.value), '[]')
+      FROM (SELECT DISTINCT i.dims ->> $1::text AS value FROM items i WHERE "i".account_id = ANY($2::int[])
     AND "i".channel = $3 AND "i".section = $4 AND i.dims ->> $5::text <> '') o
-        ) AS campaigns,
-      (
-          SELECT coalesce(json_agg(o.value ORDER BY o.value), '[]')
-          FROM (SELECT DISTINCT jsonb_build_object('campaignName', i.dims ->> 'campaignName', 'adgroupName', i.dims ->> 'adgroupName') AS value FROM items i WHERE "i".account_id = ANY($6::int[])
-    AND "i".channel = $7 AND "i".section = $8 AND i.dims ->> 'adgroupName' <> '') o
-        ) AS units,
-      '[]'::json AS devices,
-      '[]'::json AS provinces,
-      (
-          SELECT coalesce(json_agg(o.value ORDER BY o.value), '[]')
-          FROM (SELECT DISTINCT i.dims ->> $9::text AS value FROM items i WHERE "i".account_id = ANY($10::int[])
-    AND "i".channel = $11 AND "i".section = $12 AND i.dims ->> $13::text <> '') o
-        ) AS "matchTypes";
--- parameters: ["campaignName",[7,9],"search","keyword","campaignName",[7,9],"search","keyword","matchType",[7,9],"search","keyword","matchType"]
+    ) AS "campaignName", (
+    SELECT coalesce(json_agg(
+      json_build_object('value', o.value, 'parent', o.parent) ORDER BY o.value, o.parent
+    ), '[]')
+    FROM (
+      SELECT DISTINCT i.dims ->> $6::text AS value, i.dims ->> $7::text AS parent
+      FROM items i WHERE "i".account_id = ANY($8::int[])
+    AND "i".channel = $9 AND "i".section = $10 AND i.dims ->> $11::text <> ''
+    ) o
+  ) AS "adgroupName", (
+      SELECT coalesce(json_agg(json_build_object('value', o.value) ORDER BY o.value), '[]')
+      FROM (SELECT DISTINCT i.dims ->> $12::text AS value FROM items i WHERE "i".account_id = ANY($13::int[])
+    AND "i".channel = $14 AND "i".section = $15 AND i.dims ->> $16::text <> '') o
+    ) AS "matchType", '[]'::json AS "device", '[]'::json AS "provinceName";
+-- parameters: ["campaignName",[7,9],"search","keyword","campaignName","adgroupName","campaignName",[7,9],"search","keyword","adgroupName","matchType",[7,9],"search","keyword","matchType"]

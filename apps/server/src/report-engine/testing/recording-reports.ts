@@ -1,3 +1,4 @@
+import { recordOf, valueFilters } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import type { ReportsRepository } from '../reports.repository';
 import { coverageSql } from '../sql/coverage-sql';
@@ -32,7 +33,7 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
     },
     readFilterOptions: (subject) => {
       record(filterOptionsSql(subject));
-      return Promise.resolve({ campaigns: [], units: [], devices: [], provinces: [], matchTypes: [] });
+      return Promise.resolve(recordOf(valueFilters, () => []));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { reportQuerySchema, reportSortSchema } from './query';
-import { channelReportPath, channels, periods, sections, type Channel } from './sections';
+import { periods } from './model/period';
+import { channelReportPath, channels, sections, type Channel } from './model/sections';
 import * as z from 'zod/mini';
 
 export const exportFormats = ['xlsx', 'csv'] as const;

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { languageIdSchema } from '../language';
 import { titleInfoSchema } from './report-endpoints';
-import { channels, sections } from './sections';
+import { channels, sections } from './model/sections';
 import * as z from 'zod/mini';
 
 /** Groups of fields, in the order in which they are offered. */

@@ -1,4 +1,5 @@
-import { channels, periods, sectionsOf, type Channel, type Period, type Section } from './sections';
+import { periods, type Period } from './model/period';
+import { channels, sectionsOf, type Channel, type Section } from './model/sections';
 
 /**
  * What a report page shows. `section`: the rows of a section; `campaignTree`: every campaign with its units folded in;

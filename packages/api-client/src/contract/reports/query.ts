@@ -1,19 +1,19 @@
+import { codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
+import { recordOf } from './model/record-of';
+import { sortPattern } from './model/sort';
 import * as z from 'zod/mini';
 
-/** Counts are numbers; money, ratios and counts past 2^53 are decimal texts; null is "no value". */
+/** Counts are numbers; money, ratios and counts above 2^53 are decimal texts; null means no value. */
 export const cellSchema = z.union([z.string(), z.number(), z.null()]);
 export const reportRowSchema = z.record(z.string(), cellSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 
-/** Consolidated sums the chosen accounts, independent keeps a row for each. */
+/** `consolidated` sums the selected accounts, `independent` has rows for each. */
 export const reportTypes = { consolidated: 1, independent: 2 } as const;
-
-/** Rows that a daily report shows and exports at most; other periods have no limit. */
-export const dailyRowCap = 10_000;
 
 /** What a report is compared with. */
 export const reportCompareSchema = z.object({
-  /** The period before, or the same one a year earlier: `comparisonRange` of `@meridian/date-range/core`. */
+  /** The previous period, or the same one a year earlier: `comparisonRange` of `@meridian/date-range/core`. */
   basis: z.enum(['previous', 'lastYear']),
   /** Leaves out rows whose `changedKey` changed by less than this percent. New and stopped rows always stay. */
   changedBy: z.optional(z.number().check(z.minimum(0), z.maximum(1000))),
@@ -22,9 +22,11 @@ export const reportCompareSchema = z.object({
 });
 export type ReportCompare = z.infer<typeof reportCompareSchema>;
 
-const names = z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)));
+const valuesSchema = ({ maxLength, maxCount }: { maxLength: number; maxCount: number }) =>
+  z.optional(z.array(z.string().check(z.maxLength(maxLength))).check(z.maxLength(maxCount)));
 
-export const reportQuerySchema = z.object({
+/** What a report shows. A key of an earlier version is rejected, so that a filter is never ignored. */
+export const reportQuerySchema = z.strictObject({
   /** The current account, set by the client; 0 means all accounts of the caller. */
   accountId: z._default(z.int().check(z.minimum(0)), 0),
   /** Narrows all accounts to some of them. */
@@ -32,20 +34,20 @@ export const reportQuerySchema = z.object({
   beginDate: z.string(),
   endDate: z.string(),
   reportType: z._default(z.union([z.literal(1), z.literal(2)]), reportTypes.independent),
-  campaignNames: names,
-  adgroupNames: names,
-  provinceNames: names,
-  matchTypes: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
-  devices: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  ...recordOf(nameFilters, () => valuesSchema({ maxLength: 200, maxCount: 100 })),
+  ...recordOf(codeFilters, () => valuesSchema({ maxLength: 20, maxCount: 10 })),
+  /** Part of a searchable column's value, in any case. */
   text: z.optional(z.string().check(z.maxLength(100))),
   compare: z.optional(reportCompareSchema),
 });
 export type ReportQuery = z.input<typeof reportQuerySchema>;
 
+/** Reads a query that this or an earlier version stored. */
+export function readStoredQuery(stored: Readonly<Record<string, unknown>>): ReportQuery {
+  return reportQuerySchema.parse(withCurrentFilterNames(stored));
+}
+
 /** `"<dataKey> asc|desc"`; in a compared report also `"<dataKey>:change …"` and `"<dataKey>:previous …"`. */
 export const reportSortSchema = z
   .string()
-  .check(
-    z.maxLength(80),
-    z.regex(/^[A-Za-z][A-Za-z0-9]*(:(change|previous))? (asc|desc)$/, { error: 'sort_not_offered' }),
-  );
+  .check(z.maxLength(80), z.regex(sortPattern, { error: 'sort_not_offered' }));

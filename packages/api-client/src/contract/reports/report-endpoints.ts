@@ -1,7 +1,10 @@
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { reportQuerySchema, reportRowSchema, reportSortSchema } from './query';
-import { channelReportPath, periods, sections, type Channel } from './sections';
+import { valueFilters } from './model/filters';
+import { periods } from './model/period';
+import { recordOf } from './model/record-of';
+import { channelReportPath, sections, type Channel } from './model/sections';
 import * as z from 'zod/mini';
 
 /** A column as the server describes it. */
@@ -129,13 +132,12 @@ export const reportTrendSchema = z.object({
 });
 export type ReportTrend = z.infer<typeof reportTrendSchema>;
 
-export const reportFilterOptionsSchema = z.object({
-  campaigns: z.array(z.string()),
-  units: z.array(z.object({ campaignName: z.string(), adgroupName: z.string() })),
-  devices: z.array(z.string()),
-  provinces: z.array(z.string()),
-  matchTypes: z.array(z.string()),
-});
+/** A value to filter by; `parent` is the value of the filter that narrows this one, such as the campaign of a unit. */
+const filterOptionSchema = z.object({ value: z.string(), parent: z.optional(z.string()) });
+export type ReportFilterOption = z.infer<typeof filterOptionSchema>;
+
+/** The values that occur in a section, for each of its filters; empty for a filter that the section does not have. */
+export const reportFilterOptionsSchema = z.object(recordOf(valueFilters, () => z.array(filterOptionSchema)));
 export type ReportFilterOptions = z.infer<typeof reportFilterOptionsSchema>;
 
 const reportEndpoints = (channel: Channel) => ({

@@ -1,19 +1,18 @@
 import { defineEndpoint } from '../endpoint';
 import { reportCompareSchema, reportSortSchema } from './query';
-import { channels, periods, sections } from './sections';
+import { valueFilters, withCurrentFilterNames } from './model/filters';
+import { periods } from './model/period';
+import { recordOf } from './model/record-of';
+import { channels, sections } from './model/sections';
 import * as z from 'zod/mini';
 
-const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
+const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
 
-/** What a saved view keeps of a report. The period stays with the person. */
-export const reportViewContentSchema = z.object({
-  /** Data keys of the shown columns in their order; absent: as the report has them. */
+/** What a saved view contains: everything but the period and the accounts. */
+export const reportViewContentSchema = z.strictObject({
+  /** Data keys of the columns in their order; absent: the default columns. */
   columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
-  campaign: z.optional(names),
-  unit: z.optional(names),
-  device: z.optional(names),
-  region: z.optional(names),
-  matchMode: z.optional(names),
+  ...recordOf(valueFilters, () => z.optional(valuesSchema)),
   text: z.optional(z.string().check(z.maxLength(100))),
   reportType: z.optional(z.union([z.literal(1), z.literal(2)])),
   sort: z.optional(reportSortSchema),
@@ -21,6 +20,11 @@ export const reportViewContentSchema = z.object({
   compare: z.optional(reportCompareSchema),
 });
 export type ReportViewContent = z.infer<typeof reportViewContentSchema>;
+
+/** Reads the content of a view that this or an earlier version stored. */
+export function readStoredViewContent(stored: Readonly<Record<string, unknown>>): ReportViewContent {
+  return reportViewContentSchema.parse(withCurrentFilterNames(stored));
+}
 
 export const maxViewNameLength = 40;
 

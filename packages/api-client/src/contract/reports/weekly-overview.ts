@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint';
 import { reportInfoSchema } from './report-endpoints';
 import { reportRowSchema } from './query';
-import { channels } from './sections';
+import { channels } from './model/sections';
 import * as z from 'zod/mini';
 
 /** Regions and keywords of the overview, by cost. */

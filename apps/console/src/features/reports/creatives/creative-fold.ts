@@ -1,4 +1,4 @@
-import type { TitleInfo } from '@meridian/api-client/contract';
+import { isPeriodColumnKey, periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract';
 
 /** What the cell that names a creative shows beside its title. */
 export interface CreativeParts {
@@ -18,7 +18,6 @@ export interface CreativeFold {
 
 const rowHeaderKey = 'ideaTitle';
 const pictureKey = 'ideaMaterialUrl';
-const periodKeys = ['date', 'reportDates'];
 const lineKeys = ['ideaDesc', 'ideaDesc2'];
 /** Pixels at the size `medium`, less where the column of the period is pinned beside it; on a phone figures need room. */
 const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 236 } as const;
@@ -39,10 +38,10 @@ export function foldCreative(
   const isShown = (key: string) => given.has(key) && !hidden.includes(key);
   const parts: CreativeParts = {
     picture: isShown(pictureKey) ? pictureKey : undefined,
-    period: isNarrow ? periodKeys.find((key) => given.has(key)) : undefined,
+    period: isNarrow ? periodColumnKeys.find((key) => given.has(key)) : undefined,
     lines: lineKeys.filter(isShown),
   };
-  const folded = new Set([pictureKey, ...lineKeys, ...(isNarrow ? periodKeys : [])]);
+  const folded = new Set([pictureKey, ...lineKeys, ...(isNarrow ? periodColumnKeys : [])]);
   const own = titleInfos.filter(({ dataKey }) => !folded.has(dataKey));
   return {
     parts,
@@ -54,7 +53,7 @@ export function foldCreative(
 
 function leadWidth(own: readonly TitleInfo[], { picture }: CreativeParts, isNarrow: boolean): number {
   if (isNarrow) return leadWidths.narrow;
-  const hasPeriod = own.some(({ dataKey }) => periodKeys.includes(dataKey));
+  const hasPeriod = own.some(({ dataKey }) => isPeriodColumnKey(dataKey));
   const width = picture === undefined ? leadWidths.withText : leadWidths.withPicture;
   return hasPeriod ? width + leadWidths.besidePeriod : width;
 }

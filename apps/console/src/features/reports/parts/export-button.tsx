@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useServerState } from '../../../lib/offline/server-state';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { columnsShown } from '../column-choice';
-import { printSort, queryOf } from '../report-view';
+import { printTableSort, queryOf } from '../report-view';
 import type { ReportModel } from '../use-report-model';
 
 const ExportDialog = lazy(() =>
@@ -64,7 +64,7 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
               section,
               period,
               query: queryOf(view),
-              sortCol: printSort(view.sort),
+              sortCol: printTableSort(view.sort),
               ...(!hasOwnLook && {
                 columns: columnsShown(answer.data.titleInfos, columns.columnState, columns.locked),
               }),

@@ -28,7 +28,7 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
             isSet && 'border-accent! bg-accent-bg! text-accent-fg! [&_svg]:text-inherit!',
           )}
         >
-          <span className={cn('font-normal', !isSet && 'text-fg-3')}>{t(`filters.${filter}`)}</span>
+          <span className={cn('font-normal', !isSet && 'text-fg-3')}>{t(`filters.name.${filter}`)}</span>
           <span className="truncate">
             {!isSet
               ? t('filters.all')

@@ -1,4 +1,4 @@
-import type { ReportFilterOptions } from '@meridian/api-client/contract';
+import { codeFilters, parentFilter, type ReportFilterOption } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Checkbox, cn, SearchField, Spinner } from '@meridian/ui';
 import { useState } from 'react';
@@ -14,35 +14,34 @@ export interface FilterListProps {
 
 /** More are found by searching: a longer list is slow to draw and to read. */
 const maxShown = 200;
-/** Lists of a few fixed choices, where there is nothing to search for. */
-const short: readonly ListFilter[] = ['device', 'matchMode'];
 
 /** Choices to tick, found by typing. */
 export function FilterList({ filter, model, className }: FilterListProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { report, view, accounts, change } = model;
   const wordOf = useFilterWord(filter, model);
-  const isAsked = filter !== 'account';
-  const { data, isLoading, isError } = useFilterOptions(report, { isNeeded: isAsked });
+  const isFetched = filter !== 'accountIds';
+  const { data, isLoading, isError } = useFilterOptions(report, { isNeeded: isFetched });
   const [text, setText] = useState('');
   const chosen = view.filters[filter] ?? [];
   const wanted = text.trim().toLowerCase();
-  const offered = isAsked
-    ? data
-      ? optionsOf(data, filter, view.filters.campaign)
-      : []
+  const parent = isFetched ? parentFilter(filter) : undefined;
+  const offered = isFetched
+    ? valuesOf(data?.[filter], parent && view.filters[parent])
     : accounts.map(({ accountId }) => String(accountId));
-  // what is chosen stays in sight, also when it is offered no more
+  // selected values stay visible, also when they are no longer offered
   const all = [...new Set([...chosen.filter((value) => !offered.includes(value)), ...offered])];
   const found = all.filter((value) => wordOf(value).toLowerCase().includes(wanted));
   const toggle = (value: string) => {
     const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
     change({ [filter]: values.length > 0 ? values : undefined });
   };
+  // codes are few: nothing to search
+  const isShort = codeFilters.some((each) => each === filter);
   const label = t(`filters.search.${filter}`);
   return (
     <>
-      {!short.includes(filter) && (
+      {!isShort && (
         <div className="border-b border-line-1 p-2">
           <SearchField
             label={label}
@@ -53,7 +52,10 @@ export function FilterList({ filter, model, className }: FilterListProps) {
           />
         </div>
       )}
-      <ul aria-label={t(`filters.${filter}`)} className={cn('min-h-0 flex-1 overflow-y-auto p-1', className)}>
+      <ul
+        aria-label={t(`filters.name.${filter}`)}
+        className={cn('min-h-0 flex-1 overflow-y-auto p-1', className)}
+      >
         {found.slice(0, maxShown).map((value) => (
           <li key={value}>
             <Checkbox
@@ -80,18 +82,10 @@ export function FilterList({ filter, model, className }: FilterListProps) {
   );
 }
 
-/** The values that a filter offers; units only of the chosen campaigns. */
-function optionsOf(
-  options: ReportFilterOptions,
-  filter: Exclude<ListFilter, 'account'>,
-  campaigns: string[] = [],
-): string[] {
-  if (filter === 'campaign') return options.campaigns;
-  if (filter === 'device') return options.devices;
-  if (filter === 'region') return options.provinces;
-  if (filter === 'matchMode') return options.matchTypes;
-  const units = options.units.filter(
-    ({ campaignName }) => campaigns.length === 0 || campaigns.includes(campaignName),
+/** The values on offer, each once; only those that belong to the selected values of the parent filter, if any. */
+function valuesOf(options: readonly ReportFilterOption[] = [], parents: readonly string[] = []): string[] {
+  const offered = options.filter(
+    ({ parent }) => parents.length === 0 || parent === undefined || parents.includes(parent),
   );
-  return [...new Set(units.map(({ adgroupName }) => adgroupName))];
+  return [...new Set(offered.map(({ value }) => value))];
 }

@@ -9,7 +9,7 @@ export function FilterMenu({ trigger, ...list }: FilterListProps & { trigger: Re
   return (
     <Popover defaultOpen>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-      <PopoverContent label={t(`filters.${list.filter}`)} className="flex w-75 flex-col overflow-hidden">
+      <PopoverContent label={t(`filters.name.${list.filter}`)} className="flex w-75 flex-col overflow-hidden">
         <FilterList {...list} className="max-h-80" />
         <FilterFoot {...list} />
       </PopoverContent>

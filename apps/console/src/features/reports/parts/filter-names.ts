@@ -1,21 +1,19 @@
-import { findText, useTranslation } from '@meridian/i18n';
+import { isValueFilter, type ReportFilter, type ValueFilter } from '@meridian/api-client/contract';
+import { useCodeWord } from '../code-word';
 import type { ReportModel } from '../use-report-model';
-import type { AvailableFilter } from '../report-view';
 
-/** A filter that is chosen from a list. */
-export type ListFilter = Exclude<AvailableFilter, 'text'>;
+/** A filter whose values are chosen from a list. */
+export type ListFilter = ValueFilter | 'accountIds';
 
-export const isListFilter = (filter: AvailableFilter): filter is ListFilter => filter !== 'text';
+export function isListFilter(filter: ReportFilter): filter is ListFilter {
+  return filter === 'accountIds' || isValueFilter(filter);
+}
 
-/** The word for a value of a filter: devices and match modes are codes, accounts ids; all else stands for itself. */
+/** Returns the word for a value of a filter: an account's name, the word for a code, else the value itself. */
 export function useFilterWord(filter: ListFilter, { accounts }: ReportModel): (value: string) => string {
-  const { i18n } = useTranslation('reports');
+  const codeWord = useCodeWord();
   return (value) => {
-    if (filter === 'account') {
-      return accounts.find(({ accountId }) => String(accountId) === value)?.accountName ?? value;
-    }
-    if (filter === 'device') return findText(i18n, 'reports', `codes.device.${value}`) ?? value;
-    if (filter === 'matchMode') return findText(i18n, 'reports', `codes.matchType.${value}`) ?? value;
-    return value;
+    if (filter !== 'accountIds') return codeWord(filter, value);
+    return accounts.find(({ accountId }) => String(accountId) === value)?.accountName ?? value;
   };
 }

@@ -66,7 +66,7 @@ export function FilterSheet({ model, trigger }: FilterSheetProps) {
           </section>
           {view.offered.filter(isListFilter).map((filter) => (
             <section key={filter}>
-              <h3 className="mb-1.5 font-medium">{t(`filters.${filter}`)}</h3>
+              <h3 className="mb-1.5 font-medium">{t(`filters.name.${filter}`)}</h3>
               <div className="overflow-hidden rounded-md border border-line-2">
                 <FilterList filter={filter} model={model} className="max-h-56" />
               </div>

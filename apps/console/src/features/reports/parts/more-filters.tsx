@@ -32,7 +32,7 @@ export function MoreFilters({ filters, model, trigger }: MoreFiltersProps) {
                   className="w-full justify-between font-normal"
                   onClick={() => setFilter(each)}
                 >
-                  {t(`filters.${each}`)}
+                  {t(`filters.name.${each}`)}
                   <ChevronRightIcon className="size-3.5" />
                 </Button>
               </li>
@@ -48,7 +48,7 @@ export function MoreFilters({ filters, model, trigger }: MoreFiltersProps) {
                   onClick={() => setFilter(null)}
                   className="w-full justify-start"
                 >
-                  {t(`filters.${filter}`)}
+                  {t(`filters.name.${filter}`)}
                 </Button>
               </div>
             )}

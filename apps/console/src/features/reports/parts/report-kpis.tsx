@@ -58,10 +58,10 @@ export function ReportFigures({ model }: { model: ReportModel }) {
       <KpiStrip
         figures={figures}
         isLoading={isLoading}
-        selected={view.figure}
+        selected={view.metric}
         onSelectedChange={(id) =>
           change(
-            { figure: id !== null && isKpiKey(id) ? id : undefined, page: model.search.page },
+            { metric: id !== null && isKpiKey(id) ? id : undefined, page: model.search.page },
             { replace: true },
           )
         }
@@ -69,11 +69,11 @@ export function ReportFigures({ model }: { model: ReportModel }) {
         labels={kpiStripLabels[language]}
         className={cn(isStale && 'opacity-60')}
       >
-        {view.figure && trend && (
+        {view.metric && trend && (
           <MetricChart
-            figure={view.figure}
+            figure={view.metric}
             trend={trend}
-            onClose={() => change({ figure: undefined, page: model.search.page }, { replace: true })}
+            onClose={() => change({ metric: undefined, page: model.search.page }, { replace: true })}
           />
         )}
       </KpiStrip>

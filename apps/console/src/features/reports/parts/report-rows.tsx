@@ -1,3 +1,4 @@
+import { periodColumnKey } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { ReportTable, type NarrowLayout } from '@meridian/report-table';
 import { useMemo } from 'react';
@@ -7,8 +8,8 @@ import { useCellRenderers } from '../cell-renderers';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import type { Report } from '../registry';
 import { tableComparison } from '../report-compare';
-import { rowHeaderKey, periodKey } from '../report-keys';
-import { printSort } from '../report-view';
+import { rowHeaderKey } from '../report-keys';
+import { printTableSort } from '../report-view';
 import type { ReportModel } from '../use-report-model';
 import { useTableLabels } from '../use-table-labels';
 import { ShowHiddenRows } from './hidden-rows';
@@ -67,7 +68,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
       language={language}
       labels={labels}
       sort={view.sort}
-      onSortChange={(sort) => change({ sort: printSort(sort) })}
+      onSortChange={(sort) => change({ sort: printTableSort(sort) })}
       pagination={{
         page: view.page,
         size: view.size,
@@ -95,6 +96,6 @@ const noRows: never[] = [];
 function narrowLayout(report: Report): NarrowLayout | undefined {
   const lead = rowHeaderKey(report);
   if (lead === undefined) return undefined;
-  const period = periodKey(report);
+  const period = periodColumnKey(report.period);
   return { lead, ...(period !== undefined && { sub: period }) };
 }

@@ -1,8 +1,8 @@
 import type { ReportViewContent } from '@meridian/api-client/contract';
 import { expect, it } from 'vitest';
-import { describeView, type ViewFact } from './describe-view';
+import { describeView, type ViewSetting } from './describe-view';
 
-it.each<[ReportViewContent, ViewFact[]]>([
+it.each<[ReportViewContent, ViewSetting[]]>([
   [{}, []],
   [
     {
@@ -13,17 +13,17 @@ it.each<[ReportViewContent, ViewFact[]]>([
   ],
   [{ columns: ['showWord', 'landPageExperience'] }, [{ key: 'columns', count: 2 }]],
   [
-    { device: ['mobile'], matchMode: ['exact'], campaign: ['Kansai'] },
+    { device: ['mobile'], matchType: ['exact'], campaignName: ['Kansai'] },
     [
-      { key: 'only', value: 'Kansai', kind: undefined },
-      { key: 'only', value: 'exact', kind: 'matchType' },
-      { key: 'only', value: 'mobile', kind: 'device' },
+      { key: 'only', filter: 'campaignName', value: 'Kansai' },
+      { key: 'only', filter: 'matchType', value: 'exact' },
+      { key: 'only', filter: 'device', value: 'mobile' },
     ],
   ],
   [
-    { campaign: ['Kansai', 'Kanto'], unit: [], text: '签证' },
+    { campaignName: ['Kansai', 'Kanto'], adgroupName: [], text: '签证' },
     [
-      { key: 'campaign', count: 2 },
+      { key: 'filter', filter: 'campaignName', count: 2 },
       { key: 'text', text: '签证' },
     ],
   ],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
 import { columnsShown } from '../column-choice';
 import type { ReportModel } from '../use-report-model';
-import { isEdited, isPlain, noView, searchOfView, viewOfSearch } from './view-content';
+import { isEdited, isDefaultContent, noView, searchOfView, viewOfSearch } from './view-content';
 
 /** What the saved views need of a report on the screen. */
 export type ViewedReport = Pick<ReportModel, 'report' | 'search' | 'columns' | 'change' | 'today'>;
@@ -71,7 +71,7 @@ export function useReportViews(
     isMissing: current === null && id !== undefined,
     isEdited: current
       ? isEdited(report, { search, content: current.content, today })
-      : !isPlain(viewOfSearch(report, search, ownColumns ?? [])),
+      : !isDefaultContent(viewOfSearch(report, search, ownColumns ?? [])),
     content: viewOfSearch(report, search, search.columns ?? ownColumns),
     shownColumns,
     defaultColumnCount: defaults.length,

@@ -1,23 +1,29 @@
 import type { ReportViewContent } from '@meridian/api-client/contract';
-import { findText, useTranslation } from '@meridian/i18n';
-import { describeView, type ViewFact } from './describe-view';
+import { useTranslation } from '@meridian/i18n';
+import { useCodeWord } from '../code-word';
+import { describeView, type ViewSetting } from './describe-view';
 
-/** One line of what a view keeps, in the current language: `4 metrics, compared, changed rows`. */
+/** Returns a function that summarizes a view in one line: `4 metrics, compared, changed rows`. */
 export function useViewLine(): (content: ReportViewContent) => string {
-  const { t, i18n } = useTranslation('reports');
-  const write = (fact: ViewFact): string => {
-    if (fact.key === 'only') {
-      const word = fact.kind && findText(i18n, 'reports', `codes.${fact.kind}.${fact.value}`);
-      return t('views.facts.only', { name: word ?? fact.value });
+  const { t } = useTranslation('reports');
+  const codeWord = useCodeWord();
+  const write = (setting: ViewSetting): string => {
+    switch (setting.key) {
+      case 'only':
+        return t('views.facts.only', { name: codeWord(setting.filter, setting.value) });
+      case 'filter':
+        return t(`filters.count.${setting.filter}`, { count: setting.count });
+      case 'text':
+        return t('views.facts.text', { text: setting.text });
+      default:
+        return 'count' in setting
+          ? t(`views.facts.${setting.key}`, { count: setting.count })
+          : t(`views.facts.${setting.key}`);
     }
-    if (fact.key === 'text') return t('views.facts.text', { text: fact.text });
-    return 'count' in fact
-      ? t(`views.facts.${fact.key}`, { count: fact.count })
-      : t(`views.facts.${fact.key}`);
   };
   return (content) => {
-    const facts = describeView(content).map(write);
-    const line = facts.length === 0 ? t('views.facts.none') : facts.join(t('views.facts.separator'));
+    const settings = describeView(content).map(write);
+    const line = settings.length === 0 ? t('views.facts.none') : settings.join(t('views.facts.separator'));
     return line.charAt(0).toLocaleUpperCase() + line.slice(1);
   };
 }

@@ -5,7 +5,7 @@ import { parseSearch, printSearch } from '../../../lib/search-params';
 import { reports } from '../registry';
 import { reportAddressSchema } from '../report-address';
 import { readReportSearch, type ReportSearch } from '../report-search';
-import { isEdited, isPlain, searchOfView, viewOfSearch } from './view-content';
+import { isEdited, isDefaultContent, searchOfView, viewOfSearch } from './view-content';
 
 const today = '2026-11-21';
 const report = (id: string) => {
@@ -25,11 +25,11 @@ const search: fc.Arbitrary<ReportSearch> = fc.record({
   beginDate: fc.constant('2026-11-01'),
   endDate: fc.constant('2026-11-20'),
   page: optional(fc.integer({ min: 1, max: 99 })),
-  account: optional(fc.constant(['1'])),
+  accountIds: optional(fc.constant(['1'])),
   view: optional(fc.uuid()),
-  campaign: optional(names),
-  unit: optional(names),
-  matchMode: optional(fc.uniqueArray(fc.constantFrom('exact', 'phrase'), { minLength: 1 })),
+  campaignName: optional(names),
+  adgroupName: optional(names),
+  matchType: optional(fc.uniqueArray(fc.constantFrom('exact', 'phrase'), { minLength: 1 })),
   text: optional(fc.constantFrom('签证', 'jr pass', 'a,b')),
   reportType: optional(fc.constantFrom<1 | 2>(1, 2)),
   size: optional(fc.constantFrom(...pageSizes)),
@@ -55,13 +55,13 @@ describe('viewOfSearch and searchOfView', () => {
 
   it('keep neither period nor page, nor accounts, nor what is at its default', () => {
     const content = viewOfSearch(keyword, {
-      ...{ beginDate: '2026-11-01', endDate: '2026-11-20', page: 3, account: ['7'], view: 'x' },
+      ...{ beginDate: '2026-11-01', endDate: '2026-11-20', page: 3, accountIds: ['7'], view: 'x' },
       size: 20,
-      campaign: [],
+      campaignName: [],
       changed: 5,
     });
     expect(content).toEqual({});
-    expect(isPlain(content)).toBe(true);
+    expect(isDefaultContent(content)).toBe(true);
   });
 
   it('keep the columns on the screen where the address does not name them', () => {
@@ -77,8 +77,8 @@ describe('viewOfSearch and searchOfView', () => {
     ['columns of which none is left', { columns: ['gone'] }, {}],
     [
       'filters that the report does not have',
-      { campaign: ['Kansai'], device: ['pc'] },
-      { campaign: ['Kansai'] },
+      { campaignName: ['Kansai'], device: ['pc'] },
+      { campaignName: ['Kansai'] },
     ],
     ['an order by a column that has none', { sort: 'showWord asc' }, {}],
     ['an order by a change where nothing is compared', { sort: 'cost:change desc' }, {}],
@@ -112,14 +112,14 @@ describe('viewOfSearch and searchOfView', () => {
 });
 
 describe('isEdited', () => {
-  const content: ReportViewContent = { campaign: ['Kansai', 'Kanto'], sort: 'cost desc' };
+  const content: ReportViewContent = { campaignName: ['Kansai', 'Kanto'], sort: 'cost desc' };
   const shown = searchOfView(keyword, content, today);
   it.each<[string, Partial<ReportSearch>, boolean]>([
     ['nothing', {}, false],
     ['the period', { beginDate: '2026-11-01', endDate: '2026-11-20' }, false],
     ['the page', { page: 4 }, false],
-    ['the order in which filter values were ticked', { campaign: ['Kanto', 'Kansai'] }, false],
-    ['a filter', { campaign: ['Kansai'] }, true],
+    ['the order in which filter values were ticked', { campaignName: ['Kanto', 'Kansai'] }, false],
+    ['a filter', { campaignName: ['Kansai'] }, true],
     ['the order of rows', { sort: 'cost asc' }, true],
     ['the columns', { columns: ['showWord', 'cost'] }, true],
     ['the comparison', { compare: 'previous' }, true],

@@ -1,50 +1,41 @@
-import { defaultPageSize, findSection, type ReportViewContent } from '@meridian/api-client/contract';
-import { periodKey } from '../report-keys';
+import {
+  defaultPageSize,
+  findSection,
+  isPeriodColumnKey,
+  parseSort,
+  periodColumnKey,
+  printSort,
+  recordOf,
+  valueFilters,
+  type ReportViewContent,
+} from '@meridian/api-client/contract';
 import type { Report } from '../registry';
 import { readReportSearch, type ReportSearch } from '../report-search';
 import { readReportView } from '../report-view';
 
-/** The part of an address that a view keeps: neither period nor page, nor what is of one person's accounts. */
-export type ViewSearch = Pick<
-  ReportSearch,
-  | 'columns'
-  | 'campaign'
-  | 'unit'
-  | 'device'
-  | 'region'
-  | 'matchMode'
-  | 'text'
-  | 'reportType'
-  | 'sort'
-  | 'size'
-  | 'compare'
-  | 'changed'
->;
+const viewKeys = [
+  ...valueFilters,
+  'text',
+  'columns',
+  'reportType',
+  'sort',
+  'size',
+  'compare',
+  'changed',
+] as const;
+/** The parameters of an address that a view contains: all but period, page and accounts. */
+export type ViewSearch = Pick<ReportSearch, (typeof viewKeys)[number]>;
 
-/** An address from which everything is gone that a view keeps. */
-export const noView = {
-  columns: undefined,
-  campaign: undefined,
-  unit: undefined,
-  device: undefined,
-  region: undefined,
-  matchMode: undefined,
-  text: undefined,
-  reportType: undefined,
-  sort: undefined,
-  size: undefined,
-  compare: undefined,
-  changed: undefined,
-} as const satisfies Record<keyof ViewSearch, undefined>;
+/** An address without any parameter that a view contains. */
+export const noView = recordOf(viewKeys, () => undefined);
 
-const lists = ['campaign', 'unit', 'device', 'region', 'matchMode'] as const;
-/** The metric whose change `changed` speaks of. */
+/** The metric whose change `changed` refers to. */
 const changedKey = 'cost';
 
 /**
- * What a view of this screen keeps. `columns`: data keys of the columns where they are not as the report has them.
+ * The content of a view of this screen. `columns`: data keys of the columns where they differ from the default.
  *
- * Shape: what is at its default is absent; so is a filter that reports of the section do not have.
+ * Shape: defaults are absent; so are filters that the section does not have.
  */
 export function viewOfSearch(
   { channel, section }: Pick<Report, 'channel' | 'section'>,
@@ -54,7 +45,7 @@ export function viewOfSearch(
   const offered = findSection(channel, section)?.filters ?? [];
   const { text, reportType, sort, size, compare, changed } = search;
   const filters = Object.fromEntries(
-    lists.flatMap((filter) => {
+    valueFilters.flatMap((filter) => {
       const values = search[filter];
       return values && values.length > 0 && offered.includes(filter) ? [[filter, values]] : [];
     }),
@@ -73,15 +64,15 @@ export function viewOfSearch(
 }
 
 /**
- * The address of a view in this report. What a view keeps of an order by period follows the period of the report.
+ * The address of a view in this report. An order by period becomes one by the date column of the report.
  *
- * Errors: none. What makes no sense in this report is left out, by the rules that addresses are read by.
+ * Errors: none. What this report does not have is left out, by the rules of addresses.
  */
 export function searchOfView(report: Report, content: ReportViewContent, today: string): ViewSearch {
-  const { compare, sort, ...kept } = content;
+  const { compare, sort, ...rest } = content;
   const { search } = readReportSearch({
-    ...kept,
-    sort: sort === undefined ? undefined : orderIn(report, sort),
+    ...rest,
+    sort: sort === undefined ? undefined : sortIn(report, sort),
     compare: compare?.basis,
     changed: compare?.changedKey === changedKey ? compare.changedBy : undefined,
   });
@@ -90,30 +81,30 @@ export function searchOfView(report: Report, content: ReportViewContent, today: 
   return { ...noView, ...Object.fromEntries(usable), columns: columns && [...columns] };
 }
 
-/** Whether the screen has moved away from the view that it shows. The order of filter values means nothing. */
+/** Whether the screen differs from the view that it shows. The order of filter values does not matter. */
 export function isEdited(
   report: Report,
   { search, content, today }: { search: ViewSearch; content: ReportViewContent; today: string },
 ): boolean {
-  const kept = viewOfSearch(report, searchOfView(report, content, today));
-  return fingerprint(viewOfSearch(report, search)) !== fingerprint(kept);
+  const saved = viewOfSearch(report, searchOfView(report, content, today));
+  return fingerprint(viewOfSearch(report, search)) !== fingerprint(saved);
 }
 
-/** Whether a content keeps nothing: the report as it comes. */
-export function isPlain(content: ReportViewContent): boolean {
+/** Whether a view has default settings only. */
+export function isDefaultContent(content: ReportViewContent): boolean {
   return Object.keys(content).length === 0;
 }
 
-function orderIn(report: Report, sort: string): string | undefined {
-  const [key = '', direction = ''] = sort.split(' ');
-  if (key !== 'date' && key !== 'reportDates') return sort;
-  const own = periodKey(report);
-  return own && `${own} ${direction}`;
+function sortIn(report: Report, sort: string): string | undefined {
+  const order = parseSort(sort);
+  if (order === null || !isPeriodColumnKey(order.key)) return sort;
+  const key = periodColumnKey(report.period);
+  return key && printSort({ ...order, key });
 }
 
 function fingerprint(content: ReportViewContent): string {
   const sorted = Object.fromEntries(
-    lists.flatMap((filter) => {
+    valueFilters.flatMap((filter) => {
       const values = content[filter];
       return values ? [[filter, values.toSorted()]] : [];
     }),

@@ -6,7 +6,7 @@ it('replaces the parameters of the present address, and keeps its place', () => 
     viewLink(
       {
         beginDate: '2026-11-14',
-        campaign: ['关西 | A&B', 'Kanto'],
+        campaignName: ['关西 | A&B', 'Kanto'],
         columns: ['cost'],
         page: undefined,
         view: 'v1',
@@ -14,6 +14,6 @@ it('replaces the parameters of the present address, and keeps its place', () => 
       'https://console.example.com/keywordSearch/keyword/keywordReport?text=old&page=3#row',
     ),
   ).toBe(
-    'https://console.example.com/keywordSearch/keyword/keywordReport?beginDate=2026-11-14&campaign=%E5%85%B3%E8%A5%BF+%7C+A%26B&campaign=Kanto&columns=cost&view=v1',
+    'https://console.example.com/keywordSearch/keyword/keywordReport?beginDate=2026-11-14&campaignName=%E5%85%B3%E8%A5%BF+%7C+A%26B&campaignName=Kanto&columns=cost&view=v1',
   );
 });

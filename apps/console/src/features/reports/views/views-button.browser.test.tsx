@@ -27,7 +27,7 @@ const costWatch = view(1, 'Cost watch', {
     compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' },
   },
 });
-const quality = view(2, 'Quality check', { content: { matchMode: ['exact'] } });
+const quality = view(2, 'Quality check', { content: { matchType: ['exact'] } });
 const review = view(3, 'Monday review', {
   ...{ owner: 'Chen Yu', isShared: true, content: { sort: 'cost desc' } },
 });
@@ -144,13 +144,13 @@ describe('the menu of views', () => {
     }
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
-    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ matchMode: ['exact'], view: quality.id });
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ matchType: ['exact'], view: quality.id });
     await expect.element(button('Views: Quality check')).toHaveFocus();
   });
 
   it('shows a view with the period, the accounts and the chart that the user has', async () => {
-    const kept = { beginDate: '2026-11-01', endDate: '2026-11-20', account: ['7'], figure: 'cost' };
-    const { onChange } = await open({ ...kept, campaign: ['Kansai'], page: 4 });
+    const kept = { beginDate: '2026-11-01', endDate: '2026-11-20', accountIds: ['7'], metric: 'cost' };
+    const { onChange } = await open({ ...kept, campaignName: ['Kansai'], page: 4 });
     await button().click();
     await choice(/Cost watch/).click();
     expect(defined(onChange.mock.lastCall?.[0])).toEqual({ ...kept, ...shown, view: costWatch.id });
@@ -169,7 +169,7 @@ describe('the menu of views', () => {
 
   it('copies the address of the screen with its columns', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await open({ beginDate: '2026-11-14', endDate: '2026-11-20', view: quality.id, matchMode: ['exact'] });
+    await open({ beginDate: '2026-11-14', endDate: '2026-11-20', view: quality.id, matchType: ['exact'] });
     await button(/Quality check/).click();
     await item('Copy link to this view').click();
     await vi.waitFor(() => expect(notices()).toEqual(['Link copied']));

@@ -38,7 +38,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const week = view.range;
   const { overview, shares, regions, keywords, hours } = useSummary(channel, week);
   const stripFigures = useKpis();
-  const metric = view.figure ?? 'cost';
+  const metric = view.metric ?? 'cost';
   const currency = overview.data?.currency ?? null;
   const compared =
     overview.data && t('compared', { range: formatDayRange(overview.data.previousWeek, language, 'short') });
@@ -81,7 +81,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
                 figures={overview.data ? stripFigures(overview.data) : []}
                 selected={metric}
                 onSelectedChange={(id) =>
-                  change({ figure: id !== null && isKpiKey(id) ? id : undefined }, { replace: true })
+                  change({ metric: id !== null && isKpiKey(id) ? id : undefined }, { replace: true })
                 }
                 chartId={chartId}
                 isLoading={overview.isPending}

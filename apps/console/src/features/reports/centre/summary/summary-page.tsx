@@ -13,9 +13,9 @@ import { SummaryContent } from './summary-content';
 export function SummaryPage({ address, canOpen, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['reportCentre', 'routes']);
   usePageTitle(t('title'));
-  const { beginDate, endDate, figure } = address;
+  const { beginDate, endDate, metric } = address;
   // filters and the like of another page mean nothing here
-  const model = useReportModel({ ...props, address: { beginDate, endDate, figure } });
+  const model = useReportModel({ ...props, address: { beginDate, endDate, metric } });
   const { view, today, change } = model;
   return (
     <div className="flex min-h-full flex-1 flex-col">

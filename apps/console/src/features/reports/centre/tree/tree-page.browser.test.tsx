@@ -26,7 +26,7 @@ it('loads the units of a campaign when it is unfolded, and keeps them when it is
   await fold('Japan').click();
   await expect.element(row(/Visa/)).toHaveTextContent('120.00');
   await expect.element(fold('Japan')).toHaveAttribute('aria-expanded', 'true');
-  expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { campaignNames: ['Japan'] } }]);
+  expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { campaignName: ['Japan'] } }]);
   await fold('Japan').click();
   await expect.element(row(/Visa/)).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
 import { ReportTypeControl } from '../../parts/report-type-control';
 import { RowsFailed } from '../../parts/rows-failed';
 import { TextFilter } from '../../parts/text-filter';
-import { printSort } from '../../report-view';
+import { printTableSort } from '../../report-view';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
@@ -36,7 +36,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const title = t('tree.title');
   usePageTitle(title);
   // nothing is compared here, and no chart stands above the rows
-  const address = { ...props.address, compare: undefined, changed: undefined, figure: undefined };
+  const address = { ...props.address, compare: undefined, changed: undefined, metric: undefined };
   const model = useReportModel({ ...props, address });
   const { view, rows, columns: given, today, change, account } = model;
   const columns = useMemo(
@@ -115,7 +115,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           status={status}
           language={language}
           sort={view.sort}
-          onSortChange={(sort) => change({ sort: printSort(sort) })}
+          onSortChange={(sort) => change({ sort: printTableSort(sort) })}
           pagination={{
             page: view.page,
             size: view.size,

@@ -1,4 +1,4 @@
-import type { Account, Channel, ReportRow } from '@meridian/api-client/contract';
+import { printSort, type Account, type Channel, type ReportRow } from '@meridian/api-client/contract';
 import { reportListOptions } from '@meridian/api-client/react';
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { queryOf, type ReportView } from '../../report-view';
 import { campaignKey, type UnitsState } from './tree-rows';
 
 /** One page of units: the most that the server gives at once. */
-const unitPage = { number: 1, size: 50, sortCol: 'cost desc' } as const;
+const unitPage = { number: 1, size: 50, sortCol: printSort({ key: 'cost', direction: 'desc' }) } as const;
 
 export interface UseUnitsOptions {
   channel: Channel;
@@ -31,7 +31,7 @@ export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
           query: {
             ...queryOf(view),
             text: undefined,
-            campaignNames: [String(campaign['campaignName'] ?? '')],
+            campaignName: [String(campaign['campaignName'] ?? '')],
             ...(accountId !== undefined && { accountIds: [accountId] }),
           },
           page: unitPage,

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnsOf,
-  dimensionDataKey,
-  dimensions,
-  metrics,
-  reportSections,
-  type Channel,
-  type SectionDefinition,
-} from './sections';
+import { sectionColumns } from './columns';
+import { dimensionDataKey, dimensions } from './dimensions';
+import { metrics } from './metrics';
+import { reportSections, type Channel, type SectionDefinition } from './sections';
 
 /** Data keys of each section as the product promises them. */
 const promised: Record<Channel, Record<string, string[]>> = {
@@ -77,15 +72,13 @@ describe.each(['search', 'feed'] as const)('%s', (channel) => {
     for (const metric of promisedMetrics) expect(definition.metrics).toContain(metric);
   });
 
-  it.each(definitions)('%s is named by one of its own dimensions', (_, { dimensions: own, lead }) => {
-    expect(own).toContain(lead);
+  it.each(definitions)('%s is named by one of its own dimensions', (_, { dimensions: own, rowHeader }) => {
+    expect(own).toContain(rowHeader);
   });
 });
 
-it('shows what a row is, then its figures, then more about it', () => {
-  const keys = columnsOf(reportSections.search.keyword, 'daily').map((column) =>
-    'metric' in column ? column.metric : column.dimension,
-  );
+it('shows dimensions, then metrics, then details', () => {
+  const keys = sectionColumns(reportSections.search.keyword, 'daily').map(({ dataKey }) => dataKey);
   expect(keys.slice(0, 5)).toEqual(['showWord', 'campaignName', 'adgroupName', 'matchType', 'impression']);
   expect(keys.slice(-3)).toEqual(['landPageExperience', 'businessRelationship', 'estimatedClickRate']);
 });

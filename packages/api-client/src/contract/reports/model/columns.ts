@@ -1,0 +1,138 @@
+import { dimensionDataKey, dimensions, type DimensionDefinition, type DimensionId } from './dimensions';
+import { metrics, type MetricDefinition, type MetricId } from './metrics';
+import { periodColumnKey, periodColumnKeys, type Period, type PeriodColumnKey } from './period';
+import { dimensionsOf, type SectionDefinition } from './sections';
+import { printSortKey } from './sort';
+
+/** Key of a column's title in the texts `columns`. */
+export type ColumnTitleKey =
+  (typeof dimensions)[DimensionId]['titleKey'] | MetricId | PeriodColumnKey | 'currency';
+
+/** A column of a report. `width` is its minimum in CSS pixels at the size `medium`. */
+export type ReportColumnDefinition = {
+  dataKey: string;
+  titleKey: ColumnTitleKey;
+  width: number;
+  /** Identifies a row: custom fields can neither hide nor move it. */
+  isLocked: boolean;
+  /** Stays in view when the table scrolls sideways. */
+  isFixed: boolean;
+} & (
+  | { kind: 'period' | 'currency' }
+  | { kind: 'dimension'; id: DimensionId; definition: DimensionDefinition; isRowHeader: boolean }
+  | { kind: 'metric'; id: MetricId; definition: MetricDefinition }
+);
+
+/** What of a report decides its columns. */
+export interface ReportColumnsOptions {
+  definition: SectionDefinition;
+  period: Period;
+  /** Whether each account has rows of its own; else accounts are summed. */
+  isPerAccount?: boolean;
+  hasSeveralAccounts?: boolean;
+  hasSeveralCurrencies?: boolean;
+}
+
+/**
+ * The columns of a report from left to right: period, account, currency, then those of the section. The account columns
+ * appear where several accounts are listed separately, the currency where there is more than one.
+ */
+export function reportColumns({
+  definition,
+  period,
+  isPerAccount = true,
+  hasSeveralAccounts = false,
+  hasSeveralCurrencies = false,
+}: ReportColumnsOptions): ReportColumnDefinition[] {
+  const hasAccounts = isPerAccount && hasSeveralAccounts && !definition.dimensions.includes('accountNo');
+  return [
+    ...periodColumns(period),
+    ...(hasAccounts ? accountColumns.map((id) => dimensionColumn(id, definition)) : []),
+    ...(hasSeveralCurrencies ? [currencyColumn] : []),
+    // accounts that are summed have neither number nor name
+    ...sectionColumns(definition, period).filter(
+      (column) => column.kind !== 'dimension' || isPerAccount || dimensions[column.id].source !== 'account',
+    ),
+  ];
+}
+
+/** The columns of a section from left to right: dimensions, metrics, details. */
+export function sectionColumns(definition: SectionDefinition, period: Period): ReportColumnDefinition[] {
+  const own = dimensionsOf(definition, period);
+  const isDetail = (id: DimensionId) => 'isDetail' in dimensions[id];
+  return [
+    ...own.filter((id) => !isDetail(id)).map((id) => dimensionColumn(id, definition)),
+    ...definition.metrics.map(metricColumn),
+    ...own.filter(isDetail).map((id) => dimensionColumn(id, definition)),
+  ];
+}
+
+/** Data keys of all columns that a section may show, in any period and for any number of accounts. */
+export function columnKeys(definition: SectionDefinition): ReadonlySet<string> {
+  const own = sectionColumns(definition, 'daily').map(({ dataKey }) => dataKey);
+  return new Set([...periodColumnKeys, ...accountColumns, 'currency', ...own]);
+}
+
+/** Whether a report can be sorted by a column. */
+export function isSortable({ kind }: Pick<ReportColumnDefinition, 'kind'>): boolean {
+  return kind === 'period' || kind === 'metric';
+}
+
+/** Keys that a report can be sorted by: the period and the metrics; of a comparison also their change and previous value. */
+export function sortKeys(columns: readonly ReportColumnDefinition[], isCompared: boolean): string[] {
+  const keysOf = ({ kind, dataKey }: ReportColumnDefinition) =>
+    kind === 'metric' && isCompared
+      ? [dataKey, printSortKey(dataKey, 'change'), printSortKey(dataKey, 'previous')]
+      : [dataKey];
+  return columns.filter(isSortable).flatMap(keysOf);
+}
+
+const accountColumns = ['accountNo', 'accountName'] as const;
+const periodWidths = { date: 120, reportDates: 200 } as const satisfies Record<PeriodColumnKey, number>;
+
+const currencyColumn: ReportColumnDefinition = {
+  kind: 'currency',
+  dataKey: 'currency',
+  titleKey: 'currency',
+  width: 100,
+  isLocked: true,
+  isFixed: false,
+};
+
+function periodColumns(period: Period): ReportColumnDefinition[] {
+  const key = periodColumnKey(period);
+  if (key === undefined) return [];
+  return [
+    { kind: 'period', dataKey: key, titleKey: key, width: periodWidths[key], isLocked: true, isFixed: true },
+  ];
+}
+
+function dimensionColumn(id: DimensionId, section: SectionDefinition): ReportColumnDefinition {
+  const definition = dimensions[id];
+  const isRowHeader = id === section.rowHeader;
+  return {
+    kind: 'dimension',
+    id,
+    definition,
+    dataKey: dimensionDataKey(id),
+    titleKey: definition.titleKey,
+    width: definition.width,
+    isRowHeader,
+    isLocked: isRowHeader || !section.dimensions.includes(id),
+    isFixed: isRowHeader,
+  };
+}
+
+function metricColumn(id: MetricId): ReportColumnDefinition {
+  const definition = metrics[id];
+  return {
+    kind: 'metric',
+    id,
+    definition,
+    dataKey: definition.dataKey,
+    titleKey: id,
+    width: definition.width,
+    isLocked: false,
+    isFixed: false,
+  };
+}

@@ -1,0 +1,84 @@
+import { dimensions, type DimensionId } from './dimensions';
+
+interface FilterDefinition {
+  /**
+   * `names`: values of the dimension of the same name. `codes`: the same, of a code column. `accounts`: ids of accounts
+   * where the current one stands for several. `text`: part of a searchable column's value, in any case.
+   */
+  kind: 'names' | 'codes' | 'accounts' | 'text';
+  /** The filter that narrows the values on offer: units belong to campaigns. */
+  parent?: string;
+  /** Names of earlier versions, in links, saved views and stored export requests. */
+  aliases: readonly string[];
+}
+
+/**
+ * Every filter of a report, in the order of the toolbar. The id is the parameter of the address, the key of the query
+ * and of a saved view, and the data key of the column. Words are the texts `filters` of reports.
+ */
+export const reportFilters = {
+  accountIds: { kind: 'accounts', aliases: ['account'] },
+  campaignName: { kind: 'names', aliases: ['campaign', 'campaignNames'] },
+  adgroupName: { kind: 'names', parent: 'campaignName', aliases: ['unit', 'adgroupNames'] },
+  matchType: { kind: 'codes', aliases: ['matchMode', 'matchTypes'] },
+  device: { kind: 'codes', aliases: ['devices'] },
+  provinceName: { kind: 'names', aliases: ['region', 'provinceNames'] },
+  text: { kind: 'text', aliases: [] },
+} as const satisfies Record<string, FilterDefinition>;
+
+export type ReportFilter = keyof typeof reportFilters;
+type FilterOfKind<K extends FilterDefinition['kind']> = {
+  [F in ReportFilter]: (typeof reportFilters)[F]['kind'] extends K ? F : never;
+}[ReportFilter];
+type NameFilter = FilterOfKind<'names'>;
+type CodeFilter = FilterOfKind<'codes'>;
+/** A filter by the values of a dimension. */
+export type ValueFilter = NameFilter | CodeFilter;
+/** A filter that follows from the dimensions of a section. */
+export type SectionFilter = ValueFilter | 'text';
+
+export function isReportFilter(key: string): key is ReportFilter {
+  return Object.hasOwn(reportFilters, key);
+}
+
+const isNameFilter = (filter: ReportFilter): filter is NameFilter => reportFilters[filter].kind === 'names';
+const isCodeFilter = (filter: ReportFilter): filter is CodeFilter => reportFilters[filter].kind === 'codes';
+/** Whether a filter narrows a report by the values of a dimension. */
+export function isValueFilter(filter: ReportFilter): filter is ValueFilter {
+  return isNameFilter(filter) || isCodeFilter(filter);
+}
+
+/** Every filter, in the order of the toolbar. */
+export const reportFilterIds: readonly ReportFilter[] = Object.keys(reportFilters).filter(isReportFilter);
+export const nameFilters: readonly NameFilter[] = reportFilterIds.filter(isNameFilter);
+export const codeFilters: readonly CodeFilter[] = reportFilterIds.filter(isCodeFilter);
+export const valueFilters: readonly ValueFilter[] = reportFilterIds.filter(isValueFilter);
+
+/** The filter that narrows the values of this one; undefined without. */
+export function parentFilter(filter: ValueFilter): ValueFilter | undefined {
+  const { parent }: FilterDefinition = reportFilters[filter];
+  return valueFilters.find((each) => each === parent);
+}
+
+/** The filters of a section with these dimensions: one for each that has a filter, and the text of those to search. */
+export function sectionFilters(ids: readonly DimensionId[]): SectionFilter[] {
+  const isSearchable = ids.some((id) => dimensions[id].isSearchable);
+  return [
+    ...valueFilters.filter((filter) => ids.includes(filter)),
+    ...(isSearchable ? ['text' as const] : []),
+  ];
+}
+
+const currentName = new Map<string, ReportFilter>(
+  reportFilterIds.flatMap((filter) => reportFilters[filter].aliases.map((alias) => [alias, filter] as const)),
+);
+
+/** The record with filters under their current names. Where both an earlier and the current name occur, the current wins. */
+export function withCurrentFilterNames<V>(values: Readonly<Record<string, V>>): Record<string, V> {
+  const renamed = Object.entries(values).flatMap(([key, value]) => {
+    const name = currentName.get(key);
+    return name === undefined || Object.hasOwn(values, name) ? [] : [[name, value] as const];
+  });
+  const current = Object.entries(values).filter(([key]) => !currentName.has(key));
+  return Object.fromEntries([...current, ...renamed]);
+}

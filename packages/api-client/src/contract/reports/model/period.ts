@@ -1,0 +1,23 @@
+/** How a report groups its rows by date. */
+export const periods = ['daily', 'weekly', 'month', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** Picker type (rules of `@meridian/date-range`) of each period. */
+export const periodPickerType = { daily: 1, weekly: 2, month: 4, custom: 5 } as const satisfies Record<
+  Period,
+  number
+>;
+
+/** Data keys of the column that dates a row. */
+export const periodColumnKeys = ['date', 'reportDates'] as const;
+export type PeriodColumnKey = (typeof periodColumnKeys)[number];
+
+/** The data key of a report's date column; undefined for `custom`, whose whole range is one period. */
+export function periodColumnKey(period: Period): PeriodColumnKey | undefined {
+  if (period === 'custom') return undefined;
+  return period === 'daily' ? 'date' : 'reportDates';
+}
+
+export function isPeriodColumnKey(key: string): key is PeriodColumnKey {
+  return periodColumnKeys.some((known) => known === key);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { explainedShare, isSameAmount, reconcileFiles } from './reconcile';
+
+const file = (given: { rowsCost: string; rows?: string; account?: string; currency?: string }) => ({
+  fileName: 'keywords.csv',
+  currency: given.currency ?? 'CNY',
+  rowsCost: given.rowsCost,
+  totals: [
+    ...(given.rows === undefined ? [] : [{ kind: 'rows' as const, cost: given.rows }]),
+    { kind: 'other' as const, cost: '1.00' },
+    ...(given.account === undefined ? [] : [{ kind: 'account' as const, cost: given.account }]),
+  ],
+});
+
+describe('reconcileFiles', () => {
+  it('compares amounts exactly, whatever their decimals and size', () => {
+    expect(isSameAmount('1234.5', '1234.500')).toBe(true);
+    expect(isSameAmount('-0.00', '0')).toBe(true);
+    // as floats these are equal
+    expect(isSameAmount('9007199254740993.01', '9007199254740993.02')).toBe(false);
+    expect(isSameAmount('90071992547409.93', '90071992547409.931')).toBe(false);
+  });
+
+  it('names the reported total where it differs from the rows', () => {
+    const [equal, differing, silent] = reconcileFiles([
+      file({ rowsCost: '10.00', rows: '10' }),
+      file({ rowsCost: '9007199254740993.01', rows: '9007199254740993.02' }),
+      file({ rowsCost: '10.00' }),
+    ]);
+    expect(equal?.reportedCost).toBeNull();
+    expect(differing?.reportedCost).toBe('9007199254740993.02');
+    expect(silent?.reportedCost).toBeNull();
+  });
+
+  it('gives the share of the account, and none of an account without cost', () => {
+    const shares = reconcileFiles([
+      file({ rowsCost: '25.00', account: '100.00' }),
+      file({ rowsCost: '0', account: '0.00' }),
+      file({ rowsCost: '25.00' }),
+    ]).map(({ share }) => share);
+    expect(shares).toEqual([0.25, null, null]);
+  });
+});
+
+describe('explainedShare', () => {
+  it('adds the files that report the cost of the account', () => {
+    const files = [
+      file({ rowsCost: '10', account: '20' }),
+      file({ rowsCost: '20', account: '40' }),
+      file({ rowsCost: '7' }),
+    ];
+    expect(explainedShare(files)).toBe(0.5);
+  });
+
+  it('is unknown without such a file, and across currencies', () => {
+    expect(explainedShare([])).toBeNull();
+    expect(explainedShare([file({ rowsCost: '7' })])).toBeNull();
+    const mixed = [
+      file({ rowsCost: '1', account: '2' }),
+      file({ rowsCost: '1', account: '2', currency: 'JPY' }),
+    ];
+    expect(explainedShare(mixed)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { Big } from 'big.js';
+
+/** A total that an imported file reports. `cost` is decimal text. */
+interface FileTotal {
+  kind: 'rows' | 'other' | 'account';
+  cost: string | null;
+}
+
+/** The totals that an imported file reports, and the cost of its rows. Amounts are decimal text in `currency`. */
+interface ReportedFile {
+  fileName: string;
+  currency: string;
+  rowsCost: string;
+  totals: readonly FileTotal[];
+}
+
+/** A file's own totals compared with its rows. */
+export interface FileReconciliation {
+  fileName: string;
+  currency: string;
+  rowsCost: string;
+  /** Cost of the whole account that the file reports; null when it reports none. */
+  accountCost: string | null;
+  /** Share of that cost in the rows, 0 to 1; null without it. */
+  share: number | null;
+  /** The file's own total of its rows where it differs from their sum. */
+  reportedCost: string | null;
+}
+
+/** Whether two decimal texts are the same amount. Exact: 0.1 + 0.2 is 0.3. */
+export function isSameAmount(one: string, other: string): boolean {
+  return new Big(one).eq(other);
+}
+
+/** The cost that a file reports for its rows; null when it reports none. */
+export function reportedRowsCost(totals: readonly FileTotal[]): string | null {
+  return costOf(totals, 'rows');
+}
+
+/** Compares the totals of each file with its rows. */
+export function reconcileFiles(files: readonly ReportedFile[]): FileReconciliation[] {
+  return files.map(({ fileName, currency, rowsCost, totals }) => {
+    const reported = reportedRowsCost(totals);
+    const accountCost = costOf(totals, 'account');
+    return {
+      fileName,
+      currency,
+      rowsCost,
+      accountCost,
+      share: accountCost === null ? null : shareOf(rowsCost, accountCost),
+      reportedCost: reported === null || isSameAmount(reported, rowsCost) ? null : reported,
+    };
+  });
+}
+
+/**
+ * Share of the accounts' cost in the rows of all files, 0 to 1. Null when no file reports that cost, or files have
+ * different currencies.
+ */
+export function explainedShare(files: readonly ReportedFile[]): number | null {
+  const reported = reconcileFiles(files).filter(({ accountCost }) => accountCost !== null);
+  if (new Set(reported.map(({ currency }) => currency)).size !== 1) return null;
+  return shareOf(
+    sumOf(reported.map(({ rowsCost }) => rowsCost)),
+    sumOf(reported.map(({ accountCost }) => accountCost ?? '0')),
+  );
+}
+
+function costOf(totals: readonly FileTotal[], kind: FileTotal['kind']): string | null {
+  return totals.find((total) => total.kind === kind)?.cost ?? null;
+}
+
+function shareOf(part: Big | string, whole: Big | string): number | null {
+  return new Big(whole).gt(0) ? new Big(part).div(whole).toNumber() : null;
+}
+
+function sumOf(amounts: readonly string[]): Big {
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0));
+}
