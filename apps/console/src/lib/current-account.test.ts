@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { accountInUse } from './current-account';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const accounts = [{ accountId: 11 }, { accountId: 12 }];
 
@@ -16,4 +18,27 @@ it('goes to the first account when the stored one is gone, was never set, or "al
 
 it('is "all accounts" for a user without any', () => {
   expect(accountInUse(11, [])).toBe(0);
+});
+
+it.each([
+  ['12', 12],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['{"accountId":12}', null],
+  [null, null],
+])('reads %j from storage as account %j, and stores the plain number', async (text, accountId) => {
+  const stored = new Map(text === null ? [] : [['curAccount', text]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.resetModules();
+  const { useCurrentAccount } = await import('./current-account');
+  expect(useCurrentAccount.getState().accountId).toBe(accountId);
+  useCurrentAccount.getState().setAccountId(11);
+  expect(stored.get('curAccount')).toBe('11');
+  useCurrentAccount.getState().setAccountId(null);
+  expect(stored.size).toBe(0);
 });

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from './storage';
+import { persist } from 'zustand/middleware';
+import { plainStorage } from './storage/plain-storage';
+import { localStore } from './storage/safe-storage';
 
 /** Stands for all accounts of the user. */
 export const allAccounts = 0;
@@ -16,13 +18,17 @@ const parseAccountId = (text: string | null) =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 /** The account that every view is about. Views subscribe, so that all of them follow a change at once. */
-export const useCurrentAccount = create<CurrentAccount>((set) => ({
-  accountId: parseAccountId(readStored(key)),
-  setAccountId: (accountId) => {
-    writeStored(key, accountId === null ? null : String(accountId));
-    set({ accountId });
-  },
-}));
+export const useCurrentAccount = create<CurrentAccount>()(
+  persist((set) => ({ accountId: null, setAccountId: (accountId) => set({ accountId }) }), {
+    name: key,
+    partialize: ({ accountId }) => ({ accountId }),
+    storage: plainStorage({
+      store: localStore,
+      parse: (text) => ({ accountId: parseAccountId(text) }),
+      print: ({ accountId }) => (accountId === null ? null : String(accountId)),
+    }),
+  }),
+);
 
 /** The stored account if the user still has it, else the first one. */
 export function accountInUse(stored: number | null, accounts: readonly { accountId: number }[]): number {

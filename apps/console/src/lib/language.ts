@@ -1,17 +1,17 @@
 import { defaultLanguage, isLanguage, languageOfId, type Language } from '@meridian/i18n';
-import { readStored, writeStored } from './storage';
+import { localStore } from './storage/safe-storage';
 
 const key = 'lang';
 
-/** The language chosen in this browser, or undefined when nobody has chosen one here. */
+/** The language chosen in this browser, or undefined when none was chosen here. */
 export function storedLanguage(): Language | undefined {
-  const value = readStored(key);
+  const value = localStore.getItem(key);
   return isLanguage(value) ? value : undefined;
 }
 
-/** Keeps the choice for the next visit, where the browser lets us. */
+/** Stores the choice for the next visit, where the browser allows it. */
 export function storeLanguage(language: Language): void {
-  writeStored(key, language);
+  localStore.setItem(key, language);
 }
 
 /** The language to sign in with: the one chosen in this browser, else the one that the user has stored. */

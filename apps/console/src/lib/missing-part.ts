@@ -1,5 +1,5 @@
 import { reloadWindow } from './reload-window';
-import { readWindowStored, writeWindowStored } from './window-storage';
+import { windowStore } from './storage/safe-storage';
 
 const key = 'reloadedFor';
 
@@ -20,5 +20,5 @@ export function keepWindow(): void {
 
 /** Loads the window anew for a part that a server does not have: a newer console has others. Once for each part. */
 export function reloadFor({ message }: Error): void {
-  if (readWindowStored(key) !== message && writeWindowStored(key, message)) reloadWindow();
+  if (windowStore.getItem(key) !== message && windowStore.setItem(key, message)) reloadWindow();
 }

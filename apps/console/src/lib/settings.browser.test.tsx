@@ -34,9 +34,16 @@ describe('what is chosen', () => {
   it('applies at once and is kept', () => {
     useSettings.getState().choose(others);
     expect(document.documentElement.dataset).toMatchObject({ size: 'mini', theme: 'dark', accent: 'teal' });
+    const stored = Object.entries(localStorage);
     useSettings.setState(defaults);
+    for (const [key, value] of stored) localStorage.setItem(key, String(value));
     tellOfOtherTab(null);
     expect(now()).toEqual(others);
+  });
+
+  it('is stored under its own name, as earlier versions of the console did, and nothing else is', () => {
+    useSettings.getState().choose({ accent: 'teal', hasTags: false });
+    expect({ ...localStorage }).toEqual({ accent: 'teal', hasTags: 'false' });
   });
 
   it('goes back to the defaults as a whole', () => {
@@ -78,6 +85,7 @@ describe('what is stored', () => {
 
   it('leaves alone what another tab writes for other ends', () => {
     useSettings.setState({ accent: 'teal' });
+    localStorage.setItem('accent', 'violet');
     localStorage.setItem('toString', 'x');
     tellOfOtherTab('recentPages');
     tellOfOtherTab('toString');

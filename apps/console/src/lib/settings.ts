@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { readStored, writeStored } from './storage';
+import { persist, type PersistStorage } from 'zustand/middleware';
+import { localStore } from './storage/safe-storage';
 
 /** Sizes of the interface; each changes height, padding and type together. */
 export const sizes = ['default', 'medium', 'small', 'mini'] as const;
@@ -29,10 +31,10 @@ export interface Choices {
 }
 
 interface Settings extends Choices {
-  /** Null until somebody has folded or unfolded it: then the width of the window decides. */
+  /** Null until the user has folded or unfolded it: then the width of the window decides. */
   isSidebarOpen: boolean | null;
   setSidebarOpen: (isOpen: boolean) => void;
-  /** Applies at once and keeps it in this browser. */
+  /** Applies at once and is stored in this browser. */
   choose: (choices: Partial<Choices>) => void;
   /** Takes all choices back to where they begin. */
   reset: () => void;
@@ -54,37 +56,55 @@ const storedSidebar = () => {
   return value === '1' || value === '0' ? value === '1' : null;
 };
 
-const oneOf = <Name extends keyof Choices>(name: Name, values: readonly Choices[Name][]): Choices[Name] => {
-  const stored = readStored(name);
-  return values.find((value) => String(value) === stored) ?? defaults[name];
-};
-const onOff = [true, false] as const;
-
-/** What is stored; where that is missing, damaged or forbidden, the default. */
-const storedChoices = (): Choices => ({
-  size: oneOf('size', sizes),
-  theme: oneOf('theme', themes),
-  accent: oneOf('accent', accents),
-  hasTags: oneOf('hasTags', onOff),
-  hasFixedHeader: oneOf('hasFixedHeader', onOff),
-  hasSidebarLogo: oneOf('hasSidebarLogo', onOff),
-  hasTableAids: oneOf('hasTableAids', onOff),
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
+/** Each choice is stored under its own name, where `boot.js` reads it; a missing or damaged one is the default. */
+const choicesSchema = z.object({
+  size: z.catch(z.enum(sizes), defaults.size),
+  theme: z.catch(z.enum(themes), defaults.theme),
+  accent: z.catch(z.enum(accents), defaults.accent),
+  hasTags: z.catch(flag, defaults.hasTags),
+  hasFixedHeader: z.catch(flag, defaults.hasFixedHeader),
+  hasSidebarLogo: z.catch(flag, defaults.hasSidebarLogo),
+  hasTableAids: z.catch(flag, defaults.hasTableAids),
 });
+const choiceNames = z.keyof(choicesSchema).options;
+const storedChoices = (): Choices =>
+  choicesSchema.parse(Object.fromEntries(choiceNames.map((name) => [name, localStore.getItem(name)])));
 
-/** How the interface looks; kept in this browser. */
-export const useSettings = create<Settings>((set, get) => ({
-  ...storedChoices(),
-  isSidebarOpen: storedSidebar(),
-  setSidebarOpen: (isSidebarOpen) => {
-    Cookies.set(sidebarCookie, isSidebarOpen ? '1' : '0', { expires: 365, path: '/', sameSite: 'Strict' });
-    set({ isSidebarOpen });
+const storage: PersistStorage<Choices> = {
+  getItem: () => ({ state: storedChoices() }),
+  setItem: (_, { state }) => {
+    const stored = storedChoices();
+    for (const name of choiceNames) {
+      if (state[name] !== stored[name]) localStore.setItem(name, String(state[name]));
+    }
   },
-  choose: (choices) => {
-    for (const [name, value] of Object.entries(choices)) writeStored(name, String(value));
-    set(choices);
-  },
-  reset: () => get().choose(defaults),
-}));
+  removeItem: () => choiceNames.forEach(localStore.removeItem),
+};
+
+/** The appearance of the interface; stored in this browser. */
+export const useSettings = create<Settings>()(
+  persist(
+    (set) => ({
+      ...defaults,
+      isSidebarOpen: storedSidebar(),
+      setSidebarOpen: (isSidebarOpen) => {
+        Cookies.set(sidebarCookie, isSidebarOpen ? '1' : '0', {
+          expires: 365,
+          path: '/',
+          sameSite: 'Strict',
+        });
+        set({ isSidebarOpen });
+      },
+      choose: (choices) => set(choices),
+      reset: () => set(defaults),
+    }),
+    { name: 'settings', partialize: (state) => choicesOf(state), storage },
+  ),
+);
 
 /** The choices alone, to compare them or to come back to them. */
 export function choicesOf(settings: Choices): Choices {
@@ -114,7 +134,7 @@ export function followSettings(): void {
   prefersDark.addEventListener('change', apply);
   // a null key: all was cleared
   addEventListener('storage', ({ key }) => {
-    if (key === null || Object.hasOwn(defaults, key)) useSettings.setState(storedChoices());
+    if (key === null || Object.hasOwn(defaults, key)) void useSettings.persist.rehydrate();
   });
   apply();
 }

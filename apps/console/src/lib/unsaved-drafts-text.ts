@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { parseStored, validEntries } from './storage/parse-stored';
 import type { UnsavedDraft } from './unsaved-drafts';
 
 /** Drafts as a window keeps them for a reload. */
@@ -6,6 +8,11 @@ export interface DraftsText {
   owner: string | null;
   drafts: Readonly<Record<string, UnsavedDraft>>;
 }
+
+const draftSchema = z
+  .object({ href: z.string(), name: z.string(), value: z.unknown(), since: z.number() })
+  .check(z.refine((draft) => 'value' in draft));
+const storedSchema = z.object({ owner: z.string(), drafts: z.record(z.string(), z.unknown()) });
 
 /** Browsers give a page about five million characters; the rest is for others. */
 export const maxTextLength = 1_000_000;
@@ -38,16 +45,10 @@ export function printDraftsText({ owner, drafts }: DraftsText): { text: string; 
  * Errors: none.
  */
 export function readDraftsText(text: string | null): DraftsText {
-  const kept = parse(text);
-  if (!isRecord(kept) || typeof kept.owner !== 'string' || !isRecord(kept.drafts)) {
-    return { owner: null, drafts: {} };
-  }
-  return {
-    owner: kept.owner,
-    drafts: Object.fromEntries(
-      Object.entries(kept.drafts).filter((entry): entry is [string, UnsavedDraft] => isDraft(entry[1])),
-    ),
-  };
+  const stored = parseStored(text, storedSchema);
+  return stored
+    ? { owner: stored.owner, drafts: validEntries(stored.drafts, draftSchema) }
+    : { owner: null, drafts: {} };
 }
 
 const lengthOf = (draft: UnsavedDraft) => {
@@ -57,21 +58,3 @@ const lengthOf = (draft: UnsavedDraft) => {
     return Number.POSITIVE_INFINITY; // runs in circles
   }
 };
-
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null; // cut off or written by somebody else
-  }
-};
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isDraft = (value: unknown): value is UnsavedDraft =>
-  isRecord(value) &&
-  typeof value.href === 'string' &&
-  typeof value.name === 'string' &&
-  Number.isFinite(value.since) &&
-  'value' in value;

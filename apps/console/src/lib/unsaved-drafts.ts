@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { printDraftsText, readDraftsText } from './unsaved-drafts-text';
-import { readWindowStored, writeWindowStored } from './window-storage';
+import { windowStore } from './storage/safe-storage';
 
 /** What somebody has typed on a page and not saved. */
 export interface UnsavedDraft {
@@ -33,14 +33,17 @@ interface KeptDrafts {
 
 const key = 'keptDrafts';
 
-/** Drafts of all pages; they outlive the page, a reload of the window and an expired sign-in. */
+/**
+ * Drafts of all pages; they survive a change of page, a reload of the window and an expired sign-in. Stored without
+ * zustand's `persist`, which cannot say whether a state fits into the storage.
+ */
 export const useUnsavedDrafts = create<KeptDrafts>((set) => {
   const only = (isKept: (id: string, draft: UnsavedDraft) => boolean) =>
     set(({ drafts }) => ({
       drafts: Object.fromEntries(Object.entries(drafts).filter(([id, draft]) => isKept(id, draft))),
     }));
   return {
-    ...readDraftsText(readWindowStored(key)),
+    ...readDraftsText(windowStore.getItem(key)),
     isStored: true,
     keep: (id, draft) =>
       set(({ drafts }) => ({
@@ -56,8 +59,9 @@ export const useUnsavedDrafts = create<KeptDrafts>((set) => {
 useUnsavedDrafts.subscribe(({ owner, drafts }, before) => {
   if (drafts === before.drafts && owner === before.owner) return;
   const { text, isWhole } = printDraftsText({ owner, drafts });
-  const isWritten = writeWindowStored(key, Object.keys(drafts).length === 0 ? null : text);
-  useUnsavedDrafts.setState({ isStored: isWhole && isWritten });
+  const isEmpty = Object.keys(drafts).length === 0;
+  if (isEmpty) windowStore.removeItem(key);
+  useUnsavedDrafts.setState({ isStored: isEmpty || (windowStore.setItem(key, text) && isWhole) });
 });
 
 /** The path of the page that a draft belongs to. */

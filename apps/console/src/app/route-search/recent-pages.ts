@@ -1,7 +1,11 @@
-/** Where the pages opened last are kept in local storage. */
-export const recentKey = 'recentPages';
+import * as z from 'zod/mini';
+import { parseStored } from '../../lib/storage/parse-stored';
+import { localStore } from '../../lib/storage/safe-storage';
 
-/** So many are remembered; the open page, which is not offered, is one of them. */
+const key = 'recentPages';
+const recentSchema = z.object({ owner: z.string(), pages: z.array(z.unknown()) });
+
+/** The stored pages include the open one, which is not offered. */
 const maxPages = 6;
 
 /** The pages opened last, the newest first, after another one was opened. */
@@ -9,21 +13,24 @@ export function withVisit(recent: readonly string[], path: string): string[] {
   return [path, ...recent.filter((each) => each !== path)].slice(0, maxPages);
 }
 
+/** The pages that a user opened last in this browser, also in other tabs; none where storage is damaged or forbidden. */
+export function readRecentPages(owner: string): string[] {
+  return parseRecent(localStore.getItem(key), owner);
+}
+
+/** Stores that a user has opened a page. */
+export function storeVisit(owner: string, path: string): void {
+  localStore.setItem(key, printRecent(owner, withVisit(readRecentPages(owner), path)));
+}
+
 /** The text that `parseRecent` reads. `owner` is the user whose pages they are. */
 export function printRecent(owner: string, pages: readonly string[]): string {
   return JSON.stringify({ owner, pages });
 }
 
-/** Reads what is stored; damaged texts and the pages of another user are an empty list. */
-export function parseRecent(stored: string | null, owner: string): string[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (!isRecord(value) || value.owner !== owner || !Array.isArray(value.pages)) return [];
-    return value.pages.filter((each: unknown) => typeof each === 'string').slice(0, maxPages);
-  } catch {
-    return [];
-  }
+/** Parses what is stored; damaged texts and the pages of another user are an empty list. */
+export function parseRecent(text: string | null, owner: string): string[] {
+  const stored = parseStored(text, recentSchema);
+  if (stored?.owner !== owner) return [];
+  return stored.pages.filter((each) => typeof each === 'string').slice(0, maxPages);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

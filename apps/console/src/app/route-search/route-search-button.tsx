@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { isApple } from '../../lib/is-apple';
 import { LazyOverlay } from '../../lib/lazy-overlay';
-import { readStored, writeStored } from '../../lib/storage';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
-import { parseRecent, printRecent, recentKey, withVisit } from './recent-pages';
+import { storeVisit } from './recent-pages';
 
 const useRouteSearch = create(() => ({ isOpen: false }));
 const handleOpenChange = (isOpen: boolean) => useRouteSearch.setState({ isOpen });
@@ -78,8 +77,5 @@ function useSearchKey(): void {
 function useRecentPages(): void {
   const path = useShownPath();
   const { userId } = useSignedIn().user;
-  useEffect(() => {
-    const recent = parseRecent(readStored(recentKey), userId);
-    writeStored(recentKey, printRecent(userId, withVisit(recent, path)));
-  }, [path, userId]);
+  useEffect(() => storeVisit(userId, path), [path, userId]);
 }

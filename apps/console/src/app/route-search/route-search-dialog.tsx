@@ -4,11 +4,10 @@ import { FileTextIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isApple } from '../../lib/is-apple';
-import { readStored } from '../../lib/storage';
 import { NavIcon } from '../shell/nav-icon';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { Marked } from './marked';
-import { parseRecent, recentKey } from './recent-pages';
+import { readRecentPages } from './recent-pages';
 import { createPageSearch, plainHit, type PageHit } from './search-pages';
 import { usePageIndex } from './use-page-index';
 
@@ -73,7 +72,7 @@ function useHits(query: string, isOpen: boolean) {
   const search = useMemo(() => createPageSearch(entries, language), [entries, language]);
   const found = useMemo(() => search(query), [search, query]);
   const isRecent = query.trim() === '';
-  const recent = useMemo(() => (isOpen ? parseRecent(readStored(recentKey), userId) : []), [isOpen, userId]);
+  const recent = useMemo(() => (isOpen ? readRecentPages(userId) : []), [isOpen, userId]);
   if (!isRecent) return { hits: found, isRecent };
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const hits = recent

@@ -97,7 +97,7 @@ const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
 beforeEach(() => {
   sessionStorage.clear();
   const before = useSettings.getState();
-  onTestFinished(() => useSettings.setState(before));
+  onTestFinished(() => void useSettings.setState(before));
   useSettings.setState({ isSidebarOpen: true });
 });
 

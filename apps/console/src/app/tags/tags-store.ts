@@ -1,41 +1,58 @@
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { onSignOut } from '../../lib/session';
-import { readWindowStored, writeWindowStored } from '../../lib/window-storage';
-import { printKeptTags, readKeptTags } from './kept-tags';
+import { plainStorage } from '../../lib/storage/plain-storage';
+import { windowStore } from '../../lib/storage/safe-storage';
+import { parseTags, printTags } from './stored-tags';
 import { moveTag, startTags, visitPage, withoutTags, type Tag } from './tags';
 
 interface TagsState {
   tags: readonly Tag[];
-  /** The user whose tags they are; null before anybody has signed in. */
+  /** The user whose tags they are; null before the sign-in. */
   owner: string | null;
-  /** Begins with what this window has kept for the user, or goes on with changed rights. */
-  begin: (start: { owner: string; pins: readonly string[]; isOpen: (path: string) => boolean }) => void;
   visit: (page: { path: string; href: string; isHeld: (path: string) => boolean }) => void;
   close: (paths: readonly string[]) => void;
   move: (move: { path: string; before: string | null }) => void;
 }
 
-const key = 'tags';
-
-/** The visited pages of this window; they outlive a reload and an expired sign-in, not a log-out. */
-export const useTags = create<TagsState>((set) => ({
-  tags: [],
-  owner: null,
-  begin: ({ owner, ...rights }) =>
-    set((state) => {
-      const kept = state.owner === owner ? state.tags : readKeptTags(readWindowStored(key), owner);
-      return { owner, tags: startTags(kept, rights) };
+/** The visited pages of this window; they survive a reload and an expired sign-in, not a log-out. */
+export const useTags = create<TagsState>()(
+  persist(
+    (set) => ({
+      tags: [],
+      owner: null,
+      visit: (page) => set(({ tags }) => ({ tags: visitPage(tags, page) })),
+      close: (paths) => set(({ tags }) => ({ tags: withoutTags(tags, paths) })),
+      move: (move) => set(({ tags }) => ({ tags: moveTag(tags, move) })),
     }),
-  visit: (page) => set(({ tags }) => ({ tags: visitPage(tags, page) })),
-  close: (paths) => set(({ tags }) => ({ tags: withoutTags(tags, paths) })),
-  move: (move) => set(({ tags }) => ({ tags: moveTag(tags, move) })),
-}));
+    {
+      name: 'tags',
+      partialize: ({ owner, tags }) => ({ owner, tags }),
+      storage: plainStorage({
+        store: windowStore,
+        parse: parseTags,
+        print: (stored) => (stored.owner === null ? undefined : printTags(stored)),
+      }),
+      // whose they are is known after the sign-in
+      skipHydration: true,
+    },
+  ),
+);
 
-useTags.subscribe(({ owner, tags }, before) => {
-  if (owner !== null && tags !== before.tags) writeWindowStored(key, printKeptTags({ owner, tags }));
-});
+export interface BeginTagsOptions {
+  owner: string;
+  pins: readonly string[];
+  isOpen: (path: string) => boolean;
+}
+
+/** Begins with what this window has stored for the user, or continues with changed permissions. */
+export function beginTags({ owner, ...permissions }: BeginTagsOptions): void {
+  if (useTags.getState().owner !== owner) void useTags.persist.rehydrate();
+  const { owner: storedOwner, tags } = useTags.getState();
+  useTags.setState({ owner, tags: startTags(storedOwner === owner ? tags : [], permissions) });
+}
 
 onSignOut(() => {
   useTags.setState({ tags: [], owner: null });
-  writeWindowStored(key, null);
+  useTags.persist.clearStorage();
 });

@@ -5,7 +5,7 @@ import { accessTo } from '../access';
 import { hasPage } from '../pages';
 import { allNodes, findPath, type RouteNode } from '../routes-tree';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
-import { useTags } from './tags-store';
+import { beginTags, useTags } from './tags-store';
 
 /**
  * Keeps tags and drafts those of the signed-in user, and true to what is on screen: every visited page gets a tag, and
@@ -43,7 +43,7 @@ export function useWorkspace(): void {
 
 function begin(owner: string, routes: readonly RouteNode[], { isFirst }: { isFirst: boolean }): void {
   const nodes = allNodes(routes);
-  useTags.getState().begin({
+  beginTags({
     owner,
     pins: nodes.filter(({ isAffix }) => isAffix).map(({ path }) => path),
     isOpen: (path) => accessTo(path, routes, hasPage) === 'open',

@@ -1,7 +1,8 @@
 import type { MutationState } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/query-persist-client-core';
 import * as z from 'zod/mini';
-import { readWindowStored, writeWindowStored } from '../window-storage';
+import { parseStored, validEntries } from '../storage/parse-stored';
+import { windowStore } from '../storage/safe-storage';
 import { isOfflineRequest, offlineKey, type OfflineChange } from './offline-endpoints';
 
 export const storageKey = 'keptChanges';
@@ -17,8 +18,10 @@ const variablesSchema = z.object({ what: z.string(), body: z.unknown() });
 export function offlinePersister(owner: string): Persister {
   let written: string | null | undefined;
   const write = (text: string | null) => {
-    if (text !== written) writeWindowStored(storageKey, text);
+    if (text === written) return;
     written = text;
+    if (text === null) windowStore.removeItem(storageKey);
+    else windowStore.setItem(storageKey, text);
   };
   return {
     persistClient: ({ clientState }) => {
@@ -42,16 +45,15 @@ export function offlinePersister(owner: string): Persister {
 
 /** Removes what is stored, whoever's it is. */
 export function removeStoredMutations(): void {
-  writeWindowStored(storageKey, null);
+  windowStore.removeItem(storageKey);
 }
 
 function readChanges(owner: string) {
-  const stored = storedSchema.safeParse(parse(readWindowStored(storageKey))).data;
+  const stored = parseStored(windowStore.getItem(storageKey), storedSchema);
   if (stored?.owner !== owner) return [];
-  return Object.values(stored.changes).flatMap((value) => {
-    const change = changeSchema.safeParse(value).data;
-    return change && isOfflineRequest(change.call, change.body) ? [change] : [];
-  });
+  return Object.values(validEntries(stored.changes, changeSchema)).filter(({ call, body }) =>
+    isOfflineRequest(call, body),
+  );
 }
 
 const pausedState = (variables: OfflineChange<unknown>): MutationState => ({
@@ -65,11 +67,3 @@ const pausedState = (variables: OfflineChange<unknown>): MutationState => ({
   submittedAt: Date.now(),
   variables,
 });
-
-const parse = (text: string | null): unknown => {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null; // truncated or written by others
-  }
-};

@@ -1,6 +1,7 @@
 import type { Message } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
-import { readStored, writeStored } from '../../../lib/storage';
+import { parseStored } from '../../../lib/storage/parse-stored';
+import { localStore } from '../../../lib/storage/safe-storage';
 
 const key = 'userMsgCenterPopup';
 /** Between two pop-ups, milliseconds. */
@@ -18,11 +19,7 @@ export type PopupTimer = z.infer<typeof timerSchema>;
 
 /** A timer from storage; null for none and for one that makes no sense. */
 export function parsePopupTimer(text: string | null): PopupTimer | null {
-  try {
-    return timerSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
-  } catch {
-    return null; // no JSON: as if there were none
-  }
+  return parseStored(text, timerSchema) ?? null;
 }
 
 /** The timer of a message that pops up now. */
@@ -52,17 +49,16 @@ export function shouldPopUp({
   return newest !== undefined && newest.popupCount < 1 && popupWaitMs(timer, now) === 0;
 }
 
-/** What could not be stored, for this tab. */
+/** What could not be stored, for this tab. The timer is no store: each use reads what another tab may have written. */
 let remembered: string | null = null;
 
 /** The timer of this browser; null where none was stored or what was makes no sense. */
 export function readPopupTimer(): PopupTimer | null {
-  return parsePopupTimer(remembered ?? readStored(key));
+  return parsePopupTimer(remembered ?? localStore.getItem(key));
 }
 
 /** Stores the timer; where storage is forbidden or full this tab remembers it. */
 export function storePopupTimer(timer: PopupTimer): void {
   const text = JSON.stringify(timer);
-  writeStored(key, text);
-  remembered = readStored(key) === text ? null : text;
+  remembered = localStore.setItem(key, text) ? null : text;
 }

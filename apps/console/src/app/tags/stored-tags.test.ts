@@ -1,27 +1,31 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printKeptTags, readKeptTags } from './kept-tags';
+import { parseTags, printTags } from './stored-tags';
 import type { Tag } from './tags';
 
 const tag: Tag = { path: '/a', href: '/a?page=2#x', isPinned: false, visit: 3 };
-const kept = (tags: readonly unknown[], owner: unknown = 'lin') => JSON.stringify({ owner, tags });
+const stored = (tags: readonly unknown[], owner: unknown = 'lin') => JSON.stringify({ owner, tags });
+const nothing = { owner: null, tags: [] };
 
-describe('tags from before', () => {
+describe('stored tags', () => {
   it('come back as they were', () => {
-    expect(readKeptTags(printKeptTags({ owner: 'lin', tags: [tag] }), 'lin')).toEqual([tag]);
+    expect(parseTags(printTags({ owner: 'lin', tags: [tag] }))).toEqual({ owner: 'lin', tags: [tag] });
   });
 
   it.each([
     ['nothing', null],
     ['an empty text', ''],
-    ['half a text', kept([tag]).slice(0, -3)],
+    ['half a text', stored([tag]).slice(0, -3)],
     ['something else', '[1]'],
     ['nothing in it', 'null'],
-    ["another user's", kept([tag], 'wei')],
-    ['nobody knows whose', kept([tag], null)],
+    ['nobody knows whose', stored([tag], null)],
     ['no list', JSON.stringify({ owner: 'lin', tags: tag })],
-  ])('are forgotten: %s', (_, text) => {
-    expect(readKeptTags(text, 'lin')).toEqual([]);
+  ])('are none: %s', (_, text) => {
+    expect(parseTags(text)).toEqual(nothing);
+  });
+
+  it('name their user', () => {
+    expect(parseTags(stored([tag], 'wei')).owner).toBe('wei');
   });
 
   it.each([
@@ -35,18 +39,18 @@ describe('tags from before', () => {
     ['no word on the pin', { ...tag, isPinned: 'yes' }],
     ['the same page again', { ...tag, visit: 9 }],
   ])('leave out a tag: %s', (_, wrong) => {
-    expect(readKeptTags(kept([tag, wrong]), 'lin')).toEqual([tag]);
+    expect(parseTags(stored([tag, wrong])).tags).toEqual([tag]);
   });
 
   it('never fail, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readKeptTags(text, 'lin')).toEqual([]);
+        expect(parseTags(text)).toEqual(nothing);
       }),
     );
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (tags) => {
-        expect(readKeptTags(kept(tags), 'lin')).toEqual([]);
+        expect(parseTags(stored(tags)).tags).toEqual([]);
       }),
     );
   });
