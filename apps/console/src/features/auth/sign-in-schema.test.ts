@@ -3,7 +3,7 @@ import { signInMessageKey, signInSchema } from './sign-in-schema';
 
 function messages(form: unknown) {
   const { error } = signInSchema.safeParse(form, { error: signInMessageKey });
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);
 }
 
 it('asks for every empty field, blanks count as empty except in a password', () => {

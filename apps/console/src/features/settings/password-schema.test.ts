@@ -6,7 +6,7 @@ const good = { old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027'
 /** The first problem of each field. */
 function findProblems(form: unknown) {
   const issues = passwordSchema.safeParse(form).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+  return Object.fromEntries(issues.reverse().map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe('passwordSchema', () => {
