@@ -1,90 +1,91 @@
 import {
   cloneElement,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
   useState,
   type ComponentProps,
-  type PointerEvent,
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type * as OpenedKeys from './opened-by-key';
-import { useDelay } from './use-delay';
+import { useIdlePreload } from './lazy-with-preload';
 
 /** A button, for the menu, popover or sheet that belongs to it. */
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
-export type OpenedBy = 'key' | 'press' | 'hover';
-
-/** How long a mouse rests on a button before its menu opens, in milliseconds. */
-export const hoverDelayMs = 120;
-
-export interface LazyMenuProps<Module> {
-  /** Fetches the menu's module; starts when the pointer or the focus reaches the button. */
-  load: () => Promise<Module>;
-  /** The button. */
-  trigger: Trigger;
-  opens?: 'menu' | 'dialog';
-  /** A mouse that rests on the button opens the menu, too. */
-  opensOnHover?: boolean;
-  /** The menu with its button; it opens itself when it is first drawn: by a press, or because a mouse rests on it. */
-  children: (module: Module, trigger: Trigger, openedBy: OpenedBy) => ReactNode;
+/** What a menu, popover or sheet with lazy code takes. */
+export interface LazyMenuParts {
+  /** The button, for the trigger of Radix. */
+  trigger: ReactElement;
+  /** True where the user pressed the button before the code was there. */
+  defaultOpen: boolean;
 }
 
-let keys: typeof OpenedKeys | undefined;
-const loadKeys = async () => (keys = await import('./opened-by-key'));
+export interface LazyMenuProps {
+  /** Fetches the code. Must stay the same function. */
+  preload: () => Promise<unknown>;
+  trigger: Trigger;
+  opens?: 'menu' | 'dialog';
+  /** The menu with its button. It is rendered closed, before it is first opened. */
+  children: (parts: LazyMenuParts) => ReactNode;
+}
 
 /**
- * A button whose menu is fetched when it is first needed. Opened by a key, it begins at its first item, and gets what was
- * typed while it was on its way.
+ * A button whose menu is code of its own. The code is fetched when the browser is idle, or when the mouse or the focus
+ * reaches the button; then the menu takes over. A press before that opens the menu as soon as it is there.
  */
-export function LazyMenu<Module>({
-  load,
-  trigger,
-  opens = 'menu',
-  opensOnHover = false,
-  children,
-}: LazyMenuProps<Module>) {
-  const [loaded, setLoaded] = useState<{ module: Module; openedBy: OpenedBy; start?: ReactNode }>();
-  const hover = useDelay();
-  if (loaded) {
-    return (
-      <>
-        {children(loaded.module, trigger, loaded.openedBy)}
-        {loaded.start}
-      </>
-    );
-  }
-  // a failed download leaves the button as it is: the next press tries again
-  const preload = () => void Promise.all([load(), loadKeys()]).catch(() => undefined);
-  const open = (openedBy: Exclude<OpenedBy, 'key'>) =>
-    void load().then(
-      (module) => setLoaded({ module, openedBy }),
-      () => undefined,
-    );
-  const openByKey = () => {
-    const held = keys?.holdKeys();
-    void Promise.all([load(), loadKeys()]).then(
-      ([module, { OpenedByKey }]) => {
-        if (!held?.signal.aborted) setLoaded({ module, openedBy: 'key', start: <OpenedByKey keys={held} /> });
-      },
-      () => held?.stop(),
-    );
+export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMenuProps) {
+  const { isLoaded, load } = useIdlePreload(preload);
+  const [isOpenWanted, setIsOpenWanted] = useState(false);
+  const { button, plainButton } = useKeptFocus(isLoaded);
+  const open = async () => {
+    setIsOpenWanted(true);
+    // after a failed download the button stays as it is: the next press tries again
+    if (!(await load())) setIsOpenWanted(false);
   };
-  const rest = ({ pointerType }: PointerEvent) => {
-    preload();
-    if (opensOnHover && pointerType === 'mouse') hover.later(() => open('hover'), hoverDelayMs);
-  };
-  return cloneElement(trigger, {
+  const plain = cloneElement(trigger, {
+    ref: plainButton,
     'aria-haspopup': opens,
     'aria-expanded': false,
-    onPointerEnter: rest,
-    onPointerLeave: hover.cancel,
-    onFocus: preload,
-    // a click without a press of the pointer comes from a key
-    onClick: (event) => (event.detail === 0 ? openByKey() : open('press')),
+    onPointerEnter: ({ pointerType }) => {
+      if (pointerType === 'mouse') void load();
+    },
+    onFocus: () => void load(),
+    onBlur: () => setIsOpenWanted(false),
+    // not only by the click: between press and click the menu may replace the button
+    onPointerDown: ({ button: pressed, ctrlKey, pointerType }) => {
+      if (pressed === 0 && !ctrlKey && pointerType === 'mouse') void open();
+    },
+    onClick: () => void open(),
     onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return;
+      if (event.key === 'Escape') setIsOpenWanted(false);
+      if (event.key !== 'ArrowDown' || opens !== 'menu') return;
       event.preventDefault();
-      openByKey();
+      void open();
     },
   });
+  return (
+    <Suspense fallback={plain}>
+      {isLoaded
+        ? children({ trigger: cloneElement(trigger, { ref: button }), defaultOpen: isOpenWanted })
+        : plain}
+    </Suspense>
+  );
+}
+
+/** Keeps the focus on the button when the menu's own button replaces the plain one. */
+function useKeptFocus(isLoaded: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const plainButton = useCallback((element: HTMLButtonElement | null) => {
+    // runs before the button leaves the page
+    return () => {
+      hadFocus.current = element !== null && element === document.activeElement;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (isLoaded && hadFocus.current) button.current?.focus();
+  }, [isLoaded]);
+  return { button, plainButton };
 }

@@ -4,27 +4,29 @@ import { SearchIcon } from '@meridian/ui/icons';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { isApple } from '../../lib/is-apple';
-import { LazyOverlay } from '../../lib/lazy-overlay';
+import { LazyDialog } from '../../lib/lazy-dialog';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { storeVisit } from './recent-pages';
 
 const useRouteSearch = create(() => ({ isOpen: false }));
 const handleOpenChange = (isOpen: boolean) => useRouteSearch.setState({ isOpen });
-const load = () => import('./route-search-dialog');
-const preload = () => void load().catch(() => undefined);
+const RouteSearchDialog = lazyWithPreload(() =>
+  import('./route-search-dialog').then((module) => module.RouteSearchDialog),
+);
 
 /** Opens the search for a page. */
 export function openRouteSearch(): void {
   handleOpenChange(true);
 }
 
-/** Stands once in the shell. Opens the search for a page, as Ctrl K does; an icon where there is no room for words. */
+/** Opens the search for a page, as Ctrl K does; an icon in narrow layouts. Rendered once, in the shell. */
 export function RouteSearchButton() {
   const { t } = useTranslation('shell');
   const { isOpen } = useRouteSearch();
   useSearchKey();
   useRecentPages();
-  // who signs in next finds it closed
+  // closed for the next user who signs in
   useEffect(() => () => handleOpenChange(false), []);
   return (
     <>
@@ -34,8 +36,6 @@ export function RouteSearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         title={`${t('search.label')} (${keyName})`}
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={openRouteSearch}
         className={cn(
           'inline-flex h-ctl shrink-0 items-center gap-2 rounded-sm text-fg-2 transition-colors focus-ring hover:bg-hover hover:text-fg-1',
@@ -47,9 +47,7 @@ export function RouteSearchButton() {
         <span className="min-w-0 flex-1 truncate text-left max-wide:hidden">{t('search.label')}</span>
         <Kbd className="max-wide:hidden">{keyName}</Kbd>
       </button>
-      <LazyOverlay isOpen={isOpen} onOpenChange={handleOpenChange} load={load}>
-        {({ RouteSearchDialog }) => <RouteSearchDialog isOpen={isOpen} onOpenChange={handleOpenChange} />}
-      </LazyOverlay>
+      <LazyDialog dialog={RouteSearchDialog} isOpen={isOpen} onOpenChange={handleOpenChange} />
     </>
   );
 }

@@ -1,24 +1,23 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { LazyOverlay } from '../../lib/lazy-overlay';
+import { LazyDialog } from '../../lib/lazy-dialog';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 
 const useDrawer = create(() => ({ isOpen: false }));
 const handleOpenChange = (isOpen: boolean) => useDrawer.setState({ isOpen });
-const load = () => import('./settings-drawer');
+const SettingsDrawer = lazyWithPreload(() =>
+  import('./settings-drawer').then((module) => module.SettingsDrawer),
+);
 
 /** Opens the settings drawer; when it closes, the focus goes back to where it is now. */
 export function openSettingsDrawer(): void {
   handleOpenChange(true);
 }
 
-/** Stands once in the shell; draws the settings drawer when somebody opens it. */
+/** Renders the settings drawer when the user opens it. Rendered once, in the shell. */
 export function SettingsDrawerHost() {
   const { isOpen } = useDrawer();
-  // who signs in next finds it closed
+  // closed for the next user who signs in
   useEffect(() => () => handleOpenChange(false), []);
-  return (
-    <LazyOverlay isOpen={isOpen} onOpenChange={handleOpenChange} load={load}>
-      {({ SettingsDrawer }) => <SettingsDrawer isOpen={isOpen} onOpenChange={handleOpenChange} />}
-    </LazyOverlay>
-  );
+  return <LazyDialog dialog={SettingsDrawer} isOpen={isOpen} onOpenChange={handleOpenChange} />;
 }

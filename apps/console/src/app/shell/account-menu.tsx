@@ -1,8 +1,9 @@
 import { useTranslation } from '@meridian/i18n';
 import { cn, Popover, PopoverContent, PopoverTrigger, SearchField, Tile } from '@meridian/ui';
 import { CheckIcon } from '@meridian/ui/icons';
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { allAccounts, useCurrentAccount } from '../../lib/current-account';
+import type { LazyMenuParts } from '../../lib/lazy-menu';
 import { useSignedIn } from './use-shell';
 
 interface Choice {
@@ -13,9 +14,9 @@ interface Choice {
 }
 
 /** The accounts of the user: type to find one, arrows and Enter to choose it. */
-export function AccountMenu({ trigger }: { trigger: ReactElement }) {
+export function AccountMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>

@@ -2,11 +2,12 @@ import { useTranslation } from '@meridian/i18n';
 import { cn, Tile } from '@meridian/ui';
 import { ChevronsUpDownIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { useAccount, useSignedIn } from './use-shell';
 
-const loadAccountMenu = () => import('./account-menu');
+const AccountMenu = lazyWithPreload(() => import('./account-menu').then((module) => module.AccountMenu));
 
-/** The current account, which scopes every figure; opens the list of the user's accounts. */
+/** The current account, which scopes all data; opens the list of the user's accounts. */
 export function AccountSwitcher({ isTouch = false }: { isTouch?: boolean }) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
@@ -16,7 +17,7 @@ export function AccountSwitcher({ isTouch = false }: { isTouch?: boolean }) {
   return (
     <LazyMenu
       opens="dialog"
-      load={loadAccountMenu}
+      preload={AccountMenu.preload}
       trigger={
         <button
           type="button"
@@ -37,7 +38,7 @@ export function AccountSwitcher({ isTouch = false }: { isTouch?: boolean }) {
         </button>
       }
     >
-      {({ AccountMenu }, trigger) => <AccountMenu trigger={trigger} />}
+      {(parts) => <AccountMenu {...parts} />}
     </LazyMenu>
   );
 }

@@ -1,4 +1,5 @@
 import { LazyMenu } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { Link } from '@tanstack/react-router';
 import { cn } from '@meridian/ui';
 import type { MenuItem } from '../menu';
@@ -6,6 +7,7 @@ import { NavIcon } from './nav-icon';
 import { navItem } from './nav-list';
 import { useMenu, useNodeTitle } from './use-shell';
 
+const GroupMenu = lazyWithPreload(() => import('./group-menu').then((module) => module.GroupMenu));
 const foldedItem = cn(navItem, 'h-8 justify-center');
 
 /** The navigation of the folded sidebar: icons, and a fly-out for the pages of a group. */
@@ -46,8 +48,7 @@ function FoldedGroup({ item, isActive }: { item: MenuItem; isActive: boolean }) 
   const title = useNodeTitle()(item.node);
   return (
     <LazyMenu
-      opensOnHover
-      load={() => import('./group-menu')}
+      preload={GroupMenu.preload}
       trigger={
         <button
           type="button"
@@ -59,7 +60,7 @@ function FoldedGroup({ item, isActive }: { item: MenuItem; isActive: boolean }) 
         </button>
       }
     >
-      {({ GroupMenu }, trigger, openedBy) => <GroupMenu {...{ item, trigger, openedBy }} />}
+      {(parts) => <GroupMenu item={item} {...parts} />}
     </LazyMenu>
   );
 }

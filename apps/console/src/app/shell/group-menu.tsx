@@ -1,23 +1,19 @@
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import type { OpenedBy } from '../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../lib/lazy-menu';
 import type { MenuItem as Entry } from '../menu';
 import { useFlyOut } from './use-fly-out';
 import { useMenu, useNodeTitle } from './use-shell';
 
-export interface GroupMenuProps {
+export interface GroupMenuProps extends LazyMenuParts {
   item: Entry;
-  /** The button. */
-  trigger: ReactElement;
-  openedBy: OpenedBy;
 }
 
 /** The fly-out of a group in the folded sidebar. */
-export function GroupMenu({ item, trigger, openedBy }: GroupMenuProps) {
+export function GroupMenu({ item, trigger, defaultOpen }: GroupMenuProps) {
   const titleOf = useNodeTitle();
   const { activePath } = useMenu();
-  const flyOut = useFlyOut(openedBy);
+  const flyOut = useFlyOut({ defaultOpen });
   return (
     <Menu {...flyOut.menu}>
       <MenuTrigger asChild {...flyOut.trigger}>

@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react';
+import type { LazyMenuParts } from '../../lib/lazy-menu';
 import { LanguageChoices } from '../../lib/language-choices';
 import { useChangeLanguage } from '../../lib/use-change-language';
 
-/** The language of the signed-in user: also stored with them, and the server's own texts are fetched anew. */
-export function LanguageMenu({ trigger }: { trigger: ReactElement }) {
+/** The language of the signed-in user: stored with the user; the server's own texts are fetched again. */
+export function LanguageMenu(parts: LazyMenuParts) {
   const { change } = useChangeLanguage();
-  return <LanguageChoices trigger={trigger} onChoose={change} />;
+  return <LanguageChoices {...parts} onChoose={change} />;
 }

@@ -3,10 +3,11 @@ import { IconButton } from '@meridian/ui';
 import { MenuIcon } from '@meridian/ui/icons';
 import { Bell } from '../../features/messages/bell/bell';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { RouteSearchButton } from '../route-search/route-search-button';
 import { AccountSwitcher } from './account-switcher';
 
-const loadDrawer = () => import('./mobile-drawer');
+const MobileDrawer = lazyWithPreload(() => import('./mobile-drawer').then((module) => module.MobileDrawer));
 
 /** The bar of the mobile layout. */
 export function MobileBar() {
@@ -15,14 +16,14 @@ export function MobileBar() {
     <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line-2 bg-surface px-2 [--ctl-h:44px] [--icon:20px]">
       <LazyMenu
         opens="dialog"
-        load={loadDrawer}
+        preload={MobileDrawer.preload}
         trigger={
           <IconButton label={t('shell.openMenu')}>
             <MenuIcon />
           </IconButton>
         }
       >
-        {({ MobileDrawer }, trigger) => <MobileDrawer trigger={trigger} />}
+        {(parts) => <MobileDrawer {...parts} />}
       </LazyMenu>
       <AccountSwitcher isTouch />
       <RouteSearchButton />

@@ -1,19 +1,21 @@
 import { useTranslation } from '@meridian/i18n';
 import { Avatar, IconButton, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
 import { LanguagesIcon, LogOutIcon, SettingsIcon } from '@meridian/ui/icons';
-import { useState, type ReactElement } from 'react';
-import { LazyMenu } from '../../lib/lazy-menu';
+import { useState } from 'react';
+import { LazyMenu, type LazyMenuParts } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
 import { useSignOut } from '../use-sign-out';
 import { NavList } from './nav-list';
 import { Brand } from './sidebar';
-import { loadLanguageMenu } from './top-bar';
 import { useSignedIn } from './use-shell';
 
+const LanguageMenu = lazyWithPreload(() => import('./language-menu').then((module) => module.LanguageMenu));
+
 /** The navigation of the mobile layout, with user, settings, language and log out at its foot. */
-export function MobileDrawer({ trigger }: { trigger: ReactElement }) {
+export function MobileDrawer({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   return (
     <Sheet open={isOpen} onOpenChange={setIsOpen}>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
@@ -51,14 +53,14 @@ function DrawerFoot({ onLeave }: { onLeave: () => void }) {
         <SettingsIcon />
       </IconButton>
       <LazyMenu
-        load={loadLanguageMenu}
+        preload={LanguageMenu.preload}
         trigger={
           <IconButton label={t('shell.language')}>
             <LanguagesIcon />
           </IconButton>
         }
       >
-        {({ LanguageMenu }, trigger) => <LanguageMenu trigger={trigger} />}
+        {(parts) => <LanguageMenu {...parts} />}
       </LazyMenu>
       <IconButton label={t('shell.logOut')} onClick={logOut}>
         <LogOutIcon />

@@ -119,6 +119,9 @@ describe('the sidebar', () => {
     const router = await open('/home/index');
     await userEvent.keyboard('[[');
     await vi.waitFor(() => expect(sidebar.element().getBoundingClientRect().width).toBe(56));
+    await expect
+      .element(navigation.getByRole('button', { name: 'Search ads' }))
+      .toHaveAttribute('data-state', 'closed');
     navigation.getByRole('button', { name: 'Search ads' }).element().focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('menuitem', { name: 'Keyword' })).toHaveFocus();

@@ -1,15 +1,15 @@
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@meridian/ui';
-import type { ReactElement } from 'react';
+import type { LazyMenuParts } from '../../lib/lazy-menu';
 import { sizes, useSettings } from '../../lib/settings';
 import { sizeTextKeys } from './size-text-keys';
 
 /** The four sizes of the interface. */
-export function SizeMenu({ trigger }: { trigger: ReactElement }) {
+export function SizeMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation();
   const { size, choose } = useSettings();
   return (
-    <Menu defaultOpen>
+    <Menu defaultOpen={defaultOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <MenuContent align="end">
         <MenuLabel>{t('shell.size')}</MenuLabel>

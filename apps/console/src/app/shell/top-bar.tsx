@@ -3,23 +3,23 @@ import { Avatar, IconButton } from '@meridian/ui';
 import { ChevronDownIcon, LanguagesIcon, PanelLeftIcon, Rows3Icon } from '@meridian/ui/icons';
 import { Bell } from '../../features/messages/bell/bell';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { RouteSearchButton } from '../route-search/route-search-button';
 import { AccountSwitcher } from './account-switcher';
 import { Breadcrumb } from './breadcrumb';
 import { FullScreenButton } from './full-screen-button';
 import { useSignedIn } from './use-shell';
 
-/** For the bars of desktop and phone, which have the same menu. */
-export const loadLanguageMenu = () => import('./language-menu');
-const loadSizeMenu = () => import('./size-menu');
-const loadUserMenu = () => import('./user-menu');
+const LanguageMenu = lazyWithPreload(() => import('./language-menu').then((module) => module.LanguageMenu));
+const SizeMenu = lazyWithPreload(() => import('./size-menu').then((module) => module.SizeMenu));
+const UserMenu = lazyWithPreload(() => import('./user-menu').then((module) => module.UserMenu));
 
 export interface TopBarProps {
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
 }
 
-/** The bar over the page: what the figures are about at the left, how they look at the right. */
+/** The bar over the page: the account and the page at the left, the user's own settings at the right. */
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
@@ -39,28 +39,28 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
       <Bell />
       <FullScreenButton />
       <LazyMenu
-        load={loadSizeMenu}
+        preload={SizeMenu.preload}
         trigger={
           <IconButton label={t('shell.size')} title={t('shell.size')}>
             <Rows3Icon />
           </IconButton>
         }
       >
-        {({ SizeMenu }, trigger) => <SizeMenu trigger={trigger} />}
+        {(parts) => <SizeMenu {...parts} />}
       </LazyMenu>
       <LazyMenu
-        load={loadLanguageMenu}
+        preload={LanguageMenu.preload}
         trigger={
           <IconButton label={t('shell.language')} title={t('shell.language')}>
             <LanguagesIcon />
           </IconButton>
         }
       >
-        {({ LanguageMenu }, trigger) => <LanguageMenu trigger={trigger} />}
+        {(parts) => <LanguageMenu {...parts} />}
       </LazyMenu>
       <span className="mx-1.5 h-4.5 w-px bg-line-2" />
       <LazyMenu
-        load={loadUserMenu}
+        preload={UserMenu.preload}
         trigger={
           <IconButton label={t('shell.userMenu', { name: user.userName })} className="w-auto! gap-1 px-1">
             <Avatar name={user.userName} src={user.avatar ?? undefined} />
@@ -68,7 +68,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           </IconButton>
         }
       >
-        {({ UserMenu }, trigger) => <UserMenu trigger={trigger} />}
+        {(parts) => <UserMenu {...parts} />}
       </LazyMenu>
     </header>
   );

@@ -1,28 +1,33 @@
-import { useRef, useState, type PointerEvent } from 'react';
-import { hoverDelayMs, type OpenedBy } from '../../lib/lazy-menu';
-import { useDelay } from '../../lib/use-delay';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** How long a mouse may be outside, on its way from the button to the fly-out, in milliseconds. */
+/** How long the mouse rests on a button before the fly-out opens, in milliseconds. */
+const hoverDelayMs = 120;
+/** How long the mouse may be outside, on its way from the button to the fly-out, in milliseconds. */
 const leaveDelayMs = 300;
 
 /**
- * A menu that opens when a mouse rests on its button and closes when it has left both; a press and keys work as in
- * every menu. Touch opens it by a press only. Open from the start, since it is drawn when it is first needed.
+ * A menu that opens when the mouse rests on its button and closes when it has left both. Presses and keys work as in
+ * every menu. Touch opens it by a press only.
  */
-export function useFlyOut(openedBy: OpenedBy) {
-  const [isOpen, setIsOpen] = useState(true);
-  const isByHover = useRef(openedBy === 'hover');
-  const before = useRef(document.activeElement);
-  const hovering = useDelay();
+export function useFlyOut({ defaultOpen }: { defaultOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  const isByHover = useRef(false);
+  const focusedBefore = useRef(document.activeElement);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const set = (next: boolean, byHover: boolean) => {
-    hovering.cancel();
+    cancel();
     if (next && !isOpen) {
       isByHover.current = byHover;
-      before.current = document.activeElement;
+      focusedBefore.current = document.activeElement;
     }
     setIsOpen(next);
   };
-  const later = (next: boolean, ms: number) => hovering.later(() => set(next, true), ms);
+  const later = (next: boolean, ms: number) => {
+    cancel();
+    timer.current = setTimeout(() => set(next, true), ms);
+  };
   const hover = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') later(true, hoverDelayMs);
@@ -36,10 +41,10 @@ export function useFlyOut(openedBy: OpenedBy) {
     trigger: {
       ...hover,
       onPointerDown: (event: PointerEvent) => {
-        // the press of somebody who did not see that it has just opened does not close it
+        // the press of a user who did not see that it has just opened does not close it
         if (isOpen && isByHover.current) event.preventDefault();
         isByHover.current = false;
-        hovering.cancel();
+        cancel();
       },
     },
     content: {
@@ -48,7 +53,7 @@ export function useFlyOut(openedBy: OpenedBy) {
         if (!isByHover.current) return;
         // a mouse that passed by leaves the focus where it was
         event.preventDefault();
-        if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+        if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
       },
     },
   };

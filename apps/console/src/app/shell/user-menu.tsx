@@ -3,7 +3,8 @@ import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@meridian/ui';
 import { HouseIcon, KeyRoundIcon, LogOutIcon, SlidersHorizontalIcon } from '@meridian/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, type ReactElement } from 'react';
+import { useRef } from 'react';
+import type { LazyMenuParts } from '../../lib/lazy-menu';
 import { accessTo } from '../access';
 import { hasPage } from '../pages';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
@@ -11,14 +12,14 @@ import { useSignOut } from '../use-sign-out';
 import { useSignedIn } from './use-shell';
 
 /** Home, settings, password and log out. */
-export function UserMenu({ trigger }: { trigger: ReactElement }) {
+export function UserMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation(['common', 'routes', 'shell']);
   const { user, routes } = useSignedIn();
   const navigate = useNavigate();
   const { logOut } = useSignOut();
   const opensSettings = useRef(false);
   return (
-    <Menu defaultOpen>
+    <Menu defaultOpen={defaultOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
       <MenuContent
         align="end"

@@ -6,48 +6,46 @@ import {
   ContextMenuTrigger,
 } from '@meridian/ui';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import type { HeldKeys } from '../../lib/hold-keys';
-import { OpenedByKey } from '../../lib/opened-by-key';
+import type { MenuPosition } from './tag-strip';
 import type { TagCommands } from './use-tag-commands';
 import { useTagMenu } from './use-tag-menu';
 import { useTagTitle } from './use-tag-title';
 
 export interface TagContextMenuProps {
-  path: string;
-  /** Where it opens, px in the window. */
-  x: number;
-  y: number;
-  /** Typed since a key has asked for the menu; without, it was the pointer. */
-  keys?: HeldKeys;
+  /** The tag, and where its menu opens; null while it is closed. */
+  at: ({ path: string } & MenuPosition) | null;
   commands: TagCommands;
   onClose: () => void;
 }
 
-/** What can be done with one tag, where the pointer is or the keyboard asked for it. */
-export function TagContextMenu({ path, x, y, keys, commands, onClose }: TagContextMenuProps) {
-  const entries = useTagMenu(path, commands);
-  const { title } = useTagTitle()(path);
-  const place = useRef<HTMLSpanElement>(null);
+/** The commands for one tag, at the pointer or, opened by a key, below the tag. One menu for all tags. */
+export function TagContextMenu({ at, commands, onClose }: TagContextMenuProps) {
+  const entries = useTagMenu(at?.path, commands);
+  const titleOf = useTagTitle();
+  const anchor = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    // the press that asked for the menu is over by the time the menu is here
-    place.current?.dispatchEvent(
-      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }),
+    if (!at) return;
+    // Radix opens the menu where this event says
+    anchor.current?.dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y }),
     );
-  }, [path, x, y]);
+  }, [at]);
   return (
     <ContextMenu onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <ContextMenuTrigger ref={place} className="fixed size-0" />
-      {keys && <OpenedByKey keys={keys} />}
-      <ContextMenuContent label={title}>
-        {entries.map(({ label, isDisabled, beginsGroup, onSelect }) => (
-          <Fragment key={label}>
-            {beginsGroup && <ContextMenuSeparator />}
-            <ContextMenuItem disabled={isDisabled} onSelect={onSelect}>
-              {label}
-            </ContextMenuItem>
-          </Fragment>
-        ))}
-      </ContextMenuContent>
+      <ContextMenuTrigger ref={anchor} className="fixed size-0" />
+      {/* gone at once when it closes: the bar decides where the focus goes */}
+      {at && (
+        <ContextMenuContent label={titleOf(at.path).title}>
+          {entries.map(({ label, isDisabled, beginsGroup, onSelect }) => (
+            <Fragment key={label}>
+              {beginsGroup && <ContextMenuSeparator />}
+              <ContextMenuItem disabled={isDisabled} onSelect={onSelect}>
+                {label}
+              </ContextMenuItem>
+            </Fragment>
+          ))}
+        </ContextMenuContent>
+      )}
     </ContextMenu>
   );
 }

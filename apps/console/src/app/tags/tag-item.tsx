@@ -1,8 +1,9 @@
+import { useSortable } from '@dnd-kit/sortable';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { PinIcon, XIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { linkTo } from './link-to';
 import type { TagTitle } from './use-tag-title';
 import type { Tag } from './tags';
@@ -12,29 +13,29 @@ export interface TagItemProps {
   title: TagTitle;
   /** It is the tag of the page on screen. */
   isActive: boolean;
-  isDragged: boolean;
-  /** Takes the focus when somebody tabs into the bar. */
+  /** Takes the focus when the user tabs into the bar. */
   isTabStop: boolean;
   onClose: () => void;
-  onClick: (event: MouseEvent) => void;
-  onPointerDown: (event: PointerEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
 }
 
 /** A visited page: a link, and a button that closes it. */
-export function TagItem({ tag, title, isActive, isDragged, isTabStop, ...on }: TagItemProps) {
+export function TagItem({ tag, title, isActive, isTabStop, ...on }: TagItemProps) {
   const { t } = useTranslation('shell');
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tag.path });
   return (
     <li
+      ref={setNodeRef}
       data-tag=""
+      style={transform ? { transform: `translateX(${String(transform.x)}px)`, transition } : undefined}
       className={cn(
         'group relative flex h-6.5 shrink-0 items-center rounded-sm border text-12 whitespace-nowrap',
         isActive
           ? 'border-line-2 bg-surface font-medium text-fg-1 shadow-raised'
           : 'border-transparent text-fg-3 hover:bg-press hover:text-fg-1',
-        isDragged && 'opacity-60',
+        isDragging && 'pointer-events-none z-10 opacity-60',
       )}
     >
       <Link
@@ -45,16 +46,17 @@ export function TagItem({ tag, title, isActive, isDragged, isTabStop, ...on }: T
         title={title.trail}
         tabIndex={isTabStop ? 0 : -1}
         draggable={false}
-        onPointerDown={on.onPointerDown}
         onContextMenu={on.onContextMenu}
-        // the middle button: no browser should open a window for it
-        onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+        onMouseDown={(event) => {
+          if (event.button === 0) listeners?.onMouseDown?.(event);
+          // the middle button: no browser should open a window for it
+          if (event.button === 1) event.preventDefault();
+        }}
         onAuxClick={(event) => {
           if (event.button !== 1) return;
           event.preventDefault();
           if (!tag.isPinned) on.onClose();
         }}
-        onClick={on.onClick}
         onKeyDown={on.onKeyDown}
         onFocus={on.onFocus}
         className={cn(

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { clearUser } from '../../lib/session';
-import { typeAtOnce } from '../../testing/type-at-once';
 import { useTags } from './tags-store';
 import { items, renderTags } from './testing/render-tags';
 
@@ -159,8 +158,8 @@ describe('the focus, after closing', () => {
   const byMenuKey = async (name: string) => {
     tag(name).element().focus();
     await userEvent.keyboard('{ContextMenu}');
-    await expect.element(menuItem('Refresh')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
   };
   const ways: [string, (name: string) => Promise<void>][] = [
     [
@@ -251,14 +250,17 @@ describe('the context menu', () => {
     await shows('Home', 'Keyword · Daily', 'Downloads', 'Messages');
   });
 
-  it('obeys keys that are typed without a pause, also while it is on its way', async () => {
+  it('works by keys alone, opened before its code is there too', async () => {
     await openAll(...threePages);
     tag('Downloads').element().focus();
-    await typeAtOnce('ContextMenu', 'ArrowDown', 'Enter');
-    await shows('Home', 'Keyword · Daily', 'Messages');
-    await expect.element(tag('Keyword · Daily')).toHaveFocus();
-    await typeAtOnce('ContextMenu', 'ArrowDown', 'ArrowDown', 'Enter');
-    await shows('Home', 'Keyword · Daily');
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{End}{Enter}');
+    await shows('Home', 'Keyword · Daily', 'Downloads', 'Messages');
+    await expect.element(tag('Downloads')).toHaveFocus();
+    await expect.element(bar.getByRole('status')).toHaveTextContent('Downloads, position 3 of 4');
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(menuItem('Refresh')).toHaveFocus();
   });
 
   it('lets a pinned tag neither close nor move', async () => {
@@ -299,7 +301,7 @@ describe('the context menu', () => {
   });
 });
 
-it('drags a tag to where the line is, without opening it', async () => {
+it('drags a tag to another place without opening it, and announces that', async () => {
   const { router } = await openAll(...threePages);
   await userEvent.dragAndDrop(tag('Messages'), tag('Downloads'), {
     targetPosition: { x: 4, y: 10 },
@@ -307,21 +309,42 @@ it('drags a tag to where the line is, without opening it', async () => {
   });
   await shows('Home', 'Messages', 'Downloads', 'Keyword · Daily');
   expect(router.state.location.href).toBe('/messageCenter/list');
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Messages, position 2 of 4');
   await tag('Downloads').click();
   await vi.waitFor(() => expect(router.state.location.href).toBe('/downloadCenter/index'));
 });
 
-it('gives a drag up with Escape, and opens nothing', async () => {
-  const { router } = await openAll(...threePages);
-  const link = tag('Downloads').element();
+/** Presses the mouse on a tag and moves it to the right; returns how to let it go. */
+async function startDrag(name: string) {
+  const link = tag(name).element();
   const { left, top } = link.getBoundingClientRect();
-  const at = (x: number) => ({ bubbles: true, clientX: x, clientY: top + 4, pointerType: 'mouse' });
-  link.dispatchEvent(new PointerEvent('pointerdown', at(left + 4)));
-  link.dispatchEvent(new PointerEvent('pointermove', at(left + 400)));
+  const send = async (type: string, x: number) => {
+    const at = { bubbles: true, cancelable: true, clientX: left + x, clientY: top + 4 };
+    link.dispatchEvent(new MouseEvent(type, at));
+    await new Promise(requestAnimationFrame);
+  };
+  await send('mousedown', 4);
+  for (const x of [100, 200, 300, 400]) await send('mousemove', x);
+  return async () => {
+    link.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await new Promise(requestAnimationFrame);
+  };
+}
+
+it('keeps pinned tags before the others while dragging', async () => {
+  const { router } = await openAll(...threePages);
+  const drop = await startDrag('Home');
+  await drop();
+  await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
+  expect(router.state.location.href).toBe('/messageCenter/list');
+});
+
+it('cancels a drag with Escape, and opens nothing', async () => {
+  const { router } = await openAll(...threePages);
+  const drop = await startDrag('Downloads');
   await userEvent.keyboard('{Escape}');
-  link.dispatchEvent(new PointerEvent('pointermove', at(left + 410)));
-  link.dispatchEvent(new PointerEvent('pointerup', at(left + 410)));
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await drop();
   await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
   expect(router.state.location.href).toBe('/messageCenter/list');
 });

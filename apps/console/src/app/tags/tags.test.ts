@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dropTarget,
   maxTags,
   moveTag,
   neighbourOf,
@@ -169,5 +170,35 @@ describe('whatever happens', () => {
         },
       ),
     );
+  });
+});
+
+describe('a tag dropped on another one', () => {
+  const tags = [
+    tag('/p', { isPinned: true }),
+    tag('/q', { isPinned: true }),
+    tag('/a'),
+    tag('/b'),
+    tag('/c'),
+  ];
+  it.each([
+    ['/a', '/c', '/p /q /b /c /a'],
+    ['/a', '/b', '/p /q /b /a /c'],
+    ['/c', '/a', '/p /q /c /a /b'],
+    ['/p', '/q', '/q /p /a /b /c'],
+    ['/q', '/p', '/q /p /a /b /c'],
+  ])('%s on %s takes its place', (path, over, expected) => {
+    const target = dropTarget(tags, { path, over });
+    expect(target && paths(moveTag(tags, { path, ...target }))).toBe(expected);
+  });
+
+  it.each([
+    ['/a', '/a'],
+    ['/a', '/p'],
+    ['/p', '/c'],
+    ['/nowhere', '/a'],
+    ['/a', '/nowhere'],
+  ])('%s on %s moves nothing', (path, over) => {
+    expect(dropTarget(tags, { path, over })).toBeUndefined();
   });
 });

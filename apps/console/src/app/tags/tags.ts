@@ -100,6 +100,17 @@ export function moveTag(
   return isSorted ? next : tags;
 }
 
+/** What a dragged tag comes to stand before when it is dropped on another one; undefined where nothing would move. */
+export function dropTarget(
+  tags: readonly Tag[],
+  { path, over }: { path: string; over: string },
+): { before: string | null } | undefined {
+  const from = tags.findIndex((tag) => tag.path === path);
+  const to = tags.findIndex((tag) => tag.path === over);
+  if (from < 0 || to < 0 || from === to || tags[from]?.isPinned !== tags[to]?.isPinned) return undefined;
+  return { before: to > from ? (tags[to + 1]?.path ?? null) : over };
+}
+
 /** What a tag comes to stand before when it moves by one place; undefined where it cannot. */
 export function neighbourOf(
   tags: readonly Tag[],

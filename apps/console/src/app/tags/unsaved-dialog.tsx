@@ -1,7 +1,14 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
-import type { UnsavedQuestion } from './use-tag-commands';
 import type { TagTitle } from './use-tag-title';
+
+/** What would be lost, and what happens when the user agrees. */
+export interface UnsavedQuestion {
+  kind: 'close' | 'refresh';
+  drafts: readonly { path: string; name: string }[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
 
 export interface UnsavedDialogProps {
   question: UnsavedQuestion;
@@ -10,7 +17,7 @@ export interface UnsavedDialogProps {
   onReturnFocus: () => void;
 }
 
-/** Asks before something typed is lost, and names it. */
+/** Asks before unsaved changes are lost, and names them. */
 export function UnsavedDialog({
   question: { kind, drafts, onConfirm, onCancel },
   titleOf,

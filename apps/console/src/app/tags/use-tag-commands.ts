@@ -1,34 +1,37 @@
+import { useTranslation } from '@meridian/i18n';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { pathOfDraft, useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { successorOf, tagsToClose, withoutTags, type Closing } from './tags';
 import { useTags } from './tags-store';
-import { useLater, type Later } from './use-later';
-
-const loadDialog = () => import('./unsaved-dialog');
-
-/** What would be lost, and what happens if that is all right. */
-export interface UnsavedQuestion {
-  kind: 'close' | 'refresh';
-  drafts: readonly { path: string; name: string }[];
-  onConfirm: () => void;
-  onCancel: () => void;
-}
+import type { UnsavedQuestion } from './unsaved-dialog';
+import type { TagTitle } from './use-tag-title';
 
 export interface TagCommands {
   close: (closing: Closing) => void;
   /** Opens the page of a tag anew, with new data. */
   refresh: (path: string) => void;
-  /** Asked, with its dialog, before something typed is lost; null while nothing is. */
-  asked: Later<UnsavedQuestion, typeof loadDialog> | null;
+  /** Puts a tag before another one, or at the end, and announces its new position. */
+  move: (move: { path: string; before: string | null }) => void;
 }
 
 /**
- * Closing and refreshing of tags. Asks once before anything that was typed is lost. `onLeft`: the open page was among
- * the closed ones, and another one has opened.
+ * Closing, refreshing and moving of tags. Asks once before unsaved changes are lost. `onLeft` runs when the open page was
+ * among the closed ones, and another one has opened.
+ *
+ * Shape:  `question` is what to ask the user now; `announcement` is for screen readers.
  */
-export function useTagCommands({ onLeft }: { onLeft: () => void }): TagCommands {
+export function useTagCommands({
+  onLeft,
+  titleOf,
+}: {
+  onLeft: () => void;
+  titleOf: (path: string) => TagTitle;
+}) {
+  const { t } = useTranslation('shell');
   const router = useRouter();
-  const [asked, ask, dismiss] = useLater<UnsavedQuestion, typeof loadDialog>(loadDialog);
+  const [question, setQuestion] = useState<UnsavedQuestion | null>(null);
+  const [announcement, setAnnouncement] = useState('');
 
   const whenNothingIsLost = (kind: UnsavedQuestion['kind'], paths: readonly string[], action: () => void) => {
     const drafts = Object.values(useUnsavedDrafts.getState().drafts)
@@ -38,15 +41,15 @@ export function useTagCommands({ onLeft }: { onLeft: () => void }): TagCommands 
       action();
       return;
     }
-    ask({
+    setQuestion({
       kind,
       drafts,
       onConfirm: () => {
-        dismiss();
+        setQuestion(null);
         useUnsavedDrafts.getState().discardPages(paths);
         action();
       },
-      onCancel: dismiss,
+      onCancel: () => setQuestion(null),
     });
   };
 
@@ -69,5 +72,14 @@ export function useTagCommands({ onLeft }: { onLeft: () => void }): TagCommands 
       void router.navigate({ href: `/redirect${href}`, replace: path === shownPath() });
     });
   };
-  return { close, refresh, asked };
+  const move: TagCommands['move'] = (target) => {
+    const { tags, move: moveInStore } = useTags.getState();
+    moveInStore(target);
+    const moved = useTags.getState().tags;
+    if (moved === tags) return;
+    const position = moved.findIndex(({ path }) => path === target.path) + 1;
+    setAnnouncement(t('tags.moved', { page: titleOf(target.path).title, position, total: moved.length }));
+  };
+  const commands: TagCommands = { close, refresh, move };
+  return { commands, question, announcement };
 }

@@ -13,9 +13,9 @@ export interface TagMenuEntry {
 }
 
 /** What can be done with a tag; `path` is undefined where the open page has none. */
-export function useTagMenu(path: string | undefined, { close, refresh }: TagCommands): TagMenuEntry[] {
+export function useTagMenu(path: string | undefined, { close, move, refresh }: TagCommands): TagMenuEntry[] {
   const { t } = useTranslation('shell');
-  const { tags, move } = useTags();
+  const { tags } = useTags();
   const command = (
     label: string,
     action: (() => void) | undefined,

@@ -2,11 +2,14 @@ import { languageNames, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Logo } from '@meridian/ui';
 import { ChevronDownIcon, LanguagesIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { usePageTitle } from '../../lib/use-page-title';
 import { LoginForm } from './login-form';
 import { Promo } from './promo';
 
-const loadLanguageChoices = () => import('../../lib/language-choices');
+const LanguageChoices = lazyWithPreload(() =>
+  import('../../lib/language-choices').then((module) => module.LanguageChoices),
+);
 
 /** The sign-in page: the form at the left, what it opens at the right. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -24,7 +27,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           {t('common:brand')}
           <span className="flex-1" />
           <LazyMenu
-            load={loadLanguageChoices}
+            preload={LanguageChoices.preload}
             trigger={
               <Button
                 variant="ghost"
@@ -37,7 +40,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
               </Button>
             }
           >
-            {({ LanguageChoices }, trigger) => <LanguageChoices trigger={trigger} />}
+            {(parts) => <LanguageChoices {...parts} />}
           </LazyMenu>
         </header>
         <LoginForm onSignedIn={onSignedIn} />

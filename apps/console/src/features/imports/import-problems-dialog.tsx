@@ -3,14 +3,14 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
-import type { ReactElement } from 'react';
+import type { LazyMenuParts } from '../../lib/lazy-menu';
 import { PlainTable } from '../../lib/lists/plain-table';
 import { TableCell } from '../../lib/lists/table-cell';
 import { TableHead } from '../../lib/lists/table-head';
 import { failedRowsCsv } from './failed-rows-csv';
 
 /** Lists why rows of a file, or the whole file, failed. */
-export function ImportProblemsDialog({ item, trigger }: { item: ReportImport; trigger: ReactElement }) {
+export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuParts & { item: ReportImport }) {
   const { t } = useTranslation(['imports', 'common']);
   const { fileName, importedRows, problems, totalRows, failedRows } = item;
   const download = () => {
@@ -23,7 +23,7 @@ export function ImportProblemsDialog({ item, trigger }: { item: ReportImport; tr
     URL.revokeObjectURL(url);
   };
   return (
-    <Dialog defaultOpen>
+    <Dialog defaultOpen={defaultOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent
         title={t('problems.title')}

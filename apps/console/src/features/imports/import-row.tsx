@@ -6,11 +6,16 @@ import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../lib/current-account';
 import { LazyMenu } from '../../lib/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy-with-preload';
 import { formatMoney } from '../../lib/money';
 import { NoValue } from '../../lib/lists/no-value';
 import { TableCell } from '../../lib/lists/table-cell';
 import { hasFilledReport, outcomeOf } from './import-facts';
 import { ImportState } from './import-state';
+
+const ImportProblemsDialog = lazyWithPreload(() =>
+  import('./import-problems-dialog').then((module) => module.ImportProblemsDialog),
+);
 
 /** Page and range of a report. */
 export interface ImportedReport {
@@ -108,10 +113,10 @@ function ImportActions({ item, isFailed, report }: ImportActionsProps) {
       {item.problems.length > 0 && (
         <LazyMenu
           opens="dialog"
-          load={() => import('./import-problems-dialog')}
+          preload={ImportProblemsDialog.preload}
           trigger={<Button>{t(isFailed ? 'why' : 'see')}</Button>}
         >
-          {({ ImportProblemsDialog }, trigger) => <ImportProblemsDialog item={item} trigger={trigger} />}
+          {(parts) => <ImportProblemsDialog item={item} {...parts} />}
         </LazyMenu>
       )}
       {report && (

@@ -2,10 +2,10 @@ import { homeTrendOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, cn, Panel, SegmentedControl, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api';
 import { PanelFailed } from '../../../lib/panel-failed';
-import { useModule } from '../../../lib/use-module';
+import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
 import type { HomeAddress } from '../home-address';
 import { trendMetrics, type HomeView } from '../home-view';
@@ -22,7 +22,7 @@ export interface TrendPanelProps {
   className?: string;
 }
 
-const load = () => import('./metric-trend');
+const MetricTrend = lazyWithPreload(() => import('./metric-trend').then((module) => module.MetricTrend));
 /** Of the drawing, in px. */
 const height = 216;
 
@@ -82,13 +82,12 @@ export function TrendPanel({ view, followedOnly, reportPath, onChange, className
   }
 }
 
-type LoadedTrendProps = Omit<Parameters<Awaited<ReturnType<typeof load>>['MetricTrend']>[0], 'height'>;
+type LoadedTrendProps = Omit<ComponentProps<typeof MetricTrend>, 'height'>;
 
 function LoadedTrend(props: LoadedTrendProps) {
   const { t } = useTranslation(['home', 'common']);
-  const { module, hasFailed, retry } = useModule(load);
-  if (module) return <module.MetricTrend {...props} height={height} />;
-  return (
+  const { isLoaded, hasFailed, retry } = usePreload(MetricTrend.preload);
+  const placeholder = (
     <>
       <div className="min-h-7 pb-1.5">{props.head}</div>
       {hasFailed ? (
@@ -100,6 +99,11 @@ function LoadedTrend(props: LoadedTrendProps) {
         <ChartSkeleton label={t('loading')} />
       )}
     </>
+  );
+  return (
+    <Suspense fallback={placeholder}>
+      {isLoaded ? <MetricTrend {...props} height={height} /> : placeholder}
+    </Suspense>
   );
 }
 

@@ -5,7 +5,8 @@ import { formatValue } from '@meridian/report-table/core';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { useApi } from '../../../lib/api';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import { useMarkMessages } from '../lib/use-mark-messages';
@@ -16,9 +17,9 @@ import { BellMessage } from './bell-message';
 const shownCount = 4;
 
 /** The newest unread messages, all of them read at once, and the way to the message centre. */
-export function BellMenu({ trigger }: { trigger: ReactElement }) {
+export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation(['messages', 'common']);
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(defaultOpen);
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
   const { markAll, isMarkingAll } = useMarkMessages();

@@ -2,7 +2,6 @@ import type { Message } from '@meridian/api-client/contract';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useNotices } from '../../../lib/notices';
-import { typeAtOnce } from '../../../testing/type-at-once';
 import { renderRoute } from '../../../testing/render-route';
 import { forgetUnread, useUnread } from '../live/unread';
 import { message, messageId } from '../testing/message';
@@ -75,13 +74,6 @@ it('is worked by the keyboard alone, and gives the focus back', async () => {
   }
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.href).toBe(`/messageCenter/details?id=${messageId('b')}`);
-});
-
-it('obeys keys that are typed before it is there', async () => {
-  const { router } = await open(five);
-  bell().element().focus();
-  await typeAtOnce('Enter', 'End', 'Enter');
-  await expect.poll(() => router.state.location.pathname).toBe('/messageCenter/list');
 });
 
 it('leads to all messages', async () => {

@@ -2,7 +2,11 @@ import { useTranslation } from '@meridian/i18n';
 import { CountBadge, IconButton } from '@meridian/ui';
 import { BellIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload';
+import { useCallback } from 'react';
 import { useUnread } from '../live/unread';
+
+const BellMenu = lazyWithPreload(() => import('./bell-menu').then((module) => module.BellMenu));
 
 /** The bell of the top bar, with the number of unread messages; opens the newest of them. */
 export function Bell() {
@@ -10,13 +14,13 @@ export function Bell() {
   const count = useUnread((state) => state.unreadCount) ?? 0;
   const label = count > 0 ? t('bell.unread', { count }) : t('bell.messages');
   // with its texts, so that the bar does not wait for them
-  const load = async () => {
-    await i18n.loadNamespaces('messages');
-    return import('./bell-menu');
-  };
+  const preload = useCallback(
+    () => Promise.all([BellMenu.preload(), i18n.loadNamespaces('messages')]),
+    [i18n],
+  );
   return (
     <LazyMenu
-      load={load}
+      preload={preload}
       trigger={
         <IconButton label={label} title={label}>
           {/* of one size, also where the button is larger: the number stays at the bell */}
@@ -27,7 +31,7 @@ export function Bell() {
         </IconButton>
       }
     >
-      {({ BellMenu }, trigger) => <BellMenu trigger={trigger} />}
+      {(parts) => <BellMenu {...parts} />}
     </LazyMenu>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
-import { useModule } from '../../../lib/use-module';
+import { Suspense } from 'react';
+import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
 import type { CompareControlProps } from './compare-controls';
 
-const load = () => import('./compare-bar');
+const CompareBar = lazyWithPreload(() => import('./compare-bar').then((module) => module.CompareBar));
 
 /** The bar of a comparison, fetched with the first one. */
 export function ComparePanel(props: CompareControlProps) {
   const { t } = useTranslation('common');
-  const { module, hasFailed, retry } = useModule(load);
-  if (module) return <module.CompareBar {...props} />;
-  return (
+  const { isLoaded, hasFailed, retry } = usePreload(CompareBar.preload);
+  const placeholder = (
     <div className="flex min-h-11 shrink-0 items-center border-t border-line-2 bg-sunken px-page max-desktop:px-4">
       {hasFailed && (
         <Button variant="link" onClick={retry}>
@@ -19,4 +19,5 @@ export function ComparePanel(props: CompareControlProps) {
       )}
     </div>
   );
+  return <Suspense fallback={placeholder}>{isLoaded ? <CompareBar {...props} /> : placeholder}</Suspense>;
 }

@@ -2,8 +2,11 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, cn } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
 import { useFilterWord, type ListFilter } from './filter-names';
+
+const FilterMenu = lazyWithPreload(() => import('./filter-menu').then((module) => module.FilterMenu));
 
 export interface FilterButtonProps {
   filter: ListFilter;
@@ -20,7 +23,7 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
   return (
     <LazyMenu
       opens="dialog"
-      load={() => import('./filter-menu')}
+      preload={FilterMenu.preload}
       trigger={
         <Button
           className={cn(
@@ -40,7 +43,7 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
         </Button>
       }
     >
-      {({ FilterMenu }, trigger) => <FilterMenu {...{ filter, model, trigger }} />}
+      {(parts) => <FilterMenu {...{ filter, model }} {...parts} />}
     </LazyMenu>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
-import type { ReactElement } from 'react';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { FilterList, type FilterListProps } from './filter-list';
 
 /** The choices of one filter, beside its button. */
-export function FilterMenu({ trigger, ...list }: FilterListProps & { trigger: ReactElement }) {
+export function FilterMenu({ trigger, defaultOpen, ...list }: FilterListProps & LazyMenuParts) {
   const { t } = useTranslation('reports');
   return (
-    <Popover defaultOpen>
+    <Popover defaultOpen={defaultOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent label={t(`filters.name.${list.filter}`)} className="flex w-75 flex-col overflow-hidden">
         <FilterList {...list} className="max-h-80" />

@@ -2,11 +2,14 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { withoutFilters } from '../report-search';
 import type { ReportModel } from '../use-report-model';
 import { FilterButton } from './filter-button';
 import { isListFilter } from './filter-names';
+
+const MoreFilters = lazyWithPreload(() => import('./more-filters').then((module) => module.MoreFilters));
 
 /** The filters of the toolbar: the first ones and those that are set in sight, the others behind a button. */
 export function FilterRow({ model }: { model: ReportModel }) {
@@ -26,14 +29,14 @@ export function FilterRow({ model }: { model: ReportModel }) {
       {others.length > 0 && (
         <LazyMenu
           opens="dialog"
-          load={() => import('./more-filters')}
+          preload={MoreFilters.preload}
           trigger={
             <Button variant="ghost" icon={<PlusIcon />}>
               {t('filters.add')}
             </Button>
           }
         >
-          {({ MoreFilters }, trigger) => <MoreFilters filters={others} model={model} trigger={trigger} />}
+          {(parts) => <MoreFilters filters={others} model={model} {...parts} />}
         </LazyMenu>
       )}
       {view.filterCount > 0 && (

@@ -2,7 +2,10 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Chip } from '@meridian/ui';
 import { SlidersHorizontalIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
+
+const FilterSheet = lazyWithPreload(() => import('./filter-sheet').then((module) => module.FilterSheet));
 
 /** All filters and the comparison behind one button, with their number; for the mobile layout. */
 export function FilterSheetButton({ model }: { model: ReportModel }) {
@@ -12,7 +15,7 @@ export function FilterSheetButton({ model }: { model: ReportModel }) {
   return (
     <LazyMenu
       opens="dialog"
-      load={() => import('./filter-sheet')}
+      preload={FilterSheet.preload}
       trigger={
         <Button icon={<SlidersHorizontalIcon />}>
           {t('filters.button')}
@@ -24,7 +27,7 @@ export function FilterSheetButton({ model }: { model: ReportModel }) {
         </Button>
       }
     >
-      {({ FilterSheet }, trigger) => <FilterSheet model={model} trigger={trigger} />}
+      {(parts) => <FilterSheet model={model} {...parts} />}
     </LazyMenu>
   );
 }

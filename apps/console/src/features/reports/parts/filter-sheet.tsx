@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
-import type { ReactElement } from 'react';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { compareWith } from '../report-compare';
 import { withoutFilters } from '../report-search';
 import type { ReportModel } from '../use-report-model';
@@ -10,18 +10,17 @@ import { isListFilter } from './filter-names';
 import { ReportTypeControl } from './report-type-control';
 import { TextFilter } from './text-filter';
 
-export interface FilterSheetProps {
+export interface FilterSheetProps extends LazyMenuParts {
   model: ReportModel;
-  trigger: ReactElement;
 }
 
 /** The filters and the comparison of the mobile layout, in a sheet from the bottom. */
-export function FilterSheet({ model, trigger }: FilterSheetProps) {
+export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { view, search, change } = model;
   const { compare } = view;
   return (
-    <Sheet defaultOpen>
+    <Sheet defaultOpen={defaultOpen}>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
       <SheetContent
         side="bottom"

@@ -1,7 +1,8 @@
 import type { ReportTrend } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, Skeleton } from '@meridian/ui';
-import { useModule } from '../../../lib/use-module';
+import { Suspense } from 'react';
+import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
 import type { KpiKey } from '../kpi-keys';
 
 export interface MetricChartProps {
@@ -10,14 +11,13 @@ export interface MetricChartProps {
   onClose: () => void;
 }
 
-const load = () => import('./trend-panel');
+const TrendPanel = lazyWithPreload(() => import('./trend-panel').then((module) => module.TrendPanel));
 
-/** The course of one figure, whose chart is fetched when the first one is opened. */
+/** The trend of one metric. Its chart is fetched when the first one is opened. */
 export function MetricChart(props: MetricChartProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const { module, hasFailed, retry } = useModule(load);
-  if (module) return <module.TrendPanel {...props} />;
-  return (
+  const { isLoaded, hasFailed, retry } = usePreload(TrendPanel.preload);
+  const placeholder = (
     <div className="grid h-53 place-items-center text-13 text-fg-3">
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-2">
@@ -31,4 +31,5 @@ export function MetricChart(props: MetricChartProps) {
       )}
     </div>
   );
+  return <Suspense fallback={placeholder}>{isLoaded ? <TrendPanel {...props} /> : placeholder}</Suspense>;
 }

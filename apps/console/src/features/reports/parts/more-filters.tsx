@@ -1,26 +1,26 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import { ArrowLeftIcon, ChevronRightIcon } from '@meridian/ui/icons';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import type { ReportModel } from '../use-report-model';
 import { FilterList } from './filter-list';
 import { FilterFoot } from './filter-menu';
 import type { ListFilter } from './filter-names';
 
-export interface MoreFiltersProps {
+export interface MoreFiltersProps extends LazyMenuParts {
   filters: readonly ListFilter[];
   model: ReportModel;
-  trigger: ReactElement;
 }
 
 /** The filters that have no button of their own: first which one, then its choices. */
-export function MoreFilters({ filters, model, trigger }: MoreFiltersProps) {
+export function MoreFilters({ filters, model, trigger, defaultOpen }: MoreFiltersProps) {
   const { t } = useTranslation(['reports', 'common']);
   const [single, ...others] = filters;
   const only = others.length === 0 ? (single ?? null) : null;
   const [filter, setFilter] = useState<ListFilter | null>(only);
   return (
-    <Popover defaultOpen onOpenChange={(isOpen) => !isOpen && setFilter(only)}>
+    <Popover defaultOpen={defaultOpen} onOpenChange={() => setFilter(only)}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent label={t('filters.moreFilters')} className="flex w-75 flex-col overflow-hidden">
         {filter === null ? (

@@ -2,27 +2,27 @@ import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { formatMoney } from '../../../lib/money';
 import { describeTimeZone } from '../../../lib/time-zone';
 import { shareText, statedFacts } from '../facts';
 import type { RowCap } from './report-meta';
 
-export interface ReportMetaMenuProps {
+export interface ReportMetaMenuProps extends LazyMenuParts {
   info: ReportInfo;
   comparison: ReportComparison | undefined;
   cap: RowCap | undefined;
-  trigger: ReactElement;
 }
 
 /** Everything that is known about the figures, in sentences. */
-export function ReportMetaMenu({ info, comparison, cap, trigger }: ReportMetaMenuProps) {
+export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: ReportMetaMenuProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const stated = statedFacts(info).filter(({ share, differing }) => share !== null || differing !== null);
   const explains = stated.some(({ share }) => share !== null && share < 1);
   return (
-    <Popover defaultOpen>
+    <Popover defaultOpen={defaultOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent label={t('facts.label')} className="grid w-90 gap-3 p-4 text-13 text-fg-2">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

@@ -5,9 +5,12 @@ import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@mer
 import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../../lib/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload';
 import { describeTimeZone } from '../../../lib/time-zone';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { explainedShare, shareText } from '../facts';
+
+const ReportMetaMenu = lazyWithPreload(() => import('./report-meta-menu').then((module) => module.ReportMetaMenu));
 
 export interface ReportMetaProps {
   info: ReportInfo;
@@ -72,14 +75,14 @@ export function ReportMeta({ info, comparison, accountName, cap }: ReportMetaPro
           <li className="inline-flex">
             <LazyMenu
               opens="dialog"
-              load={() => import('./report-meta-menu')}
+              preload={ReportMetaMenu.preload}
               trigger={
                 <IconButton size="small" label={t('facts.more')}>
                   <InfoIcon />
                 </IconButton>
               }
             >
-              {({ ReportMetaMenu }, trigger) => <ReportMetaMenu {...{ info, comparison, cap, trigger }} />}
+              {(parts) => <ReportMetaMenu {...{ info, comparison, cap }} {...parts} />}
             </LazyMenu>
           </li>
         </ul>

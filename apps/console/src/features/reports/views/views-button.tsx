@@ -2,11 +2,14 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { BookmarkCheckIcon, BookmarkIcon, ChevronDownIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy-with-preload';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { useOpenedView } from './use-opened-view';
 import { useReportViews, type ViewedReport } from './use-report-views';
 
-/** The saved views of a report: the name of the one on the screen, and a menu of all (loaded when it is first opened). */
+const ViewsMenu = lazyWithPreload(() => import('./views-menu').then((module) => module.ViewsMenu));
+
+/** The saved views of a report: the name of the one on the screen, and a menu of all . */
 export function ViewsButton({ model }: { model: ViewedReport }) {
   const { t } = useTranslation('reports');
   const isMobile = useIsMobile();
@@ -22,7 +25,7 @@ export function ViewsButton({ model }: { model: ViewedReport }) {
         : t('views.current', { name });
   return (
     <LazyMenu
-      load={() => import('./views-menu')}
+      preload={ViewsMenu.preload}
       trigger={
         <Button icon={current ? <BookmarkCheckIcon /> : <BookmarkIcon />} aria-label={label}>
           {!isMobile && (
@@ -34,7 +37,7 @@ export function ViewsButton({ model }: { model: ViewedReport }) {
         </Button>
       }
     >
-      {({ ViewsMenu }, trigger) => <ViewsMenu model={model} trigger={trigger} />}
+      {(parts) => <ViewsMenu model={model} {...parts} />}
     </LazyMenu>
   );
 }

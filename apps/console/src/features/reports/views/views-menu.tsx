@@ -2,7 +2,8 @@ import type { SavedReportView } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@meridian/ui';
 import { LinkIcon, PencilIcon, PlusIcon, SaveIcon, Trash2Icon } from '@meridian/ui/icons';
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, useState } from 'react';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { notify } from '../../../lib/notices';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import { DeleteViewDialog } from './delete-view-dialog';
@@ -15,18 +16,18 @@ import { viewLink } from './view-link';
 /** The dialog over the page: a new view, or one that is changed or deleted. */
 type Task = { kind: 'new' } | { kind: 'change' | 'delete'; view: SavedReportView };
 
-export interface ViewsMenuProps {
+export interface ViewsMenuProps extends LazyMenuParts {
   model: ViewedReport;
-  trigger: ReactElement;
 }
 
-/** Shows, saves, renames, shares and deletes views of a report, and links to them. Opens itself when it is first drawn. */
-export function ViewsMenu({ model, trigger }: ViewsMenuProps) {
+/** Shows, saves, renames, shares and deletes views of a report, and links to them. Fetches them when it first opens. */
+export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessage();
   const button = useRef<HTMLButtonElement>(null);
   const [task, setTask] = useState<Task | null>(null);
-  const views = useReportViews(model, { isWanted: true });
+  const [isWanted, setIsWanted] = useState(defaultOpen);
+  const views = useReportViews(model, { isWanted });
   const { save } = useViewChanges(model.report);
   const { current, content, shownColumns } = views;
   const own = current?.owner === null ? current : null;
@@ -55,7 +56,7 @@ export function ViewsMenu({ model, trigger }: ViewsMenuProps) {
 
   return (
     <>
-      <Menu defaultOpen>
+      <Menu defaultOpen={defaultOpen} onOpenChange={(isOpen) => isOpen && setIsWanted(true)}>
         <MenuTrigger ref={button} asChild>
           {trigger}
         </MenuTrigger>

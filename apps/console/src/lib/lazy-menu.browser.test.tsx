@@ -1,0 +1,99 @@
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/ui';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { LazyMenu, type LazyMenuParts } from './lazy-menu';
+import { lazyWithPreload } from './lazy-with-preload';
+
+function Fruit({ trigger, defaultOpen }: LazyMenuParts) {
+  return (
+    <Menu defaultOpen={defaultOpen}>
+      <MenuTrigger asChild>{trigger}</MenuTrigger>
+      <MenuContent>
+        <MenuItem>Apple</MenuItem>
+        <MenuItem>Pear</MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+const button = page.getByRole('button', { name: 'Fruit' });
+const menu = page.getByRole('menu');
+let download: PromiseWithResolvers<typeof Fruit>;
+const load = vi.fn(() => download.promise);
+
+beforeEach(async () => {
+  download = Promise.withResolvers();
+  load.mockClear();
+  const LazyFruit = lazyWithPreload(load);
+  await render(
+    <>
+      <LazyMenu preload={LazyFruit.preload} trigger={<button type="button">Fruit</button>}>
+        {(parts) => <LazyFruit {...parts} />}
+      </LazyMenu>
+      <button type="button">Next</button>
+    </>,
+  );
+});
+
+/** The code arrives. Radix says on the button whether its menu is open. */
+async function arrive() {
+  download.resolve(Fruit);
+  await expect.element(button).toHaveAttribute('data-state');
+}
+
+it('is fetched before anyone opens it', async () => {
+  await expect.poll(() => load).toHaveBeenCalled();
+  await arrive();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])('begins at its first item when opened by %j', async (key) => {
+  await arrive();
+  button.element().focus();
+  await userEvent.keyboard(key);
+  await expect.element(page.getByRole('menuitem', { name: 'Apple' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])('opens once it arrives when %j was pressed before', async (key) => {
+  button.element().focus();
+  await userEvent.keyboard(key);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await arrive();
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Apple' })).toHaveFocus();
+});
+
+it('opens once it arrives when the mouse has pressed the button before', async () => {
+  await button.click();
+  await arrive();
+  await expect.element(menu).toBeVisible();
+});
+
+it.each(['{Escape}', '{Tab}'])('stays closed when %s was pressed before it arrived', async (key) => {
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(key);
+  await arrive();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('leaves the focus on its button when it arrives', async () => {
+  button.element().focus();
+  await arrive();
+  await expect.element(button).toHaveFocus();
+});
+
+it('is fetched again by the next press after a failed download', async () => {
+  button.element().focus();
+  download.reject(new TypeError('offline'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(menu).not.toBeInTheDocument();
+  download = Promise.withResolvers();
+  await userEvent.keyboard('{Enter}');
+  await arrive();
+  await expect.element(menu).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { lazy, startTransition, useCallback, useEffect, useState, type ComponentType } from 'react';
+
+/**
+ * A component whose code is a file of its own, as with `lazy`. `preload` fetches the file before the component is
+ * rendered; it rejects when the download fails, and the next call tries again.
+ */
+export function lazyWithPreload<Props>(load: () => Promise<ComponentType<Props>>) {
+  const Component = lazy(async () => ({ default: await load() }));
+  return Object.assign(Component, { preload: () => load().then(() => undefined) });
+}
+
+/** Runs something when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    // Safari
+    const timer = setTimeout(run, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
+
+/**
+ * Preloads a lazy component when the browser is idle. `preload` must stay the same function.
+ *
+ * Shape:  render the component, inside `Suspense`, once `isLoaded`. `load` fetches it at once and tells whether that worked.
+ */
+export function useIdlePreload(preload: () => Promise<unknown>) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const load = useCallback(
+    () =>
+      preload().then(
+        () => {
+          startTransition(() => setIsLoaded(true));
+          return true;
+        },
+        () => false,
+      ),
+    [preload],
+  );
+  useEffect(() => whenIdle(() => void load()), [load]);
+  return { isLoaded, load };
+}
+
+/**
+ * Preloads a lazy component that is about to be rendered. `preload` must stay the same function.
+ *
+ * Shape:  render the component, inside `Suspense`, once `isLoaded`; a failed download can be retried.
+ */
+export function usePreload(preload: () => Promise<unknown>) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState({ isLoaded: false, hasFailed: false });
+  useEffect(() => {
+    let isCurrent = true;
+    preload().then(
+      () => isCurrent && startTransition(() => setState({ isLoaded: true, hasFailed: false })),
+      () => isCurrent && setState({ isLoaded: false, hasFailed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [preload, attempt]);
+  const retry = useCallback(() => {
+    setState({ isLoaded: false, hasFailed: false });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...state, retry };
+}
