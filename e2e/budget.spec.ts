@@ -7,43 +7,64 @@ import { signIn } from './sign-in';
 
 const dist = path.join(import.meta.dirname, '../apps/console/dist');
 
-/** Kilobytes of the scripts that a page asks for until it asks for no more, gzip, by the files that were built. */
-function watchScripts(page: Page) {
+/**
+ * Kilobytes of scripts (gzip, by the files that were built) that a page fetches until it fetches no more.
+ *
+ * The limits count what a page needs: what it fetches while the browser never becomes idle. Code that is preloaded in
+ * idle moments (menus, dialogs) blocks nothing; it is reported in the total only.
+ */
+async function scriptsOf(page: Page, { address, content, isIdle }: Visit) {
+  if (!isIdle) await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
-  return async () => {
-    await settled(page);
-    let last = -1;
-    const isQuiet = () => {
-      const before = last;
-      last = scripts.size;
-      return last === before;
-    };
-    await expect.poll(isQuiet, { intervals: [500] }).toBe(true);
-    const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(dist, file))).length);
-    return bytes.reduce((sum, each) => sum + each, 0) / 1024;
+  await page.goto(address);
+  await expect(content(page)).toBeVisible();
+  await settled(page);
+  let last = -1;
+  const isQuiet = () => {
+    const previous = last;
+    last = scripts.size;
+    return last === previous;
   };
+  await expect.poll(isQuiet, { intervals: [1_000] }).toBe(true);
+  const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(dist, file))).length);
+  return bytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-test('the login page needs at most 180 KB of scripts', async ({ page }) => {
-  const kilobytes = watchScripts(page);
-  await page.goto('/login');
-  await expect(page.getByRole('img', { name: 'Verification picture' })).toBeVisible();
-  const needed = await kilobytes();
-  console.log(`login: ${needed.toFixed(1)} KB`);
-  expect(needed).toBeLessThanOrEqual(180);
-});
+interface Visit {
+  address: string;
+  /** Visible once the page shows its content. */
+  content: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Whether idle moments come, in which code is preloaded. */
+  isIdle: boolean;
+}
 
-test('a report needs at most 280 KB of scripts', async ({ page }) => {
-  await signIn(page);
-  const report = await page.context().newPage();
-  const kilobytes = watchScripts(report);
-  await report.goto('/keywordSearch/keyword/keywordReport');
-  await expect(report.getByRole('columnheader', { name: /Cost/ }).first()).toBeVisible();
-  const needed = await kilobytes();
-  console.log(`report: ${needed.toFixed(1)} KB`);
-  expect(needed).toBeLessThanOrEqual(280);
-});
+const pages = [
+  {
+    name: 'the login page',
+    address: '/login',
+    content: (page: Page) => page.getByRole('img', { name: 'Verification picture' }),
+    isSignedIn: false,
+    limit: 180,
+  },
+  {
+    name: 'a report',
+    address: '/keywordSearch/keyword/keywordReport',
+    content: (page: Page) => page.getByRole('columnheader', { name: /Cost/ }).first(),
+    isSignedIn: true,
+    limit: 280,
+  },
+];
+
+for (const { name, isSignedIn, limit, ...visit } of pages) {
+  test(`${name} needs at most ${String(limit)} KB of scripts`, async ({ page }) => {
+    if (isSignedIn) await signIn(page);
+    const needed = await scriptsOf(await page.context().newPage(), { ...visit, isIdle: false });
+    const total = await scriptsOf(await page.context().newPage(), { ...visit, isIdle: true });
+    console.log(`${name}: ${needed.toFixed(1)} KB needed, ${total.toFixed(1)} KB with idle preloads`);
+    expect(needed).toBeLessThanOrEqual(limit);
+  });
+}

@@ -19,11 +19,20 @@ function Fruit({ trigger, defaultOpen }: LazyMenuParts) {
 
 const button = page.getByRole('button', { name: 'Fruit' });
 const menu = page.getByRole('menu');
-let download: PromiseWithResolvers<typeof Fruit>;
+function startDownload() {
+  let resolve: (menu: typeof Fruit) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<typeof Fruit>((onDone, onFailed) => {
+    resolve = onDone;
+    reject = onFailed;
+  });
+  return { promise, resolve, reject };
+}
+let download = startDownload();
 const load = vi.fn(() => download.promise);
 
 beforeEach(async () => {
-  download = Promise.withResolvers();
+  download = startDownload();
   load.mockClear();
   const LazyFruit = lazyWithPreload(load);
   await render(
@@ -92,7 +101,7 @@ it('is fetched again by the next press after a failed download', async () => {
   download.reject(new TypeError('offline'));
   await userEvent.keyboard('{Enter}');
   await expect.element(menu).not.toBeInTheDocument();
-  download = Promise.withResolvers();
+  download = startDownload();
   await userEvent.keyboard('{Enter}');
   await arrive();
   await expect.element(menu).toBeVisible();
