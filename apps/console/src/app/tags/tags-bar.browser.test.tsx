@@ -334,7 +334,7 @@ async function startDrag(name: string) {
 
 it('keeps pinned tags before the others while dragging', async () => {
   const { router } = await openAll(...threePages);
-  const drop = await startDrag('Home');
+  const drop = await startDrag('Pinned Home');
   await drop();
   await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
   expect(router.state.location.href).toBe('/messageCenter/list');
