@@ -48,14 +48,14 @@ const pages = [
     address: '/login',
     content: (page: Page) => page.getByRole('img', { name: 'Verification picture' }),
     isSignedIn: false,
-    limit: 180,
+    limit: 190,
   },
   {
     name: 'a report',
     address: '/keywordSearch/keyword/keywordReport',
     content: (page: Page) => page.getByRole('columnheader', { name: /Cost/ }).first(),
     isSignedIn: true,
-    limit: 280,
+    limit: 285,
   },
 ];
 

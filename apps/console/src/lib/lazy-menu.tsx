@@ -20,6 +20,8 @@ export interface LazyMenuParts {
   trigger: ReactElement;
   /** True where the user pressed the button before the code was there. */
   defaultOpen: boolean;
+  /** True where the mouse was on the button when the menu took over: no event says so again. */
+  isHovered: boolean;
 }
 
 export interface LazyMenuProps {
@@ -38,6 +40,7 @@ export interface LazyMenuProps {
 export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMenuProps) {
   const { isLoaded, load } = useIdlePreload(preload);
   const [isOpenWanted, setIsOpenWanted] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const { button, plainButton } = useKeptFocus(isLoaded);
   const open = async () => {
     setIsOpenWanted(true);
@@ -49,8 +52,11 @@ export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMen
     'aria-haspopup': opens,
     'aria-expanded': false,
     onPointerEnter: ({ pointerType }) => {
-      if (pointerType === 'mouse') void load();
+      if (pointerType !== 'mouse') return;
+      setIsHovered(true);
+      void load();
     },
+    onPointerLeave: () => setIsHovered(false),
     onFocus: () => void load(),
     onBlur: () => setIsOpenWanted(false),
     // not only by the click: between press and click the menu may replace the button
@@ -68,7 +74,7 @@ export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMen
   return (
     <Suspense fallback={plain}>
       {isLoaded
-        ? children({ trigger: cloneElement(trigger, { ref: button }), defaultOpen: isOpenWanted })
+        ? children({ trigger: cloneElement(trigger, { ref: button }), defaultOpen: isOpenWanted, isHovered })
         : plain}
     </Suspense>
   );

@@ -10,10 +10,10 @@ export interface GroupMenuProps extends LazyMenuParts {
 }
 
 /** The fly-out of a group in the folded sidebar. */
-export function GroupMenu({ item, trigger, defaultOpen }: GroupMenuProps) {
+export function GroupMenu({ item, trigger, ...lazy }: GroupMenuProps) {
   const titleOf = useNodeTitle();
   const { activePath } = useMenu();
-  const flyOut = useFlyOut({ defaultOpen });
+  const flyOut = useFlyOut(lazy);
   return (
     <Menu {...flyOut.menu}>
       <MenuTrigger asChild {...flyOut.trigger}>

@@ -9,13 +9,12 @@ const leaveDelayMs = 300;
  * A menu that opens when the mouse rests on its button and closes when it has left both. Presses and keys work as in
  * every menu. Touch opens it by a press only.
  */
-export function useFlyOut({ defaultOpen }: { defaultOpen: boolean }) {
+export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; isHovered: boolean }) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const isByHover = useRef(false);
   const focusedBefore = useRef(document.activeElement);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const set = (next: boolean, byHover: boolean) => {
     cancel();
     if (next && !isOpen) {
@@ -28,6 +27,17 @@ export function useFlyOut({ defaultOpen }: { defaultOpen: boolean }) {
     cancel();
     timer.current = setTimeout(() => set(next, true), ms);
   };
+  // only as the menu takes over from the plain button: later the mouse announces itself
+  const [wasHovered] = useState(isHovered && !defaultOpen);
+  useEffect(() => {
+    if (wasHovered) {
+      timer.current = setTimeout(() => {
+        isByHover.current = true;
+        setIsOpen(true);
+      }, hoverDelayMs);
+    }
+    return () => clearTimeout(timer.current);
+  }, [wasHovered]);
   const hover = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') later(true, hoverDelayMs);
@@ -53,7 +63,8 @@ export function useFlyOut({ defaultOpen }: { defaultOpen: boolean }) {
         if (!isByHover.current) return;
         // a mouse that passed by leaves the focus where it was
         event.preventDefault();
-        if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+        if (focusedBefore.current instanceof HTMLElement)
+          focusedBefore.current.focus({ preventScroll: true });
       },
     },
   };
