@@ -10,7 +10,9 @@ import { describeTimeZone } from '../../../lib/time-zone';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { explainedShare, shareText } from '../facts';
 
-const ReportMetaMenu = lazyWithPreload(() => import('./report-meta-menu').then((module) => module.ReportMetaMenu));
+const ReportMetaMenu = lazyWithPreload(() =>
+  import('./report-meta-menu').then((module) => module.ReportMetaMenu),
+);
 
 export interface ReportMetaProps {
   info: ReportInfo;
