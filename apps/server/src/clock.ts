@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { TZDate } from '@date-fns/tz';
 import { formatISO } from 'date-fns';
 
@@ -12,7 +13,7 @@ export interface Clock {
 /** The clock of the machine. `today` fixes the calendar day for demos and tests; instants stay real. */
 export function createClock({ today }: { today?: string | undefined } = {}): Clock {
   const now = () => new Date();
-  return { now, today: (timeZone = 'Asia/Shanghai') => today ?? dayOf(now(), timeZone) };
+  return { now, today: (timeZone = defaultTimeZone) => today ?? dayOf(now(), timeZone) };
 }
 
 /** The calendar day `yyyy-MM-dd` of an instant in a time zone. */

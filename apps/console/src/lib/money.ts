@@ -1,3 +1,4 @@
+import { currencySign } from '@meridian/api-client/contract';
 import { formatValue } from '@meridian/report-table/core';
 
 /**
@@ -10,19 +11,4 @@ export function formatMoney(amount: string | null, currency: string): string {
   const text = formatValue(amount, 't2');
   const sign = currencySign(currency);
   return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`;
-}
-
-/** The sign of a currency, the code itself where it has none. The yuan is written full-width, `￥`. */
-export function currencySign(currency: string): string {
-  if (currency === 'CNY') return '￥';
-  try {
-    const format = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
-    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  } catch {
-    return currency; // not a code that the platform knows
-  }
 }

@@ -4,6 +4,7 @@ import {
   type ReportList,
   type ReportRow,
   type ReportTrend,
+  rowCapOf,
 } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
@@ -12,7 +13,7 @@ import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
 import { reportColumns } from './cells/report-columns';
-import { comparedInfo, reportInfo, rowCapOf } from './cells/report-info';
+import { comparedInfo, reportInfo } from './cells/report-info';
 import { reportOrder } from './plan/report-order';
 import type { PageWindow } from './sql/report-sql';
 import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { currentDay, todayIn } from '../../lib/today';
 import { useAccount, useSignedIn } from './use-shell';
 
@@ -5,7 +6,7 @@ import { useAccount, useSignedIn } from './use-shell';
 export function useAccountDay(): { today: string; timeZone: string } {
   const { user, askedAt } = useSignedIn();
   const account = useAccount() ?? user.accounts[0];
-  const timeZone = account?.timeZone ?? 'Asia/Shanghai';
+  const timeZone = account?.timeZone ?? defaultTimeZone;
   const now = new Date();
   return { timeZone, today: account ? currentDay(account, { askedAt, now }) : todayIn(timeZone, now) };
 }

@@ -1,4 +1,9 @@
-import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import {
+  importStates,
+  isSameAmount,
+  reportedRowsCost,
+  type ReportImport,
+} from '@meridian/api-client/contract';
 
 /** What the list says of an import in one word, by its state and its rows. */
 export type ImportOutcome = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'unchanged';
@@ -19,14 +24,14 @@ export function outcomeOf({ state, failedRows }: ReportImport): ImportOutcome {
   }
 }
 
-/** The file's own total of its rows, and whether their sum is the same; null when the file states none. */
-export function statedRows({
+/** The file's own total of its rows, and whether their sum is the same; null when the file reports none. */
+export function reportedRows({
   reportedTotals,
   rowsCost,
-}: ReportImport): { stated: string; matches: boolean } | null {
-  const stated = reportedTotals.find(({ kind }) => kind === 'rows')?.cost ?? null;
-  if (stated === null || rowsCost === null) return null;
-  return { stated, matches: Number(stated) === Number(rowsCost) };
+}: ReportImport): { reported: string; matches: boolean } | null {
+  const reported = reportedRowsCost(reportedTotals);
+  if (reported === null || rowsCost === null) return null;
+  return { reported, matches: isSameAmount(reported, rowsCost) };
 }
 
 /** Whether a report shows what the file holds. */

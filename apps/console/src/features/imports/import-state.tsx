@@ -5,7 +5,7 @@ import { cn, Spinner } from '@meridian/ui';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CopyIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/money';
-import { statedRows, type ImportOutcome } from './import-facts';
+import { reportedRows, type ImportOutcome } from './import-facts';
 
 const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   waiting: { icon: <ClockIcon aria-hidden />, tone: 'text-info-fg' },
@@ -48,9 +48,9 @@ function StateDetails({ item, outcome }: ImportStateProps) {
   const { currency, importedRows, problems, replacedDays } = item;
   if (outcome === 'waiting' || outcome === 'running' || outcome === 'unchanged') return t(`lines.${outcome}`);
   if (outcome === 'failed') return problems[0]?.failMessage ?? t('lines.nothingChanged');
-  const stated = statedRows(item);
-  if (stated && !stated.matches)
-    return t('lines.differs', { stated: formatMoney(stated.stated, currency ?? '') });
+  const reported = reportedRows(item);
+  if (reported && !reported.matches)
+    return t('lines.differs', { stated: formatMoney(reported.reported, currency ?? '') });
   if (replacedDays > 0) return t('lines.replaced', { count: replacedDays });
-  return stated ? t('lines.matches') : t('lines.imported', { rows: formatValue(importedRows, 't') });
+  return reported ? t('lines.matches') : t('lines.imported', { rows: formatValue(importedRows, 't') });
 }

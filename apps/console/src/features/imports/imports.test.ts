@@ -2,7 +2,7 @@ import { importStates, maxImportBytes, type ReportImport } from '@meridian/api-c
 import { describe, expect, it } from 'vitest';
 import { checkFile } from './upload/check-file';
 import { failedRowsCsv } from './failed-rows-csv';
-import { outcomeOf, statedRows } from './import-facts';
+import { outcomeOf, reportedRows } from './import-facts';
 
 const item: ReportImport = {
   id: '1',
@@ -44,14 +44,14 @@ describe('an import in the list', () => {
     expect(outcomeOf({ ...item, failedRows: 1 })).toBe('partial');
     expect(outcomeOf({ ...item, state: importStates.unchanged })).toBe('unchanged');
   });
-  it('compares the sum of its rows with what the file states', () => {
+  it('compares the sum of its rows with the total in the file', () => {
     const total = { label: 'Total', kind: 'rows' as const, impression: null, click: null, conversion: null };
-    expect(statedRows(item)).toBeNull();
-    expect(statedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.19' }] })).toEqual({
-      stated: '18859.19',
+    expect(reportedRows(item)).toBeNull();
+    expect(reportedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.19' }] })).toEqual({
+      reported: '18859.19',
       matches: false,
     });
-    expect(statedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.2' }] })?.matches).toBe(true);
+    expect(reportedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.2' }] })?.matches).toBe(true);
   });
 });
 

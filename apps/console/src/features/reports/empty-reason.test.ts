@@ -2,7 +2,6 @@ import { addDays, defaultRange, validateRange } from '@meridian/date-range/core'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCase, rangeAround, shorterRange } from './empty-reason';
-import { explainedShare, shareText, statedFacts } from './facts';
 import { reports } from './registry';
 import { pickerTypeOf } from './report-view';
 
@@ -35,54 +34,5 @@ describe('a report without rows', () => {
   it('does not offer a shorter period when there is none', () => {
     expect(shorterRange(range, daily, '2026-11-21')).toBeNull();
     expect(shorterRange(defaultRange(1, '2026-11-21'), daily, '2026-11-21')).toEqual(range);
-  });
-});
-
-describe('what a file states', () => {
-  const total = { impression: null, click: null, conversion: null };
-  const file = {
-    fileName: 'w.csv',
-    beginDate: '2026-11-09',
-    endDate: '2026-11-15',
-    currency: 'INR',
-    rowsCost: '18859.20',
-  };
-
-  it('is compared with its rows', () => {
-    const totals = [
-      { ...total, label: 'Total: Search terms', kind: 'rows' as const, cost: '18859.19' },
-      { ...total, label: 'Total: Account', kind: 'account' as const, cost: '54117.86' },
-    ];
-    const [fact] = statedFacts({ reportedTotals: [{ ...file, totals }] });
-    expect(fact?.share).toBeCloseTo(0.34848, 4);
-    expect(fact).toMatchObject({
-      accountCost: '54117.86',
-      differing: { stated: '18859.19', rows: '18859.20' },
-    });
-  });
-
-  it('says nothing where the file says nothing, or the same', () => {
-    const same = [{ ...total, label: 'Total', kind: 'rows' as const, cost: '18859.2' }];
-    expect(statedFacts({ reportedTotals: [{ ...file, totals: same }] })).toMatchObject([
-      { share: null, differing: null },
-    ]);
-    const zero = [{ ...total, label: 'Total', kind: 'account' as const, cost: '0' }];
-    expect(statedFacts({ reportedTotals: [{ ...file, totals: zero }] })).toMatchObject([{ share: null }]);
-  });
-
-  it('is added up over all files of one currency, and never said to be more than it is', () => {
-    const stated = (currency: string, rowsCost: string, cost: string) => ({
-      ...file,
-      currency,
-      rowsCost,
-      totals: [{ ...total, label: 'Total: Account', kind: 'account' as const, cost }],
-    });
-    const share = (...totals: ReturnType<typeof stated>[]) => explainedShare({ reportedTotals: totals });
-    expect(share(stated('CNY', '50', '100'), stated('CNY', '200', '400'))).toBe(0.5);
-    expect(share(stated('CNY', '50', '100'), stated('INR', '50', '100'))).toBeNull();
-    expect(share()).toBeNull();
-    expect(share(stated('CNY', '0', '0'))).toBeNull();
-    expect([0, 0.004, 0.5, 0.9999, 1].map(shareText)).toEqual(['0%', '<1%', '50%', '99%', '100%']);
-    expect([0.29, 0.49998, 0.844].map(shareText)).toEqual(['29%', '50%', '84%']);
   });
 });

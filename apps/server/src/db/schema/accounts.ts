@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 /** Provider accounts. Money is an exact decimal in the account's currency. */
@@ -8,7 +9,7 @@ export const accounts = pgTable(
     accountNo: text('account_no').notNull(),
     accountName: text('account_name').notNull(),
     currency: text('currency').notNull().default('CNY'),
-    timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
+    timeZone: text('time_zone').notNull().default(defaultTimeZone),
     balance: numeric('balance'),
     balanceTime: timestamp('balance_at', { withTimezone: true }),
   },

@@ -1,12 +1,13 @@
 import {
-  dailyRowCap,
-  exportStates,
-  hasPermission,
+  cappedRowCount,
   type Channel,
   type DownloadRecord,
   type ExportFormat,
+  exportStates,
+  hasPermission,
   type Period,
   type ReportQuery,
+  rowCapOf,
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
@@ -97,14 +98,17 @@ export function createExportsService({
 
       const id = randomUUID();
       const { beginDate, endDate } = query;
-      const isCut = period === 'daily' && totalCount > dailyRowCap;
+      const rowCount = cappedRowCount(totalCount, rowCapOf(period));
       const named = { channel, section, period, beginDate, endDate, format };
       const isAdded = await exports.add(
         {
           id,
           createdBy: userId,
           createdTime: clock.now(),
-          fileName: exportFileName(isCut ? { ...named, firstRows: dailyRowCap } : named, language),
+          fileName: exportFileName(
+            rowCount < totalCount ? { ...named, firstRows: rowCount } : named,
+            language,
+          ),
           ...named,
           request: { query, accountIds, sortCol, columns, language, withBom },
           totalCount,

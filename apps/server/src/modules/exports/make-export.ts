@@ -1,4 +1,10 @@
-import { dailyRowCap, pagePath, readStoredQuery, type ExportFailure } from '@meridian/api-client/contract';
+import {
+  cappedRowCount,
+  type ExportFailure,
+  pagePath,
+  readStoredQuery,
+  rowCapOf,
+} from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Readable } from 'node:stream';
@@ -67,7 +73,7 @@ export function createExportJob({
       { channel, section, period, userId: createdBy, ...subjectOf(record) },
       async (read) => {
         if (read.totalCount === 0) throw new ExportFailed('nothing_to_export');
-        const rowCount = period === 'daily' ? Math.min(read.totalCount, dailyRowCap) : read.totalCount;
+        const rowCount = cappedRowCount(read.totalCount, rowCapOf(period));
         const progress = createProgress({
           total: rowCount,
           now: () => performance.now(),

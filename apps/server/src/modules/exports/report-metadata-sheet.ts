@@ -1,6 +1,14 @@
-import type { ReportComparison, ReportInfo, ReportList, ReportQuery } from '@meridian/api-client/contract';
 import {
-  dailyRowCap,
+  cappedRowCount,
+  describeTimeZone,
+  reconcileFiles,
+  type ReportComparison,
+  type ReportInfo,
+  type ReportList,
+  type ReportQuery,
+  rowCapOf,
+} from '@meridian/api-client/contract';
+import {
   findSection,
   metrics,
   reportTypes,
@@ -68,7 +76,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
     ),
     line('period', words('range', { begin: info.beginDate, end: info.endDate })),
     ...(comparison ? comparedLines(comparison, query, language) : []),
-    line('timeZone', zoneName(info.timeZone, new Date(info.endDate))),
+    line('timeZone', describeTimeZone(info.timeZone, new Date(info.endDate))),
     ...filterLines(subject, language),
     line('sort', sortText(subject, language)),
     ...(info.currencies.length > 0 ? [line('currency', info.currencies.join(words('list')))] : []),
@@ -183,34 +191,26 @@ function omittedLines({ omittedSpans }: ReportInfo, language: Language): Line[] 
 function explainedLines({ reportedTotals }: ReportInfo, language: Language): Line[] {
   const words = wordsIn(language);
   const money = (amount: string, currency: string) => `${formatValue(amount, 't2')} ${currency}`;
-  return reportedTotals.flatMap(({ fileName: file, currency, rowsCost, totals }) => {
-    const costOf = (kind: 'account' | 'rows') => totals.find((total) => total.kind === kind)?.cost ?? null;
-    const ofAccount = costOf('account');
-    const ofRows = costOf('rows');
-    const lines: Line[] = [];
-    if (ofAccount !== null && Number(ofAccount) > 0) {
-      const percent = formatValue(Number(rowsCost) / Number(ofAccount), '%*100');
-      const cost = money(ofAccount, currency);
-      lines.push([words('explained'), words('explainedShare', { file, percent, cost })]);
-    }
-    if (ofRows !== null && Number(ofRows) !== Number(rowsCost)) {
-      const params = { file, stated: money(ofRows, currency), rows: money(rowsCost, currency) };
-      lines.push([words('explained'), words('explainedTotal', params)]);
-    }
-    return lines;
-  });
+  return reconcileFiles(reportedTotals).flatMap(
+    ({ fileName: file, currency, rowsCost, accountCost, share, reportedCost }) => {
+      const lines: Line[] = [];
+      if (accountCost !== null && share !== null) {
+        const params = { file, percent: formatValue(share, '%*100'), cost: money(accountCost, currency) };
+        lines.push([words('explained'), words('explainedShare', params)]);
+      }
+      if (reportedCost !== null) {
+        const params = { file, stated: money(reportedCost, currency), rows: money(rowsCost, currency) };
+        lines.push([words('explained'), words('explainedTotal', params)]);
+      }
+      return lines;
+    },
+  );
 }
 
 function rowsText({ totalCount, rowCount, period }: AboutSubject, language: Language): string {
-  if (period !== 'daily' || totalCount <= dailyRowCap) return formatValue(rowCount, 't');
+  if (cappedRowCount(totalCount, rowCapOf(period)) === totalCount) return formatValue(rowCount, 't');
   const params = { rows: formatValue(rowCount, 't'), total: formatValue(totalCount, 't') };
   return translate(language, 'exportFile', 'rowsCapped', params);
-}
-
-function zoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return offset === '' ? timeZone : `${timeZone} (${offset.replace('GMT', 'UTC')})`;
 }
 
 function instantIn(timeZone: string, time: Date): string {

@@ -1,4 +1,4 @@
-import { messageTypes, type MessageType } from '@meridian/api-client/contract';
+import { defaultTimeZone, type MessageType, messageTypes } from '@meridian/api-client/contract';
 import { formatInstant, type Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { Database } from '../../db';
@@ -35,9 +35,6 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
   balanceEmpty: messageTypes.balance,
 };
 
-/** The zone that texts name as UTC+8, whatever the reader's zone is. */
-const timeZone = 'Asia/Shanghai';
-
 /**
  * Sends a user a message that the server words itself, in three languages, and tells their open consoles. Call it in
  * the transaction of what it tells of. A second one on the same subject changes nothing.
@@ -64,7 +61,8 @@ export function wordNotice<Kind extends NoticeKind>(
 ): { title: string; text: string } {
   const titleKey: TextKey<'notices'> = `${kind}Title`;
   const textKey: TextKey<'notices'> = `${kind}Text`;
-  const values = { ...params, time: formatInstant(time.toISOString(), timeZone, language) };
+  // texts name this zone as UTC+8, whatever the reader's zone is
+  const values = { ...params, time: formatInstant(time.toISOString(), defaultTimeZone, language) };
   return {
     title: translate(language, 'notices', titleKey, values),
     text: `<p>${escapeHtml(translate(language, 'notices', textKey, values))}</p>`,

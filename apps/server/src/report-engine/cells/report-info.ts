@@ -1,11 +1,6 @@
-import { dailyRowCap, type Period, type ReportInfo, type ReportTrend } from '@meridian/api-client/contract';
+import { type ReportInfo, type ReportTrend, rowCapOf } from '@meridian/api-client/contract';
 import type { ReportPlan } from '../plan/report-plan';
 import type { ReportCoverage } from '../reports.repository';
-
-/** The most rows that a report of the period shows and exports; null without a limit. */
-export function rowCapOf(period: Period): number | null {
-  return period === 'daily' ? dailyRowCap : null;
-}
 
 /** What a report says about itself. */
 export function reportInfo(

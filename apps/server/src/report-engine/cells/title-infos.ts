@@ -1,14 +1,14 @@
 import {
+  type Channel,
+  currencySign,
   dimensions,
   partsIdOf,
-  type Channel,
   type Section,
   type TitleInfo,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
-import { currencySign } from './currency-sign';
 import type { ReportColumn } from './report-columns';
 import { isSortable } from '../plan/report-order';
 

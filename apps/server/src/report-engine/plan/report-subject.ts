@@ -1,6 +1,7 @@
 import {
-  findSection,
   type Channel,
+  defaultTimeZone,
+  findSection,
   type Period,
   type ReportQuery,
   type Section,
@@ -30,8 +31,6 @@ export interface AccountFacts {
   /** ISO 4217 code of the money of all of them; undefined where there are several. */
   currency: string | undefined;
 }
-
-const defaultTimeZone = 'Asia/Shanghai';
 
 /** Errors: `not_found` for a section that the channel does not have, `invalid_request` for what cannot be answered. */
 export async function prepareReport(

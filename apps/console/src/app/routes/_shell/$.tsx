@@ -1,4 +1,4 @@
-import { pagePath } from '@meridian/api-client/contract';
+import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ReportPage } from '../../../features/reports/report-page';
@@ -29,7 +29,7 @@ const CentrePage = lazy(() =>
 
 /** Days of a user without any account. */
 const noAccount = (askedAt: Date) => {
-  const timeZone = 'Asia/Shanghai';
+  const timeZone = defaultTimeZone;
   return { timeZone, today: todayIn(timeZone, askedAt) };
 };
 

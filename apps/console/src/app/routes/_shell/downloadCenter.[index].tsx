@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadsPage } from '../../../features/downloads/downloads-page';
 import { downloadsAddressSchema } from '../../../features/downloads/downloads-address';
@@ -14,7 +15,7 @@ function Downloads() {
   const navigate = Route.useNavigate();
   const { user, askedAt } = useSignedIn();
   const account = useAccount() ?? user.accounts[0];
-  const timeZone = account?.timeZone ?? 'Asia/Shanghai';
+  const timeZone = account?.timeZone ?? defaultTimeZone;
   const now = new Date();
   return (
     <DownloadsPage

@@ -1,4 +1,4 @@
-import { reportPagePath } from '@meridian/api-client/contract';
+import { defaultTimeZone, reportPagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { homeAddress } from '../../../features/home/home-address';
 import { HomePage } from '../../../features/home/home-page';
@@ -30,7 +30,7 @@ function Home() {
       onAddressChange={(search, options) => void navigate({ search, replace: options?.replace ?? false })}
       accounts={user.accounts}
       account={account}
-      today={dated ? currentDay(dated, { askedAt, now }) : todayIn('Asia/Shanghai', now)}
+      today={dated ? currentDay(dated, { askedAt, now }) : todayIn(defaultTimeZone, now)}
       reportPath={reportPath}
     />
   );

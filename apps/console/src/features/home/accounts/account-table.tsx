@@ -1,8 +1,7 @@
-import type { AccountBalance } from '@meridian/api-client/contract';
+import { type AccountBalance, currencySign } from '@meridian/api-client/contract';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import type { ReportSort } from '@meridian/report-table/core';
 import { Skeleton } from '@meridian/ui';
-import { currencySign } from '../../../lib/money';
 import { PlainTable } from '../../../lib/lists/plain-table';
 import { TableCell } from '../../../lib/lists/table-cell';
 import { TableHead } from '../../../lib/lists/table-head';

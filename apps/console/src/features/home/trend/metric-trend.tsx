@@ -1,11 +1,11 @@
-import type { HomeTrendPoint } from '@meridian/api-client/contract';
+import { currencySign, type HomeTrendPoint } from '@meridian/api-client/contract';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo, type ReactNode } from 'react';
 import { dayName } from '../../../lib/day-name';
 import { plottedValue, figureText } from '../../../lib/figures';
-import { currencySign, formatMoney } from '../../../lib/money';
+import { formatMoney } from '../../../lib/money';
 import { isMoney } from '../home-metrics';
 import type { TrendMetric } from '../home-view';
 

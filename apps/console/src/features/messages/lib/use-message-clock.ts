@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { userInfoOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +7,13 @@ import { useCurrentAccount } from '../../../lib/current-account';
 import { dayAndTime, type AccountClock } from '../../../lib/day-and-time';
 import { currentDay, todayIn } from '../../../lib/today';
 
-const defaultZone = 'Asia/Shanghai';
-
 /** The zone of the current account, else of the user's first, and the day there. */
 export function useMessageClock(): AccountClock {
   const { data: user, dataUpdatedAt } = useQuery(userInfoOptions(useApi()));
   const accountId = useCurrentAccount((state) => state.accountId);
   const account = user?.accounts.find((each) => each.accountId === accountId) ?? user?.accounts[0];
   const now = new Date();
-  if (!account) return { timeZone: defaultZone, today: todayIn(defaultZone, now) };
+  if (!account) return { timeZone: defaultTimeZone, today: todayIn(defaultTimeZone, now) };
   const { timeZone } = account;
   return { timeZone, today: currentDay(account, { askedAt: new Date(dataUpdatedAt), now }) };
 }

@@ -1,12 +1,16 @@
-import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
+import {
+  describeTimeZone,
+  reconcileFiles,
+  type ReportComparison,
+  type ReportInfo,
+} from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { formatMoney } from '../../../lib/money';
-import { describeTimeZone } from '../../../lib/time-zone';
-import { shareText, statedFacts } from '../facts';
+import { shareText } from '../share-text';
 import type { RowCap } from './report-meta';
 
 export interface ReportMetaMenuProps extends LazyMenuParts {
@@ -15,12 +19,14 @@ export interface ReportMetaMenuProps extends LazyMenuParts {
   cap: RowCap | undefined;
 }
 
-/** Everything that is known about the figures, in sentences. */
+/** The metadata of the report in sentences. */
 export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: ReportMetaMenuProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
-  const stated = statedFacts(info).filter(({ share, differing }) => share !== null || differing !== null);
-  const explains = stated.some(({ share }) => share !== null && share < 1);
+  const files = reconcileFiles(info.reportedTotals).filter(
+    ({ share, reportedCost }) => share !== null || reportedCost !== null,
+  );
+  const isPartial = files.some(({ share }) => share !== null && share < 1);
   return (
     <Popover defaultOpen={defaultOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
@@ -47,7 +53,7 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
             {t('cap', { shown: formatValue(cap.shown, 't'), total: formatValue(cap.total, 't') })}
           </p>
         )}
-        {stated.map(({ fileName, share, accountCost, currency, differing }) => (
+        {files.map(({ fileName, share, accountCost, currency, rowsCost, reportedCost }) => (
           <div key={fileName} className="border-t border-line-1 pt-3">
             <p className="font-medium wrap-anywhere text-fg-1">{fileName}</p>
             {share !== null && (
@@ -58,17 +64,17 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
                 })}
               </p>
             )}
-            {differing && (
+            {reportedCost !== null && (
               <p>
                 {t('facts.fileTotal', {
-                  stated: formatMoney(differing.stated, currency),
-                  rows: formatMoney(differing.rows, currency),
+                  stated: formatMoney(reportedCost, currency),
+                  rows: formatMoney(rowsCost, currency),
                 })}
               </p>
             )}
           </div>
         ))}
-        {explains && <p className="text-fg-3">{t('facts.why')}</p>}
+        {isPartial && <p className="text-fg-3">{t('facts.why')}</p>}
       </PopoverContent>
     </Popover>
   );

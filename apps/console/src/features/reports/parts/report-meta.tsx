@@ -2,13 +2,17 @@ import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@mer
 import { formatValue } from '@meridian/report-table/core';
 import { cn, IconButton } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
-import type { ReportComparison, ReportInfo } from '@meridian/api-client/contract';
+import {
+  describeTimeZone,
+  explainedShare,
+  type ReportComparison,
+  type ReportInfo,
+} from '@meridian/api-client/contract';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';
-import { describeTimeZone } from '../../../lib/time-zone';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { explainedShare, shareText } from '../facts';
+import { shareText } from '../share-text';
 
 const ReportMetaMenu = lazyWithPreload(() =>
   import('./report-meta-menu').then((module) => module.ReportMetaMenu),
@@ -42,7 +46,7 @@ export function ReportMeta({ info, comparison, accountName, cap }: ReportMetaPro
   const { language } = useLanguage();
   const hasRoomForZone = useMediaQuery('(width >= 1360px)');
   const { dataTime, omittedSpans, timeZone } = info;
-  const share = explainedShare(info);
+  const share = explainedShare(info.reportedTotals);
   const spans = omittedSpans.map(({ fileName, ...span }) => {
     const range = formatDayRange(span, language);
     return fileName === null ? range : t('facts.span', { range, file: fileName });

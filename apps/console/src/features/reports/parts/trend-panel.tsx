@@ -1,3 +1,4 @@
+import { currencySign } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { IconButton, Tooltip } from '@meridian/ui';
@@ -5,7 +6,6 @@ import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
 import { figureText, figureUnits } from '../../../lib/figures';
-import { currencySign } from '../../../lib/money';
 import { metricSeries, pointLabel, pointName } from '../kpis';
 import { useMetricName } from '../use-metric-name';
 import type { MetricChartProps } from './metric-chart';

@@ -1,7 +1,6 @@
-import type { Announcement } from '@meridian/api-client/contract';
+import { type Announcement, describeTimeZone } from '@meridian/api-client/contract';
 import { useTranslation, type Language } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { describeTimeZone } from '../../../../lib/time-zone';
 import { ConfirmDialog } from '../../lib/confirm-dialog';
 import { useAnnouncementTitle } from '../../lib/use-announcement-title';
 import type { PublishProblem } from '../draft/announcement-draft';

@@ -1,9 +1,9 @@
+import { describeTimeZone } from '@meridian/api-client/contract';
 import { formatWallTime, useTranslation } from '@meridian/i18n';
 import { IconButton, TextField } from '@meridian/ui';
 import { CalendarIcon } from '@meridian/ui/icons';
 import { useRef, useState } from 'react';
 import { parseWallTime } from '../../../../lib/parse-wall-time';
-import { describeTimeZone } from '../../../../lib/time-zone';
 
 export interface PublishTimeFieldProps {
   /** ISO instant; null: as soon as it is published. */

@@ -1,6 +1,6 @@
+import { describeTimeZone } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { formatInstant } from '@meridian/i18n';
-import { describeTimeZone } from '../../../../lib/time-zone';
 import { useLanguageTexts } from '../../../../lib/use-language-texts';
 import { timeSlotHtml } from './time-slot';
 

@@ -1,7 +1,6 @@
-import type { ReportInfo } from '@meridian/api-client/contract';
+import { describeTimeZone, type ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, Logo } from '@meridian/ui';
-import { describeTimeZone } from '../../../../lib/time-zone';
 
 export interface PrintHeadProps {
   title: string;

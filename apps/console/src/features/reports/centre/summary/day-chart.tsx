@@ -1,10 +1,9 @@
-import { metrics, type WeeklyOverview } from '@meridian/api-client/contract';
+import { currencySign, metrics, type WeeklyOverview } from '@meridian/api-client/contract';
 import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { addDays, weekday } from '@meridian/date-range/core';
 import { useMemo } from 'react';
 import { plottedValue } from '../../../../lib/figures';
-import { currencySign } from '../../../../lib/money';
 import type { KpiKey } from '../../kpi-keys';
 import { figureOf, formatFigure } from '../figures';
 

@@ -1,10 +1,9 @@
-import type { RankedItem, RankedList } from '@meridian/api-client/contract';
+import { currencySign, type RankedItem, type RankedList } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { plottedValue } from '../../../../lib/figures';
-import { currencySign } from '../../../../lib/money';
 import { figureOf } from '../figures';
 import { useChangeText } from '../use-change-text';
 import { PanelBody, type PanelQuery } from './panel-body';
