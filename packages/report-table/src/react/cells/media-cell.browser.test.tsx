@@ -65,7 +65,7 @@ describe('MediaCell', () => {
     ];
     await page.viewport(500, 500);
     await render(
-      <div data-testid="whole" data-scope-ui="" className="text-cell" style={{ width: 180 }}>
+      <div data-testid="whole" data-scope-ui="" className="text-cell" style={{ width: 120 }}>
         <MediaCell title="京都红叶季自由行 赏枫名所一次走完" lines={lines} isWhole language="cn" />
       </div>,
     );
