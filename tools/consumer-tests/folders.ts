@@ -16,5 +16,4 @@ export function appFolder(): string {
 }
 
 /** A JSON file whose shape the caller knows: the project's manifests and lock file, and what npm and Vite print. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller states the shape, here alone
 export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;

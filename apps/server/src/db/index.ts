@@ -1,4 +1,4 @@
 export { isDatabaseUnavailable } from './database-unavailable';
 export { openDatabase } from './database';
 export type { Database, OpenDatabase } from './database';
-export { DatabaseVersionError, migrate, migrationsFolder } from './migrate';
+export { DatabaseVersionError, migrate } from './migrate';

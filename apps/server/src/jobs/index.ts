@@ -1,3 +1,2 @@
 export { createJobs } from './jobs';
 export type { JobHandler, Jobs } from './jobs';
-export type { JobData, QueueName } from './queues';

@@ -52,5 +52,3 @@ export function createRateLimiter({ db, clock }: { db: Database; clock: Clock })
     await db.delete(rateCounters).where(lt(rateCounters.windowStart, windowStart));
   }
 }
-
-export type RateLimiter = ReturnType<typeof createRateLimiter>;

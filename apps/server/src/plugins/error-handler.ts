@@ -18,7 +18,7 @@ const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
 const retryAfterSeconds = 5;
 
 /** The refusal that an error means; anything unknown is `internal`, with the error as its cause. */
-export function domainErrorOf(error: unknown): DomainError {
+function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error))
     return new DomainError('unavailable', { retryAfterSeconds }, { cause: error });

@@ -51,7 +51,7 @@ function refuseOtherBodies(request: FastifyRequest): void {
 }
 
 /** Errors: `invalid_request` for anything but clean JSON. */
-export function parseJson(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array): unknown {
   if (body.byteLength === 0) return undefined;
   let value: unknown;
   try {

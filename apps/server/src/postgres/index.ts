@@ -1,2 +1,1 @@
 export { DatabaseInUseError, startPostgres } from './supervisor';
-export type { EmbeddedPostgres, StartOptions } from './supervisor';

@@ -88,7 +88,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
 }
 
 /** The request that makes a call of the contract. */
-export function requestOf(
+function requestOf(
   id: EndpointId,
   { token, headers = {}, body, from, params = {} }: TestCall,
 ): InjectOptions {

@@ -5,7 +5,7 @@ import type { Day } from '../core/day';
 import type { DateRange, RangeType } from '../core/range';
 import { DateRangePicker, type DateRangePickerProps } from '../react/date-range-picker';
 
-export const today = '2026-11-21';
+const today = '2026-11-21';
 export const wide = [1280, 800] as const;
 export const phone = [390, 844] as const;
 
@@ -27,7 +27,7 @@ export function shownDay(day: Day): HTMLButtonElement {
 }
 
 /** The day that has the focus. */
-export const focusedDay = () =>
+const focusedDay = () =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.day : undefined;
 export const expectFocus = (day: Day) => expect.poll(focusedDay).toBe(day);
 

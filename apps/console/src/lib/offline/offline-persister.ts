@@ -5,7 +5,7 @@ import { parseStored, validEntries } from '../storage/parse-stored';
 import { windowStore } from '../storage/safe-storage';
 import { isOfflineRequest, offlineKey, type OfflineChange } from './offline-endpoints';
 
-export const storageKey = 'keptChanges';
+const storageKey = 'keptChanges';
 
 const changeSchema = z.object({ what: z.string(), call: z.string(), body: z.unknown() });
 const storedSchema = z.object({ owner: z.string(), changes: z.record(z.string(), z.unknown()) });

@@ -3,12 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { measure } from '../../report-engine';
 
 /** What `account_days` has of a day, beside the cost of feed ads. */
-export const dayMeasures = [
-  'impression',
-  'click',
-  'cost',
-  'conversion',
-] as const satisfies readonly Measure[];
+const dayMeasures = ['impression', 'click', 'cost', 'conversion'] as const satisfies readonly Measure[];
 
 /** The sum of a value over rows `d` of `account_days`: 0 where there was only traffic in others than `currency`. */
 export function sumOfDays(value: SQL, currency: SQL): SQL {

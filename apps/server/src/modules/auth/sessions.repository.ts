@@ -154,8 +154,6 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
   }
 }
 
-export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
-
 function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { signInFailures } from '../../db/schema';
 
 /** Failures that lock a name. */
-export const maxFailures = 3;
+const maxFailures = 3;
 
 /** Failed sign-ins by name, of known and unknown names alike; they survive a restart. */
 export function createSignInFailuresRepository(db: Database) {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 const dialect = new PgDialect();
 
 /** The text of a query with single spaces, and its parameters. */
-export function sqlText(query: SQL): { text: string; params: unknown[] } {
+function sqlText(query: SQL): { text: string; params: unknown[] } {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return { text: text.replace(/\s+/g, ' ').trim(), params };
 }

@@ -36,7 +36,7 @@ export const feedRow = (
 ];
 
 /** Rows over three days; on each the same id stands for two texts, and on the last one row stands twice. */
-export const feedRows: Row[] = ['2023-01-08', '2023-01-31', '2023-02-01'].flatMap((day) => [
+const feedRows: Row[] = ['2023-01-08', '2023-01-31', '2023-02-01'].flatMap((day) => [
   feedRow(day, 'Join for $1 🔥, today only'),
   feedRow(day, 'Say "hello" to summer', { clicks: 4, impressions: 200, spend: 30, conversions: 1 }),
 ]);

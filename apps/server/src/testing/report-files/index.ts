@@ -1,12 +1,6 @@
 export { csv } from './csv';
-export { encode, encodings, type Encoding } from './encode';
-export { feedDailyCsv, feedRow, feedRows } from './feed-daily';
+export { encode, encodings } from './encode';
+export { feedDailyCsv, feedRow } from './feed-daily';
 export { feedSplitExport, hourExport, regionExport, searchTermExport } from './provider-exports';
-export {
-  searchTermRow,
-  searchTermRows,
-  searchTermsWeek,
-  searchTermsWeekCsv,
-  type Row,
-} from './search-terms-week';
-export { zipOf, type ZipPart } from './zip-of';
+export { searchTermRow, searchTermsWeek, searchTermsWeekCsv } from './search-terms-week';
+export { zipOf } from './zip-of';

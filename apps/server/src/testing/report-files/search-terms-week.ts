@@ -76,7 +76,7 @@ const totalLine = (label: string, [clicks, impressions, cost, conversions]: Row)
 ];
 
 /** The rows of `searchTermsWeek`: two of them differ only in what no report shows; their cost is 1,000.10. */
-export const searchTermRows: Row[] = [
+const searchTermRows: Row[] = [
   searchTermRow('dental clinic near me', {
     clicks: 12,
     impressions: 340,

@@ -4,7 +4,7 @@ import { sortPattern } from './model/sort';
 import * as z from 'zod/mini';
 
 /** Counts are numbers; money, ratios and counts above 2^53 are decimal texts; null means no value. */
-export const cellSchema = z.union([z.string(), z.number(), z.null()]);
+const cellSchema = z.union([z.string(), z.number(), z.null()]);
 export const reportRowSchema = z.record(z.string(), cellSchema);
 export type ReportRow = z.infer<typeof reportRowSchema>;
 

@@ -43,7 +43,7 @@ const tieNumbers = fc.tuple(tieTexts, fc.constantFrom(-1, 0, 1)).map(([text, ste
 });
 
 /** JS numbers of every kind: all magnitudes, subnormal, past 2^53, cents, ties and the floats beside them. */
-export const numbers = fc.oneof(
+const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: -1e12, max: 1e12, noNaN: true }),
   fc.double({ min: -1e-300, max: 1e-300, noNaN: true }),

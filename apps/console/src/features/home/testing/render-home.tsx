@@ -29,7 +29,7 @@ export interface HomeOptions {
 const everyPath: ReportPath = (channel, section) => `/${channel}/${section}`;
 
 /** A response for every request of the page. */
-export const homeResponses: Readonly<Record<string, Respond>> = {
+const homeResponses: Readonly<Record<string, Respond>> = {
   'account/list': () => ({
     data: { list: [balanceOf(kaede), balanceOf(rail)] },
     page: { number: 1, size: 50, totalCount: 2 },

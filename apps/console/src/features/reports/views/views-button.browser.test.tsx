@@ -134,6 +134,8 @@ describe('the menu of views', () => {
 
   it('is a menu for the keyboard: opens by an arrow, moves, chooses, and gives the focus back', async () => {
     const { onChange } = await open();
+    // the menu's own button, once its code is there
+    await expect.element(button()).toHaveAttribute('data-state', 'closed');
     button().element().focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(choice(/Quality check/)).toBeVisible();
@@ -178,7 +180,7 @@ describe('the menu of views', () => {
     expect(searchParams.getAll('columns')).toEqual(titleInfos.map(({ dataKey }) => dataKey));
     expect(searchParams.get('view')).toBe(quality.id);
     expect(searchParams.get('beginDate')).toBe('2026-11-14');
-    expect(searchParams.get('matchMode')).toBe('exact');
+    expect(searchParams.get('matchType')).toBe('exact');
     write.mockRestore();
   });
 

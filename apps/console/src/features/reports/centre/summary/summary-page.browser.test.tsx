@@ -27,7 +27,7 @@ it('draws the figure that is chosen by day, and says so in the address', async (
   await expect.element(chart('Cost by day')).toBeVisible();
   await page.getByRole('button', { name: /^Clicks/ }).click();
   await expect.element(chart('Clicks by day')).toBeVisible();
-  expect(addresses.at(-1)).toMatchObject({ figure: 'click' });
+  expect(addresses.at(-1)).toMatchObject({ metric: 'click' });
   await page.getByRole('button', { name: /^Clicks/ }).click();
   await expect.element(chart('Cost by day')).toBeVisible();
 });

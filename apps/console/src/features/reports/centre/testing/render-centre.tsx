@@ -7,7 +7,7 @@ import { findReport } from '../../registry';
 import type { ReportAddress } from '../../report-address';
 import { CentrePage } from '../centre-page';
 
-export const testAccount: Account = {
+const testAccount: Account = {
   accountId: 1,
   accountNo: '8840213',
   accountName: 'Kaede Travel',
