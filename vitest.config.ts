@@ -60,6 +60,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@dnd-kit/core',
+            '@dnd-kit/sortable',
             '@noble/hashes/pbkdf2.js',
             '@noble/hashes/sha2.js',
             '@radix-ui/react-context-menu',

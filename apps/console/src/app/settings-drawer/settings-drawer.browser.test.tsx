@@ -17,7 +17,8 @@ const userMenu = () => page.getByRole('button', { name: 'Menu of Lin Wei' });
 
 async function openByKeyboard(answers = {}) {
   const shown = await renderConsole({ at: plainPage, answers });
-  await expect.element(userMenu()).toBeVisible();
+  // the menu's own button, once its code is there
+  await expect.element(userMenu()).toHaveAttribute('data-state', 'closed');
   userMenu().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Home' })).toHaveFocus();
