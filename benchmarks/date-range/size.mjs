@@ -1,7 +1,7 @@
 // npm run build -w packages/date-range && node benchmarks/date-range/size.mjs [folder of the build]
 // What the picker weighs as it is published, minified and gzipped, against its limits.
-import { gzipSync } from 'node:zlib';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, defaultClientConditions } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@
 // tests, stories and generated files. Ends with 1 when a limit is exceeded.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { exportedNames, functionLengths, typeEscapes } from './source-file.mjs';
 import { findCycles, importGraph } from './import-graph.mjs';
+import { exportedNames, functionLengths, typeEscapes } from './source-file.mjs';
 
 const limits = { fileLines: 300, functionLinesP99: 70, cycles: 0, duplicateNames: 0 };
 

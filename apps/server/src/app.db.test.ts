@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorsOf } from './testing/errors-of';
 import { captchaText, createTestApp, type TestApp } from './testing';
+import { errorsOf } from './testing/errors-of';
 
 const login = `${basePath}${endpoints.login.path}`;
 const page = '<!doctype html><title>Meridian</title>';

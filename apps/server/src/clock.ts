@@ -1,5 +1,5 @@
-import { defaultTimeZone } from '@meridian/api-client/contract';
 import { TZDate } from '@date-fns/tz';
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { formatISO } from 'date-fns';
 
 /** The source of time. Code that needs the time receives a clock. */

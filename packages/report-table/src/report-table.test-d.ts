@@ -1,5 +1,5 @@
-import { expectTypeOf, test } from 'vitest';
 import type { ReactNode } from 'react';
+import { expectTypeOf, test } from 'vitest';
 import { formatValue, type Unit } from './core/index';
 import {
   ReportTable,

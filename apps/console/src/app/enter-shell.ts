@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { redirect } from '@tanstack/react-router';
-import { isUnreachableError } from '../lib/offline/response-errors';
 import { suspendOfflineMutations } from '../lib/offline/offline-mutations';
+import { isUnreachableError } from '../lib/offline/response-errors';
 import { endSession } from '../lib/session';
 import { loginHref } from './guard';
 import { loadSession } from './load-session';

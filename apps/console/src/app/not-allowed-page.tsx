@@ -3,8 +3,8 @@ import { Button } from '@meridian/ui';
 import { ArrowLeftIcon } from '@meridian/ui/icons';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../lib/use-page-title';
-import { rolesOf } from './role-filter';
 import { ErrorResponse } from './error-page';
+import { rolesOf } from './role-filter';
 import { useSignedIn } from './shell/use-shell';
 import { useSignOut } from './use-sign-out';
 

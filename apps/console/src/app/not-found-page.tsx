@@ -4,12 +4,12 @@ import { HouseIcon, SearchIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePageTitle } from '../lib/use-page-title';
-import { suggestPaths, splitAtFirstDifference } from './suggest-paths';
-import { hasPage } from './pages';
 import { ErrorResponse } from './error-page';
+import { hasPage } from './pages';
 import { openRouteSearch } from './route-search/route-search-button';
 import { allNodes, findPath } from './routes-tree';
 import { useNodeTitle, useSignedIn } from './shell/use-shell';
+import { suggestPaths, splitAtFirstDifference } from './suggest-paths';
 
 /** There is no such page; those of the user's pages whose address comes close are offered. */
 export function NotFoundPage({ path }: { path: string | undefined }) {

@@ -7,11 +7,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { keepWindow } from '../lib/missing-part';
-import { reloadWindow } from '../lib/reload-window';
 import { probeServer } from '../lib/offline/probe-server';
+import { reloadWindow } from '../lib/reload-window';
 import { PageFailure } from './page-failure';
 
 vi.mock('../lib/reload-window', () => ({ reloadWindow: vi.fn() }));

@@ -5,10 +5,10 @@ import { CircleAlertIcon } from '@meridian/ui/icons';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isMissingPart, reloadFor } from '../lib/missing-part';
-import { reloadWindow } from '../lib/reload-window';
 import { probeServer } from '../lib/offline/probe-server';
 import { isUnreachableError } from '../lib/offline/response-errors';
 import { useServerState } from '../lib/offline/server-state';
+import { reloadWindow } from '../lib/reload-window';
 
 /**
  * In place of a page that failed: the server did not answer, or the page itself broke. Where the server is away, it is

@@ -2,9 +2,9 @@ import { endpoints } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentAccount } from '../lib/current-account';
-import { useUnsavedDrafts } from '../lib/unsaved-drafts';
 import { useSession } from '../lib/session';
 import { clearToken, readToken, writeToken } from '../lib/token';
+import { useUnsavedDrafts } from '../lib/unsaved-drafts';
 import { lin, plainPage, renderConsole } from '../testing/render-console';
 
 const wanted = `${plainPage}?a=1#here`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasPage } from './pages';
-import { readRoutes } from './routes-tree';
 import { hasReportLayout } from './report-layout';
+import { readRoutes } from './routes-tree';
 import { longTitled, subMenuOf } from './sub-menu';
 
 const page = (path: string, hidden = false) => ({

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useApi } from '../lib/api';
 import { useCurrentAccount } from '../lib/current-account';
 import { suspendOfflineMutations } from '../lib/offline/offline-mutations';
-import { useUnsavedDrafts } from '../lib/unsaved-drafts';
 import { endSession, clearUser } from '../lib/session';
 import { broadcastSession } from '../lib/session-tabs';
+import { useUnsavedDrafts } from '../lib/unsaved-drafts';
 import { loginHref, loginPath } from './guard';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
-import { printDraftsText, readDraftsText } from './unsaved-drafts-text';
 import { windowStore } from './storage/safe-storage';
+import { printDraftsText, readDraftsText } from './unsaved-drafts-text';
 
 /** What somebody has typed on a page and not saved. */
 export interface UnsavedDraft {

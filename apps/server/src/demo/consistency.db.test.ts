@@ -14,12 +14,12 @@ import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '../clock';
 import { accounts } from '../db/schema';
-import { type ReportsService, createReportsRepository, createReportsService } from '../report-engine';
 import {
   createWeeklyOverviewRepository,
   createWeeklyOverviewService,
   type WeeklyOverviewService,
 } from '../modules/weekly-overview';
+import { type ReportsService, createReportsRepository, createReportsService } from '../report-engine';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { seedDemo } from './seed';
 

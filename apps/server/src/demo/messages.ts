@@ -1,6 +1,6 @@
 import { pagePath } from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
 import { addDays } from '@meridian/date-range/core';
+import type { Language } from '@meridian/i18n/core';
 import { exportFileName, retentionDays } from '../modules/exports';
 import type { Notice, NoticeKind } from '../modules/messages/notices';
 

@@ -1,5 +1,5 @@
-import type { DemoAccount } from './catalogue';
 import { audienceRows, planAudience, type AudiencePlan } from './audience';
+import type { DemoAccount } from './catalogue';
 import { demandOn } from './demand';
 import { addFigures, splitFigures, type Figures } from './figures';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';

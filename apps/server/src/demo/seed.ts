@@ -1,8 +1,8 @@
 import { sectionsOf, type Channel } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
+import type { Database } from '../db/database';
 import { accounts } from '../db/schema';
 import { demoAccounts, type DemoAccount } from './catalogue';
 import { writeDays, type DemoDay } from './facts-writer';

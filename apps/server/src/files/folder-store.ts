@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fsyncDirectory } from './fsync-directory';
 import type { FileStore } from './file-store';
 import { FileMissingError } from './file-store';
+import { fsyncDirectory } from './fsync-directory';
 
 /** No dot, so no way up and no hidden file; no upper case, so the same on every file system. */
 const keyForm = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;

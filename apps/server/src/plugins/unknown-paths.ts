@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../lib/domain-error';
-import { isCall } from './health';
 import { sendError } from './error-handler';
+import { isCall } from './health';
 
 /**
  * Answers what no route takes: 405 with `Allow` where only the method is wrong, the console's page where a browser

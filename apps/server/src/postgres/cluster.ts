@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fsyncDirectory } from '../files/fsync-directory';
 import type { Binaries } from './binaries';

@@ -8,14 +8,14 @@ import { asc, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db';
 import { accounts } from '../db/schema';
-import { coverageSql } from './sql/coverage-sql';
-import { filterOptionsSql, type FilterSubject } from './sql/filter-options-sql';
 import type { MetricValues, ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
+import type { TrendStep } from './plan/trend-steps';
+import { coverageSql } from './sql/coverage-sql';
+import { filterOptionsSql, type FilterSubject } from './sql/filter-options-sql';
 import { reportSql, type PageWindow, type ReportReading } from './sql/report-sql';
 import { readInBatches, reportRowsSql } from './sql/report-stream';
 import { trendSql } from './sql/trend-sql';
-import type { TrendStep } from './plan/trend-steps';
 
 /** What a report needs to know of its accounts. */
 export interface ReportAccount {

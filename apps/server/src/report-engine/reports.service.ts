@@ -9,17 +9,17 @@ import {
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../clock';
-import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
 import { reportColumns } from './cells/report-columns';
 import { comparedInfo, reportInfo } from './cells/report-info';
-import { reportOrder } from './plan/report-order';
-import type { PageWindow } from './sql/report-sql';
-import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';
-import type { ReportsRepository } from './reports.repository';
 import { titleInfos } from './cells/title-infos';
+import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
+import { reportOrder } from './plan/report-order';
+import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';
 import { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
+import type { ReportsRepository } from './reports.repository';
+import type { PageWindow } from './sql/report-sql';
 
 export interface ReportRequest extends ReportSubject {
   page: PageWindow & { sortCol?: string | undefined };

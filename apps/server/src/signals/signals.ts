@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { everybody, messageChannel } from './notify-messages';
 
 /** Hears of changed messages, whichever server made the change. */

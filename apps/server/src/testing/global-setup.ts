@@ -1,7 +1,7 @@
-import pg from 'pg';
-import pino from 'pino';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate';
 import { startPostgres } from '../postgres';

@@ -10,9 +10,9 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import pino from 'pino';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import pino from 'pino';
 import * as z from 'zod';
 import { buildApp } from '../app';
 import { createClock } from '../clock';
@@ -21,8 +21,8 @@ import { ensureBuiltInRoles } from '../db/built-in-roles';
 import { accounts, userAccounts, users } from '../db/schema';
 import { folderStore } from '../files';
 import { createJobs } from '../jobs';
-import { createTestDatabase, temporaryFolder } from '.';
 import { createSessionsRepository } from '../modules/auth/sessions.repository';
+import { createTestDatabase, temporaryFolder } from '.';
 
 const answerSchema = z.object({
   code: z.number(),

@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app';
 import type { AppDependencies } from '../lib/app-dependencies';
-import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
 import { createSignals, type MessageSignals } from '../signals';
+import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The text of every captcha of a test server. */

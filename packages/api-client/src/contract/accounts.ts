@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import { channels } from './reports/model/sections';
 import { accountSchema } from './user';
-import * as z from 'zod/mini';
 
 /** Decimal text; null where there are no figures. */
 const figureSchema = z.nullable(z.string());

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { announcementStates } from './announcement-states';
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import { messageLimits } from './messages';
-import * as z from 'zod/mini';
 
 const languageKeySchema = z.enum(['cn', 'en', 'tw']);
 

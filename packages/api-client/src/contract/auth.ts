@@ -1,6 +1,6 @@
-import { languageIdSchema } from './language';
-import { defineEndpoint } from './endpoint';
 import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { languageIdSchema } from './language';
 
 /** Prefix of a `validationCode` that carries a solved proof of work instead of the letters of the picture. */
 export const proofOfWorkPrefix = 'pow:';

@@ -1,5 +1,5 @@
-import { plainSortPattern } from './reports/model/sort';
 import * as z from 'zod/mini';
+import { plainSortPattern } from './reports/model/sort';
 
 /** Code of an answer that did what was asked. */
 export const successCode = 200;

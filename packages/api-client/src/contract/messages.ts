@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
-import * as z from 'zod/mini';
 
 const messageTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const flagSchema = z.union([z.literal(0), z.literal(1)]);

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { pageRequestSchema } from './envelope';
 import { channels, sections } from './reports/model/sections';
 import { reportedTotalSchema } from './reports/report-endpoints';
-import * as z from 'zod/mini';
 
 /** A larger file is refused with 413 before it is read. */
 export const maxImportBytes = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { languageIdSchema } from './language';
-import * as z from 'zod/mini';
 
 /** A provider account in the user's list. Money is a decimal text in `currency`. */
 export const accountSchema = z.object({

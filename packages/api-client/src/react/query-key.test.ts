@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import * as endpoints from '../contract/endpoints';
 import { createClient } from '../client/create-client';
+import * as endpoints from '../contract/endpoints';
 import { queryFilterFor, endpointQueryKey } from './query-key';
 
 it('finds the answers of calls, of whatever account, language and request', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayState } from './day-state';
-import { previewRange } from './preview';
 import { draftOf } from './draft';
 import { invalidBounds } from './invalid-bounds';
+import { previewRange } from './preview';
 
 const today = '2026-11-21';
 const week = { beginDate: '2026-10-19', endDate: '2026-10-25' };

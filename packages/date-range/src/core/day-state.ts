@@ -1,6 +1,6 @@
 import { addDays, startOfMonth, weekday, type Day } from './day';
-import { isSelectable, type DateRange, type RangeType } from './range';
 import type { OpenRange } from './pick';
+import { isSelectable, type DateRange, type RangeType } from './range';
 
 /** How a calendar draws a day. */
 export interface DayState {

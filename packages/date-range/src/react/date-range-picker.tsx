@@ -6,8 +6,8 @@ import type { Day } from '../core/day';
 import { isClearable, type DateRange, type RangeType } from '../core/range';
 import type { DateRangeLabels } from './labels/date-range-labels';
 import { dateRangeLabels } from './labels/labels';
-import { rangeDates, rangeName } from './range-texts';
 import { RangePopover } from './range-popover';
+import { rangeDates, rangeName } from './range-texts';
 
 /** What a picker of this type hands over: types 1, 2 and 4 can be cleared, which is null. */
 export type PickedRange<Type extends RangeType> = Type extends 3 | 5 ? DateRange : DateRange | null;

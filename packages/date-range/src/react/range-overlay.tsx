@@ -11,8 +11,8 @@ import {
 import type { ComponentProps, ReactElement } from 'react';
 import type { Day } from '../core/day';
 import type { DateRange, RangeType } from '../core/range';
-import type { DateRangeLabels } from './labels/date-range-labels';
 import { LazyPanel, preloadPanel } from './components/lazy-panel';
+import type { DateRangeLabels } from './labels/date-range-labels';
 
 export interface RangeOverlayProps {
   type: RangeType;

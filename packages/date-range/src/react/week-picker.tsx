@@ -7,8 +7,8 @@ import type { DateRange } from '../core/range';
 import { stepWeek } from '../core/step-week';
 import type { DateRangeLabels } from './labels/date-range-labels';
 import { dateRangeLabels } from './labels/labels';
-import { rangeDates } from './range-texts';
 import { RangePopover } from './range-popover';
+import { rangeDates } from './range-texts';
 
 export interface WeekPickerProps {
   /** A week, Monday to Sunday. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../css/styles.css';
-import type { ReportRow } from '../core/format/cell-value';
 import type { TitleInfo } from '../core/columns/title-info';
+import type { ReportRow } from '../core/format/cell-value';
 import { keywordSummary, type KeywordRow } from '../testing/keyword-report';
 import {
   bodyRows,

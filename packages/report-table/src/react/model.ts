@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Language } from '@meridian/i18n/core';
-import type { ReportRow } from '../core/format/cell-value';
+import type { ReactNode } from 'react';
 import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
+import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
+import type { ReportRow } from '../core/format/cell-value';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort/report-sort';
-import type { TitleInfo } from '../core/columns/title-info';
 import type { LabelledParts } from './comparison/use-comparison-parts';
 
 /** ready: rows as given. loading: the first load. refreshing: the rows are about to be replaced. error: no rows. */

@@ -1,10 +1,10 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useRef, type ReactNode } from 'react';
 import type { ReportRow } from '../core/format/cell-value';
-import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
+import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
 import { useReportTable } from './use-report-table';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
 

@@ -1,17 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
 import { languageTags, type Language } from '@meridian/i18n/core';
 import { useIsNarrow } from '@meridian/ui';
-import type { ReportRow } from '../core/format/cell-value';
+import { useCallback, useMemo, useState } from 'react';
 import { applyColumnState, applyWidths } from '../core/columns/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns/columns';
-import { labelsOf } from '../core/labels';
 import { layoutOf } from '../core/columns/layout';
+import type { ReportRow } from '../core/format/cell-value';
+import { labelsOf } from '../core/labels';
 import { pageRange } from '../core/rows/pages';
 import type { ReportSort } from '../core/sort/report-sort';
 import { sortOrder } from '../core/sort/sort-order';
-import type { ReportTableModel, ReportTableOptions } from './model';
-import { useComparisonParts } from './comparison/use-comparison-parts';
 import { useColumnState } from './columns/use-column-state';
+import { useComparisonParts } from './comparison/use-comparison-parts';
+import type { ReportTableModel, ReportTableOptions } from './model';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
 export function useReportTable<Row extends ReportRow>(

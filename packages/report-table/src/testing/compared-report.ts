@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
-import type { ReportRow } from '../core/format/cell-value';
-import type { Comparison } from '../core/comparison/compare';
 import type { TitleInfo } from '../core/columns/title-info';
+import type { Comparison } from '../core/comparison/compare';
+import type { ReportRow } from '../core/format/cell-value';
 
 /** A keyword over seven days, as a server answers it for one of two periods. */
 export type ComparedRow = {

@@ -1,8 +1,8 @@
 import { cn } from '@meridian/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { PageBars } from '../../lib/page-bars';
 import { useServerState } from '../../lib/offline/server-state';
+import { PageBars } from '../../lib/page-bars';
 import { useIsMobile } from '../../lib/use-media-query';
 import { accessTo } from '../access';
 import { hasPage, isOpenPage } from '../pages';

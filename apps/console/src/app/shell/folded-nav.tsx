@@ -1,7 +1,7 @@
+import { cn } from '@meridian/ui';
+import { Link } from '@tanstack/react-router';
 import { LazyMenu } from '../../lib/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy-with-preload';
-import { Link } from '@tanstack/react-router';
-import { cn } from '@meridian/ui';
 import type { MenuItem } from '../menu';
 import { NavIcon } from './nav-icon';
 import { navItem } from './nav-list';

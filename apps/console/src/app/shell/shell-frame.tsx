@@ -3,12 +3,12 @@ import { CanProvider } from '../../lib/can';
 import { useSession } from '../../lib/session';
 import { useAccountOfOtherTabs } from '../use-account-of-other-tabs';
 import { usePermissionRefresh } from '../use-permission-refresh';
+import { useResumeMutations } from '../use-resume-mutations';
 import { useServerRecovery } from '../use-server-recovery';
 import { useSessionWatch } from '../use-session-watch';
-import { useResumeMutations } from '../use-resume-mutations';
 import { Shell } from './shell';
-import { useShellTitle } from './use-shell-title';
 import { useSignedIn } from './use-shell';
+import { useShellTitle } from './use-shell-title';
 
 const LoginExpiredDialog = lazy(() =>
   import('./login-expired-dialog').then((module) => ({ default: module.LoginExpiredDialog })),

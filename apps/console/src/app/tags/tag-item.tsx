@@ -5,8 +5,8 @@ import { PinIcon, XIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { linkTo } from './link-to';
-import type { TagTitle } from './use-tag-title';
 import type { Tag } from './tags';
+import type { TagTitle } from './use-tag-title';
 
 export interface TagItemProps {
   tag: Tag;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
 import { findReport } from '../../features/reports/registry';
+import { hasReportLayout } from '../report-layout';
 import { findPath } from '../routes-tree';
 import { useNodeTitle, useSignedIn } from '../shell/use-shell';
-import { hasReportLayout } from '../report-layout';
 import { longTitled } from '../sub-menu';
 
 /** What a tag says, in the current language. */

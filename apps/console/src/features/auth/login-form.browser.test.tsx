@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readToken } from '../../lib/token';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { readToken } from '../../lib/token';
 import { LoginForm } from './login-form';
 
 const picture = 'data:image/png;base64,iVBORw0KGgo=';

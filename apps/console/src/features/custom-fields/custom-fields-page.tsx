@@ -1,5 +1,5 @@
-import { reportFieldListOptions, reportPartListOptions } from '@meridian/api-client/react';
 import type { ReportPart } from '@meridian/api-client/contract';
+import { reportFieldListOptions, reportPartListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { PageHead } from './page-head';
 import { PartEditor } from './parts/part-editor';
 import { PartList } from './parts/part-list';
-import { usePartName } from './parts/use-part-name';
 import { PartSelect } from './parts/part-select';
+import { usePartName } from './parts/use-part-name';
 import { useFieldDraft } from './use-field-draft';
 
 export interface CustomFieldsPageProps {

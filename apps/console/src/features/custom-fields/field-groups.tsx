@@ -3,8 +3,8 @@ import { useTranslation } from '@meridian/i18n';
 import { Checkbox, EmptyState } from '@meridian/ui';
 import { LockIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
-import { FieldUnit } from './field-unit';
 import { groupState, type ShownKeys } from './field-draft';
+import { FieldUnit } from './field-unit';
 
 export interface FieldGroupsProps {
   /** In the order of the section. */

@@ -5,9 +5,9 @@ import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { NoValue } from '../../lib/lists/no-value';
 import { TableCell } from '../../lib/lists/table-cell';
 import { todayIn } from '../../lib/today';
+import { DownloadActions, type DownloadActionsProps } from './download-actions';
 import { DownloadState } from './download-state';
 import { fileSize } from './file-size';
-import { DownloadActions, type DownloadActionsProps } from './download-actions';
 import { useReportName } from './use-report-name';
 
 export interface DownloadRowProps extends DownloadActionsProps {

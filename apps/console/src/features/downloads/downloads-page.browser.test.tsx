@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
-import { DownloadsPage } from './downloads-page';
 import { downloadsAddressSchema } from './downloads-address';
+import { DownloadsPage } from './downloads-page';
 
 const record = (name: string, more: Partial<DownloadRecord> = {}): DownloadRecord => ({
   id: `id of ${name}`,

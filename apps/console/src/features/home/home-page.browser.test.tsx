@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCurrentAccount } from '../../lib/current-account';
 import type { FakeResponse } from '../../testing/fake-server';
-import { account, balanceOf, metricsOf, mover, points, summary } from './testing/responses';
 import { kaede, rail, renderHome } from './testing/render-home';
+import { account, balanceOf, metricsOf, mover, points, summary } from './testing/responses';
 
 afterEach(() => useCurrentAccount.getState().setAccountId(null));
 

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../lib/current-account';
 import { LazyMenu } from '../../lib/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy-with-preload';
-import { formatMoney } from '../../lib/money';
 import { NoValue } from '../../lib/lists/no-value';
 import { TableCell } from '../../lib/lists/table-cell';
+import { formatMoney } from '../../lib/money';
 import { hasFilledReport, outcomeOf } from './import-facts';
 import { ImportState } from './import-state';
 

@@ -1,8 +1,8 @@
 import { importStates, maxImportBytes, type ReportImport } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { checkFile } from './upload/check-file';
 import { failedRowsCsv } from './failed-rows-csv';
 import { outcomeOf, reportedRows } from './import-facts';
+import { checkFile } from './upload/check-file';
 
 const item: ReportImport = {
   id: '1',

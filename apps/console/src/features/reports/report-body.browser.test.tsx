@@ -2,13 +2,13 @@ import type { ReportInfo } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { useSettings } from '../../lib/settings';
+import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ReportToolbar } from './parts/report-toolbar';
 import { reports } from './registry';
-import { ReportBody } from './report-body';
 import type { ReportAddress } from './report-address';
+import { ReportBody } from './report-body';
 import { useReportModel } from './use-report-model';
 
 const account = {

@@ -1,8 +1,8 @@
-import { ComparePanel } from './parts/compare-panel';
 import { CompareNotice } from './parts/compare-notice';
-import { ReportMeta, ReportMetaPlaceholder } from './parts/report-meta';
+import { ComparePanel } from './parts/compare-panel';
 import { IgnoredParametersNotice } from './parts/ignored-parameters-notice';
 import { ReportFigures } from './parts/report-kpis';
+import { ReportMeta, ReportMetaPlaceholder } from './parts/report-meta';
 import { ReportRows } from './parts/report-rows';
 import type { ReportModel } from './use-report-model';
 

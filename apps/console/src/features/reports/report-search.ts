@@ -1,4 +1,3 @@
-import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import {
   codeFilters,
   isReportFilter,
@@ -10,6 +9,7 @@ import {
   reportTypes,
   type ReportFilter,
 } from '@meridian/api-client/contract';
+import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
 import { reportSearchKeys, type ReportAddress, type ReportSearchKey } from './report-address';
 

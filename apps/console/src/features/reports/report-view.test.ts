@@ -1,10 +1,10 @@
+import { validateRange } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateRange } from '@meridian/date-range/core';
 import { parseSearch } from '../../lib/search-params';
 import { reports } from './registry';
-import { compareWith } from './report-compare';
 import { reportAddressSchema } from './report-address';
+import { compareWith } from './report-compare';
 import { readReportSearch, withoutFilters } from './report-search';
 import { pickerTypeOf, printTableSort, queryOf, readReportView, searchForPeriod } from './report-view';
 

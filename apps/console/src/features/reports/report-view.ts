@@ -20,9 +20,9 @@ import {
 import type { ReportSort } from '@meridian/report-table';
 import { isKpiKey, type KpiKey } from './kpi-keys';
 import type { Report } from './registry';
+import { reportSearchKeys, type ReportSearchKey } from './report-address';
 import { comparedRange, type ReportComparisonView } from './report-compare';
 import { knownColumnKeys, sortableKeys } from './report-keys';
-import { reportSearchKeys, type ReportSearchKey } from './report-address';
 import { pickFilters, type ReportFilters, type ReportSearch } from './report-search';
 
 /** A report as it is asked for: what its address says, completed by defaults. */

@@ -1,8 +1,8 @@
 import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { Alert, Button } from '@meridian/ui';
 import { useId, useState } from 'react';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { notify } from '../../lib/notices';
+import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { useChangeLanguage } from '../../lib/use-change-language';
 import { useLanguageTexts } from '../../lib/use-language-texts';
 import { usePageTitle } from '../../lib/use-page-title';

@@ -1,8 +1,8 @@
-import { endpoints, type EndpointBody } from '@meridian/api-client/contract';
-import { hashPassword } from '@meridian/api-client/sign-in';
-import { sessionListOptions } from '@meridian/api-client/react';
-import { useTranslation } from '@meridian/i18n';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { endpoints, type EndpointBody } from '@meridian/api-client/contract';
+import { sessionListOptions } from '@meridian/api-client/react';
+import { hashPassword } from '@meridian/api-client/sign-in';
+import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api';
@@ -12,7 +12,6 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { useShowServerError } from '../../lib/use-show-server-error';
 import { OtherDevices, type OtherDevicesProps } from './other-devices';
 import { PasswordForm } from './password-form';
-
 import { PasswordRuleList } from './password-rule-list';
 import { emptyPasswordForm, passwordSchema, type PasswordForm as Values } from './password-schema';
 import { SettingsHead } from './settings-head';

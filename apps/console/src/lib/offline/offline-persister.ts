@@ -1,5 +1,5 @@
-import type { MutationState } from '@tanstack/react-query';
 import type { Persister } from '@tanstack/query-persist-client-core';
+import type { MutationState } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseStored, validEntries } from '../storage/parse-stored';
 import { windowStore } from '../storage/safe-storage';

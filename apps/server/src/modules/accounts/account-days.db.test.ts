@@ -8,6 +8,7 @@ import { createClock } from '../../clock';
 import type { Database } from '../../db';
 import { accountDays, accounts, facts } from '../../db/schema';
 import { folderStore } from '../../files';
+import { writeFacts } from '../../report-engine/testing/report-facts';
 import { temporaryFolder } from '../../testing';
 import { csv } from '../../testing/report-files';
 import { packRejection, packReport } from '../report-import/core/pack-report';
@@ -17,7 +18,6 @@ import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
 import { createReportImportRepository } from '../report-import/report-import.repository';
 import { createReportImportService } from '../report-import/report-import.service';
 import { openImportWorkspace, type ImportWorkspace } from '../report-import/testing/import-workspace';
-import { writeFacts } from '../../report-engine/testing/report-facts';
 import { storedAccountDays, summedAccountDays } from './testing/summed-account-days';
 
 const today = '2026-11-21';

@@ -2,8 +2,8 @@ import type { HomeSummary, HomeTrendPoint, Mover } from '@meridian/api-client/co
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facts, followedAccounts } from '../../db/schema';
-import { createTestApp, type TestApp } from '../../testing';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
+import { createTestApp, type TestApp } from '../../testing';
 
 const day = '2026-11-19';
 const dayBefore = '2026-11-18';

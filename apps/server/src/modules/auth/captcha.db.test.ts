@@ -1,12 +1,12 @@
-import { captchas } from '../../db/schema';
-import { pwdOf } from '../../lib/password';
-import { captchaText, createTestApp, type TestApp } from '../../testing';
 import { proofOfWorkPrefix } from '@meridian/api-client/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { captchas } from '../../db/schema';
+import { pwdOf } from '../../lib/password';
+import { captchaText, createTestApp, type TestApp } from '../../testing';
 
 const captchaSchema = z.object({
   uuid: z.string(),

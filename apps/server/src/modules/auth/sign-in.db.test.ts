@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captchas, rateCounters, sessions, signInFailures, users } from '../../db/schema';
-import { rateLimits } from '../../lib/rate-limit';
 import { pwdOf } from '../../lib/password';
+import { rateLimits } from '../../lib/rate-limit';
 import { captchaText, createTestApp, type TestResponse, type TestApp } from '../../testing';
 import { unlockUser } from './unlock-user';
 

@@ -19,8 +19,8 @@ import { FileMissingError, type FileStore } from '../../files';
 import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import { exportFileName } from './file-name';
 import type { ExportsRepository, RecordListQuery, StoredRecord } from './exports.repository';
+import { exportFileName } from './file-name';
 import type { ReportSource } from './report-source';
 
 export interface NewExport {

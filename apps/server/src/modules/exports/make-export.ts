@@ -14,15 +14,15 @@ import type { JobHandler } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError } from '../../lib/domain-error';
 import { sendNotice } from '../messages/notices';
-import { reportMetadataSheet, type ReportedAccount } from './report-metadata-sheet';
+import { countingStream } from './counting-stream';
 import { exportTable, summaryCells } from './export-columns';
-import { exportFileKey, retentionDays, maySee, retentionCutoff } from './exports.service';
 import type { ExportsRepository, StoredRecord } from './exports.repository';
+import { exportFileKey, retentionDays, maySee, retentionCutoff } from './exports.service';
 import { csvFile } from './file/csv-file';
 import type { ReportFile, ReportFileWriter } from './file/report-file';
 import { xlsxFile } from './file/xlsx-file';
 import { createProgress } from './progress';
-import { countingStream } from './counting-stream';
+import { reportMetadataSheet, type ReportedAccount } from './report-metadata-sheet';
 import type { ReadReport, ReportSource } from './report-source';
 
 /** The work of the queue `export-report`. */

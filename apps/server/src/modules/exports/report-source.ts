@@ -2,7 +2,6 @@ import type { ReportList, TitleInfo } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import { createReportFieldsRepository } from '../report-fields';
 import {
   type ReportRowPair,
   type ReportSubject,
@@ -10,6 +9,7 @@ import {
   createReportsRepository,
   createReportsService,
 } from '../../report-engine';
+import { createReportFieldsRepository } from '../report-fields';
 
 /** A report to export. */
 export interface ExportSubject extends ReportSubject {

@@ -1,6 +1,6 @@
 import type { Message } from '@meridian/api-client/contract';
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageReceipts, messages } from '../../db/schema';
 import { createTestApp, type TestApp } from '../../testing';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { rateLimits } from '../../lib/rate-limit';
 import {
   csv,
   encode,
@@ -15,7 +16,6 @@ import {
   searchTermsWeekCsv,
   zipOf,
 } from '../../testing/report-files';
-import { rateLimits } from '../../lib/rate-limit';
 import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
 
 const { done, failed, unchanged } = importStates;

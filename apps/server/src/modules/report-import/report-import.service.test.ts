@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { ParserError } from './parse-in-worker';
 import type { ReportImportRepository } from './report-import.repository';
 import { createReportImportService, type Upload } from './report-import.service';
-import { Readable } from 'node:stream';
 
 const upload: Upload = {
   accountId: 1,

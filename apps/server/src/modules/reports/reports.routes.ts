@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
-import { createReportFieldsRepository } from '../report-fields';
 import { createReportsRepository, createReportsService } from '../../report-engine';
+import { createReportFieldsRepository } from '../report-fields';
 
 const calls = {
   search: {

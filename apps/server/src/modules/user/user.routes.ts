@@ -5,8 +5,8 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { route } from '../../plugins/endpoint-route';
 import { createAccountsRepository } from '../accounts';
-import { routesOf } from './routes-of';
 import { createProfilesRepository } from './profiles.repository';
+import { routesOf } from './routes-of';
 
 /** Who is signed in, and which pages they may open. */
 export function userRoutes(app: FastifyInstance, { db, clock }: Pick<AppDependencies, 'db' | 'clock'>): void {

@@ -1,7 +1,7 @@
 import { findSection, type Period, type Section } from '@meridian/api-client/contract';
 import { describe, expect, test } from 'vitest';
-import { reportColumns } from './report-columns';
 import { planReport } from '../plan/report-plan';
+import { reportColumns } from './report-columns';
 import { titleInfos } from './title-infos';
 
 function describeReport({

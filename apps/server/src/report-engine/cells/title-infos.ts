@@ -9,8 +9,8 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { estimateColumnWidth } from '@meridian/report-table/core';
-import type { ReportColumn } from './report-columns';
 import { isSortable } from '../plan/report-order';
+import type { ReportColumn } from './report-columns';
 
 /**
  * Describes the columns of a report to a table.

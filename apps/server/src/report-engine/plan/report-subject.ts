@@ -9,9 +9,9 @@ import {
 } from '@meridian/api-client/contract';
 import type { Clock } from '../../clock';
 import { DomainError } from '../../lib/domain-error';
+import type { ReportAccount, ReportsRepository } from '../reports.repository';
 import { checkQuery } from './check-query';
 import { planReport, type ReportPlan } from './report-plan';
-import type { ReportAccount, ReportsRepository } from '../reports.repository';
 
 /** The report that a call is about. */
 export interface ReportSubject {

@@ -1,3 +1,4 @@
+import { periodPickerType, periods } from '@meridian/api-client/contract';
 import {
   addDays,
   comparisonBases,
@@ -10,7 +11,6 @@ import {
   addMonths,
   startOfWeek,
 } from '@meridian/date-range/core';
-import { periodPickerType, periods } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterpartSteps, trendGrain, trendSteps } from './trend-steps';

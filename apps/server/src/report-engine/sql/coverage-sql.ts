@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ReportPlan } from '../plan/report-plan';
+import type { TrendStep } from '../plan/trend-steps';
 import { belongsTo } from './filter-sql';
 import { countsInReport } from './period-sql';
-import type { ReportPlan } from '../plan/report-plan';
 import { fitsStep } from './trend-sql';
-import type { TrendStep } from '../plan/trend-steps';
 
 /**
  * What is known of a report's data, one row: `dataTime`, `missingDays`, `latestDate`, `omittedSpans`, `reportedTotals`.

@@ -1,7 +1,7 @@
 import { parentFilter, valueFilters, type ValueFilter } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { belongsTo } from './filter-sql';
 import type { ReportPlan } from '../plan/report-plan';
+import { belongsTo } from './filter-sql';
 
 /** The part of a report that its filters depend on. */
 export type FilterSubject = Pick<ReportPlan, 'channel' | 'section' | 'definition' | 'accountIds'>;

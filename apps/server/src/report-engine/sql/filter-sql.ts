@@ -1,8 +1,8 @@
 import { dimensionDataKey, dimensions, valueFilters, type DimensionId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchableDimensions } from '../cells/report-columns';
-import { countsInReport } from './period-sql';
 import type { ReportPlan } from '../plan/report-plan';
+import { countsInReport } from './period-sql';
 
 /** The facts, items or spans of a report, before its range and filters; `source` names the table in the query. */
 export function belongsTo(

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
-import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import type { ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
+import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import { previousMeasures, changeOf, comparedParts, resultSql } from './result-sql';
 
 export interface PageWindow {

@@ -2,10 +2,10 @@ import { metrics, type MetricId } from '@meridian/api-client/contract';
 import type { CounterpartShift } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
+import type { ReportPlan } from '../plan/report-plan';
 import { factsOf } from './filter-sql';
 import { measure, measureColumns, measuresOf, metricValue, sumsOf } from './metric-sql';
 import { periodBegin } from './period-sql';
-import type { ReportPlan } from '../plan/report-plan';
 
 /** Where the measures of the period compared with stand in a compared row `r`. */
 export const previousMeasures = { part: 'r', prefix: 'previous_' } as const;

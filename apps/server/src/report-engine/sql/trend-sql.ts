@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ReportPlan } from '../plan/report-plan';
+import type { TrendStep } from '../plan/trend-steps';
 import { belongsTo, factsOf } from './filter-sql';
 import { groupMetrics, measure, measureColumns, sumsOf, totalMetrics } from './metric-sql';
 import { countsInReport, type SpanColumns } from './period-sql';
-import type { ReportPlan } from '../plan/report-plan';
-import type { TrendStep } from '../plan/trend-steps';
 
 /**
  * The query of a trend: one row with `currencies` and `totals` as the report has them, and the metrics of each step,

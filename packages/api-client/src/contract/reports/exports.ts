@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
-import { reportQuerySchema, reportSortSchema } from './query';
 import { periods } from './model/period';
 import { channelReportPath, channels, sections, type Channel } from './model/sections';
-import * as z from 'zod/mini';
+import { reportQuerySchema, reportSortSchema } from './query';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { languageIdSchema } from '../language';
-import { titleInfoSchema } from './report-endpoints';
 import { channels, sections } from './model/sections';
-import * as z from 'zod/mini';
+import { titleInfoSchema } from './report-endpoints';
 
 /** Groups of fields, in the order in which they are offered. */
 export const fieldGroups = ['basics', 'delivery', 'money', 'results', 'quality', 'details'] as const;

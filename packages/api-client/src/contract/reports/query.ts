@@ -1,7 +1,7 @@
+import * as z from 'zod/mini';
 import { codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
 import { recordOf } from './model/record-of';
 import { sortPattern } from './model/sort';
-import * as z from 'zod/mini';
 
 /** Counts are numbers; money, ratios and counts above 2^53 are decimal texts; null means no value. */
 const cellSchema = z.union([z.string(), z.number(), z.null()]);

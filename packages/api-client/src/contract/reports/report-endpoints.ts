@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
-import { reportQuerySchema, reportRowSchema, reportSortSchema } from './query';
 import { valueFilters } from './model/filters';
 import { periods } from './model/period';
 import { recordOf } from './model/record-of';
 import { channelReportPath, sections, type Channel } from './model/sections';
-import * as z from 'zod/mini';
+import { reportQuerySchema, reportRowSchema, reportSortSchema } from './query';
 
 /** A column as the server describes it. */
 export const titleInfoSchema = z.object({

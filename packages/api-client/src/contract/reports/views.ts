@@ -1,10 +1,10 @@
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
-import { reportCompareSchema, reportSortSchema } from './query';
 import { valueFilters, withCurrentFilterNames } from './model/filters';
 import { periods } from './model/period';
 import { recordOf } from './model/record-of';
 import { channels, sections } from './model/sections';
-import * as z from 'zod/mini';
+import { reportCompareSchema, reportSortSchema } from './query';
 
 const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
 

@@ -1,8 +1,8 @@
-import { defineEndpoint } from '../endpoint';
-import { reportInfoSchema } from './report-endpoints';
-import { reportRowSchema } from './query';
-import { channels } from './model/sections';
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint';
+import { channels } from './model/sections';
+import { reportRowSchema } from './query';
+import { reportInfoSchema } from './report-endpoints';
 
 /** Regions and keywords of the overview, by cost. */
 export const overviewTopCount = 15;

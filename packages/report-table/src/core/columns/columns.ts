@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ReportRow } from '../format/cell-value';
-import type { TitleInfo } from './title-info';
 import { estimateColumnWidth } from './estimate-column-width';
+import type { TitleInfo } from './title-info';
 
 export type ColumnDom = 'text' | 'img' | 'render' | 'html';
 

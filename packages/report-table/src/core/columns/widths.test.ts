@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../format/cell-value';
-import { columnsOf, type ReportColumn } from './columns';
-import { estimateColumnWidth } from './estimate-column-width';
 import { formatValue } from '../format/format-value';
 import { numericValues } from '../testing/numbers';
+import { columnsOf, type ReportColumn } from './columns';
+import { estimateColumnWidth } from './estimate-column-width';
 import { numbersWidth, numberWidth, fitWidths, growWidths, isNameColumn, measuredRows } from './widths';
 
 const metrics = {

@@ -1,6 +1,6 @@
 import { cellText, type ReportRow } from '../format/cell-value';
-import type { ReportColumn } from './columns';
 import { formatValue } from '../format/format-value';
+import type { ReportColumn } from './columns';
 
 /** What the size of the table means in CSS pixels; read from the page, since only it knows the font. */
 export interface TableMetrics {

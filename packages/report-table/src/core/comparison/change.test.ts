@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueChange, deltaOf, type Favourable } from './change';
 import { units } from '../format/format-value';
+import { valueChange, deltaOf, type Favourable } from './change';
 
 const neither = { unit: 't2', favourable: 'neither' } as const;
 

@@ -1,4 +1,3 @@
-import { isEmptyValue } from '../format/cell-value';
 import { decimalText } from '../decimal/decimal';
 import {
   addExact,
@@ -10,6 +9,7 @@ import {
   multiplyExact,
   type Exact,
 } from '../decimal/exact';
+import { isEmptyValue } from '../format/cell-value';
 import { formatValue } from '../format/format-value';
 
 /** The direction that is good for the reader: `lower` for prices and ranks, `neither` for cost and impressions. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportRow } from '../format/cell-value';
 import { columnsOf } from '../columns/columns';
-import { compareColumns, type Comparison } from './compare';
+import type { ReportRow } from '../format/cell-value';
 import { sortOrder } from '../sort/sort-order';
+import { compareColumns, type Comparison } from './compare';
 
 const columns = columnsOf(
   [

@@ -1,7 +1,7 @@
-import type { ReportRow } from '../format/cell-value';
 import type { ReportColumn } from '../columns/columns';
-import { deltaOf, type Favourable } from './change';
 import { estimateColumnWidth } from '../columns/estimate-column-width';
+import type { ReportRow } from '../format/cell-value';
+import { deltaOf, type Favourable } from './change';
 
 /** What a table is compared with. */
 export interface Comparison<Row extends ReportRow = ReportRow> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { floatOf, shortNumber } from './float';
 import { decimalTexts, empties } from '../testing/numbers';
+import { floatOf, shortNumber } from './float';
 
 describe('shortNumber', () => {
   it('is the nearest float of any text of up to 15 characters', () => {

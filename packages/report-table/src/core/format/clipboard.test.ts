@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { empties, numericValues } from '../testing/numbers';
 import { copiedCells, type CopiedColumn } from './clipboard';
 import { formatValue, units } from './format-value';
-import { empties, numericValues } from '../testing/numbers';
 
 interface Row {
   keyword: unknown;

@@ -1,5 +1,5 @@
-import { isEmptyValue, cellText } from './cell-value';
 import type { ColumnDom } from '../columns/columns';
+import { isEmptyValue, cellText } from './cell-value';
 import { toTsv } from './delimited';
 import { formatValue } from './format-value';
 import { plainTextOf } from './plain-text';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numericValues } from '../testing/numbers';
 import { toCsv, toTsv } from './delimited';
 import { formatValue, units } from './format-value';
-import { numericValues } from '../testing/numbers';
 
 const csvOf = (...rows: string[][]) => toCsv(rows, { hasByteOrderMark: false });
 

@@ -3,8 +3,8 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../columns/columns';
-import { formatValue, units, type Unit } from './format-value';
 import { empties, numericValues } from '../testing/numbers';
+import { formatValue, units, type Unit } from './format-value';
 
 /** Another decimal library, exact for every number made here; no exponents in its texts. */
 const Exact = Decimal.clone({

@@ -1,4 +1,3 @@
-import { emptyText, isEmptyValue, cellText } from './cell-value';
 import {
   decimalText,
   parseDecimal,
@@ -8,6 +7,7 @@ import {
   trimDecimal,
 } from '../decimal/decimal';
 import { shortNumber } from '../decimal/float';
+import { emptyText, isEmptyValue, cellText } from './cell-value';
 
 /** The unit formats of report columns; any other text, or none, leaves a value as it is. */
 export const units = ['￥', '￥/10000', '%', '%*100', 't', 't/10000', 't1', 't2', 't2/10000'] as const;

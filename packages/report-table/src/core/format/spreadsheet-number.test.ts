@@ -1,9 +1,9 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { numericValues } from '../testing/numbers';
 import { formatValue, units } from './format-value';
 import { spreadsheetNumber } from './spreadsheet-number';
-import { numericValues } from '../testing/numbers';
 
 const figureOf = (value: unknown, unit: string) =>
   spreadsheetNumber(value, { unit, shown: formatValue(value, unit) });

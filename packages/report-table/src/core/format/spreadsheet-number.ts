@@ -1,5 +1,5 @@
-import { cellText } from './cell-value';
 import { decimalText, parseDecimal, shiftDecimal, trimDecimal } from '../decimal/decimal';
+import { cellText } from './cell-value';
 import { units } from './format-value';
 
 /** A number as a number in a spreadsheet. */

@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summarize, type SummaryRule } from './summarize';
 import { empties, numericValues } from '../testing/numbers';
+import { summarize, type SummaryRule } from './summarize';
 
 /** Another decimal library, exact for every number made here. */
 const Exact = Decimal.clone({ precision: 4000, rounding: Decimal.ROUND_HALF_UP });

@@ -1,4 +1,3 @@
-import { isEmptyValue, type ReportRow } from '../format/cell-value';
 import {
   addExact,
   compareExact,
@@ -9,6 +8,7 @@ import {
   multiplyExact,
   type Exact,
 } from '../decimal/exact';
+import { isEmptyValue, type ReportRow } from '../format/cell-value';
 
 /** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */
 export interface RatioRule {

@@ -1,6 +1,6 @@
-import { cellText } from '../format/cell-value';
 import { compareExact, exactOf, exactZero } from '../decimal/exact';
 import { floatOf, shortNumber } from '../decimal/float';
+import { cellText } from '../format/cell-value';
 import { orderOf } from './order';
 
 /** One float per row that compares as the number read of it does; NaN is empty. */

@@ -1,9 +1,9 @@
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { empties, numericValues } from '../testing/numbers';
 import { nextSort, type SortDirection } from './report-sort';
 import { sortOrder, type SortColumn } from './sort-order';
-import { empties, numericValues } from '../testing/numbers';
 
 const read = (value: unknown) => value;
 const figure = { read, isNumeric: true };

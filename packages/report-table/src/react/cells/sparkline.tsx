@@ -1,5 +1,5 @@
-import { emptyText } from '../../core/format/cell-value';
 import { sparklineShape } from '../../core/decorations/sparkline';
+import { emptyText } from '../../core/format/cell-value';
 
 export interface SparklineProps {
   /** One number per step, in order; empty ones leave a gap. */

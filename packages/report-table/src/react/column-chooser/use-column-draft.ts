@@ -7,7 +7,6 @@ import {
   type ColumnState,
 } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { ColumnPosition } from './labels';
 import {
   groupsOf,
   currentSlot,
@@ -16,6 +15,7 @@ import {
   type ColumnGroup,
   type ColumnSlot,
 } from './column-slots';
+import type { ColumnPosition } from './labels';
 
 export interface ColumnDraft {
   state: ColumnState;

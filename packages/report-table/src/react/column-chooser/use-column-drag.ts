@@ -7,7 +7,6 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { useState } from 'react';
-import type { ColumnChooserLabels } from './labels';
 import {
   gapsOf,
   currentSlot,
@@ -18,6 +17,7 @@ import {
   type ColumnGroup,
   type ColumnSlot,
 } from './column-slots';
+import type { ColumnChooserLabels } from './labels';
 import { PromptPointerSensor } from './prompt-pointer-sensor';
 
 export interface ColumnDragOptions {

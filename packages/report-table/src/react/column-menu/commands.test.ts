@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../core/columns/columns';
 import type { ColumnState } from '../../core/columns/column-state';
+import { columnsOf } from '../../core/columns/columns';
 import { columnCommands } from './commands';
 
 /** date and name pinned left (name locked), cost and click free, state pinned right. */

@@ -12,10 +12,10 @@ import {
   RotateCwIcon,
 } from '@meridian/ui/icons';
 import { Fragment } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { ReportTableModel } from '../model';
+import type { ReportRow } from '../../core/format/cell-value';
 import type { ColumnActions } from '../columns/use-column-actions';
+import type { ReportTableModel } from '../model';
 import { columnCommands } from './commands';
 import { columnMenuLabels } from './labels';
 

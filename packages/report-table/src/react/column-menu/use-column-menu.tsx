@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useState } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { ReportTableModel } from '../model';
-import { lazyWithFallback } from '../lazy-with-fallback';
+import type { ReportRow } from '../../core/format/cell-value';
 import type { ColumnActions } from '../columns/use-column-actions';
+import { lazyWithFallback } from '../lazy-with-fallback';
+import type { ReportTableModel } from '../model';
 
 const loadMenu = async () => (await import('./column-menu')).ColumnMenu;
 const ColumnMenu = lazyWithFallback(loadMenu);

@@ -6,9 +6,9 @@ import {
   type PinSide,
 } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { ReportRow } from '../../core/format/cell-value';
 import { moveShownColumn } from '../../core/columns/move-shown-column';
 import { isSelectColumn } from '../../core/columns/select-column';
+import type { ReportRow } from '../../core/format/cell-value';
 import { nextSort, type SortDirection } from '../../core/sort/report-sort';
 import type { ReportTableModel } from '../model';
 

@@ -7,11 +7,11 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
 import { columnWidths, resizeColumn, type ColumnState } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { numbersWidth, type FitOptions } from '../../core/columns/widths';
+import type { ReportRow } from '../../core/format/cell-value';
 import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 
 /** CSS pixels from the edge of a head within which it is taken hold of. */

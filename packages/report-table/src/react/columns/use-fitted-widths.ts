@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
 import type { ReportColumn } from '../../core/columns/columns';
 import { fitWidths, growWidths, measuredRows, type TableMetrics } from '../../core/columns/widths';
+import type { ReportRow } from '../../core/format/cell-value';
 
 export interface FitInput {
   columns: readonly ReportColumn[];

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { Comparison } from '../../core/comparison/compare';
 import { selectColumn } from '../../core/columns/select-column';
 import { isNameColumn, type TableMetrics } from '../../core/columns/widths';
+import type { Comparison } from '../../core/comparison/compare';
+import type { ReportRow } from '../../core/format/cell-value';
 import { drawsAllCells } from '../../core/rows/window';
-import type { ReportTableModel } from '../model';
 import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { decorationWidth } from '../components/number-cell';
 import { columnTracks, placeColumns } from '../components/placement';
 import type { ColumnDecorations } from '../components/view';
+import type { ReportTableModel } from '../model';
 import { useColumnResize } from './use-column-resize';
 import { useColumnWindow } from './use-column-window';
 import { useFittedWidths } from './use-fitted-widths';

@@ -2,11 +2,11 @@ import { languages, type Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
+import { numberWidth } from '../../core/columns/widths';
 import { valueChange, type ChangeOptions } from '../../core/comparison/change';
 import { foldedChangeWidth } from '../../core/comparison/compare';
-import { formatValue } from '../../core/format/format-value';
 import { comparisonLabelsOf } from '../../core/comparison/comparison-labels';
-import { numberWidth } from '../../core/columns/widths';
+import { formatValue } from '../../core/format/format-value';
 import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { ChangeCell } from './change-cell';
 

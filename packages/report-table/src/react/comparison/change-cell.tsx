@@ -1,7 +1,7 @@
 import { Chip } from '@meridian/ui';
-import { emptyText } from '../../core/format/cell-value';
 import type { Change } from '../../core/comparison/change';
 import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
+import { emptyText } from '../../core/format/cell-value';
 
 export interface ChangeCellProps {
   /** null: nothing to compare. */

@@ -1,5 +1,5 @@
-import { valueChange } from '../../core/comparison/change';
 import type { ReportColumn } from '../../core/columns/columns';
+import { valueChange } from '../../core/comparison/change';
 import type { Comparison } from '../../core/comparison/compare';
 import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import { ChangeCell } from './change-cell';

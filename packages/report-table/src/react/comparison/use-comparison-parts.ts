@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '@meridian/i18n/core';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ComparisonLabels } from '../../core/comparison/comparison-labels';
 import type { ComparisonParts } from './comparison-parts';
 

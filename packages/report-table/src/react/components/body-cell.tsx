@@ -1,10 +1,10 @@
+import { isSelectColumn } from '../../core/columns/select-column';
 import { isEmptyValue, type ReportRow } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
-import { isSelectColumn } from '../../core/columns/select-column';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
-import { SelectBox } from './select-box';
 import type { PlacedColumn } from './placement';
+import { SelectBox } from './select-box';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {

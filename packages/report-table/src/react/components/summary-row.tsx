@@ -1,6 +1,6 @@
+import { isSelectColumn } from '../../core/columns/select-column';
 import { isEmptyValue } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
-import { isSelectColumn } from '../../core/columns/select-column';
 import { activeClass } from './active-class';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';

@@ -1,7 +1,7 @@
 import { PageSizeSelect, Pagination } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import type { TableLabels } from '../../core/labels';
 import { formatValue } from '../../core/format/format-value';
+import type { TableLabels } from '../../core/labels';
 import { pageRange, pageSizes } from '../../core/rows/pages';
 import type { ReportPagination } from '../model';
 

@@ -1,4 +1,5 @@
 import type { ReportColumn } from '../../core/columns/columns';
+import { baseIdOf, movableIds } from '../columns/use-column-actions';
 import { drawDragMarks } from './column-drag-marks';
 import {
   scrollableExtent,
@@ -8,7 +9,6 @@ import {
   type Extent,
 } from './column-drop-target';
 import { lockPageDuringDrag } from './lock-page-during-drag';
-import { baseIdOf, movableIds } from '../columns/use-column-actions';
 
 /** How long a touch rests on a head before it moves the column, in milliseconds: less scrolls the table. */
 const holdTime = 300;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../core/columns/columns';
-import { compareColumns } from '../../core/comparison/compare';
 import { selectColumn } from '../../core/columns/select-column';
+import { compareColumns } from '../../core/comparison/compare';
 import { dropTargetAt } from './column-drop-target';
 
 /** a pinned left, b to e free, f pinned right. */

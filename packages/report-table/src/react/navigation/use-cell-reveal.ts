@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { CellPosition } from '../../core/rows/cell-position';
 import type { ReportColumn } from '../../core/columns/columns';
+import type { CellPosition } from '../../core/rows/cell-position';
 import type { RowOffsets } from '../../core/rows/row-offsets';
 import { scrollToColumn, scrollToPiece, type PieceInView } from '../../core/rows/scroll-into-view';
 import { pinnedWidth } from '../components/placement';

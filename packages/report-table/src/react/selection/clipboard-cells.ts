@@ -1,8 +1,8 @@
-import type { CellPosition, CellRange } from '../../core/rows/cell-position';
-import type { ReportRow } from '../../core/format/cell-value';
-import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
+import type { ReportRow } from '../../core/format/cell-value';
+import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
+import type { CellPosition, CellRange } from '../../core/rows/cell-position';
 
 export interface CopyInput {
   columns: readonly ReportColumn[];

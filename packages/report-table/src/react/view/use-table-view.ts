@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Comparison } from '../../core/comparison/compare';
 import {
   changeShareOf,
   heatLevel,
@@ -7,10 +8,9 @@ import {
   shareOf,
 } from '../../core/decorations/decorations';
 import type { ReportRow } from '../../core/format/cell-value';
-import type { Comparison } from '../../core/comparison/compare';
-import type { CellRenderer, ReportTableModel } from '../model';
 import type { PlacedColumn } from '../components/placement';
 import type { ColumnDecorations, TableView } from '../components/view';
+import type { CellRenderer, ReportTableModel } from '../model';
 
 export interface TableViewInput {
   model: ReportTableModel<ReportRow>;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { Switch, type SwitchProps } from '../switch/switch';
 import { FieldMessage } from '../field/field-message';
+import { Switch, type SwitchProps } from '../switch/switch';
 import { useFormControl, type FormBinding } from './use-form-control';
 
 export type FormSwitchProps<

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { cva } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 
 const iconButton = cva(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn';
-import { kpiStripLabels, type KpiStripLabels } from './labels';
 import { KpiTile, type KpiData } from './kpi-tile';
+import { kpiStripLabels, type KpiStripLabels } from './labels';
 import { StripSkeleton } from './strip-skeleton';
 
 export interface KpiStripProps {

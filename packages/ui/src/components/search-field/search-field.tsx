@@ -1,8 +1,8 @@
 import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { SearchIcon, XIcon } from '../../icons';
+import { cn } from '../../lib/cn';
 import { FieldBox, inputInBox } from '../field/field-box';
 import { IconButton } from '../icon-button/icon-button';
-import { cn } from '../../lib/cn';
 
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn';
 import { Field, type FieldProps } from '../field/field';
 import { FieldBox, inputInBox } from '../field/field-box';
-import { cn } from '../../lib/cn';
 
 export interface TextAreaProps
   extends

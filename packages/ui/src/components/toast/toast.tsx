@@ -1,5 +1,5 @@
-import { toast as show } from 'sonner';
 import type { ReactNode } from 'react';
+import { toast as show } from 'sonner';
 import { ToastCard, type ToastTone } from './toast-card';
 
 export interface ToastOptions {

@@ -1,5 +1,5 @@
-import { cssVariables } from '../../lib/css-variables';
 import { Toaster as Sonner } from 'sonner';
+import { cssVariables } from '../../lib/css-variables';
 
 export interface ToasterProps {
   /** Names the region. */

@@ -1,9 +1,9 @@
 import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { ReportPage } from '../../../features/reports/report-page';
 import { findReport } from '../../../features/reports/registry';
 import { forOtherAccount, reportAddressSchema } from '../../../features/reports/report-address';
+import { ReportPage } from '../../../features/reports/report-page';
 import { type ReportSearch } from '../../../features/reports/report-search';
 import { useCurrentAccount } from '../../../lib/current-account';
 import { currentDay, todayIn } from '../../../lib/today';

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadsPage } from '../../../features/downloads/downloads-page';
 import { downloadsAddressSchema } from '../../../features/downloads/downloads-address';
+import { DownloadsPage } from '../../../features/downloads/downloads-page';
 import { currentDay, todayIn } from '../../../lib/today';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 

@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementsPage } from '../../../features/announcements/list/announcements-page';
 import { announcementsAddressSchema } from '../../../features/announcements/list/announcements-address';
+import { AnnouncementsPage } from '../../../features/announcements/list/announcements-page';
 import { useAccountDay } from '../../shell/use-account-day';
 
 export const Route = createFileRoute('/_shell/systemSet/announcement/')({

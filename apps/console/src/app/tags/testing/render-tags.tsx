@@ -1,4 +1,5 @@
 import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -8,7 +9,6 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router';
-import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { recentTime } from '../../../lib/day-and-time';
 import { useMediaQuery } from '../../../lib/use-media-query';
 import { useAnnouncementTitle } from '../lib/use-announcement-title';
-import { draftOf } from './draft/announcement-draft';
 import { ConflictDialog } from './actions/conflict-dialog';
-import { DeliveryFields } from './delivery/delivery-fields';
-import { EditHead } from './edit-head';
 import { EditQuestions, type EditQuestion } from './actions/edit-questions';
-import { LanguageTabs } from './texts/language-tabs';
+import { useAnnouncementActions } from './actions/use-announcement-actions';
+import { useEditCommands } from './actions/use-edit-commands';
+import { DeliveryFields } from './delivery/delivery-fields';
+import { publishMoment } from './delivery/publish-moment';
+import { draftOf } from './draft/announcement-draft';
+import { useAnnouncementDraft } from './draft/use-announcement-draft';
+import { EditHead } from './edit-head';
 import { PreviewContainer } from './preview/preview-container';
 import { PreviewPanel } from './preview/preview-panel';
-import { publishMoment } from './delivery/publish-moment';
 import { ReadOnlyNote } from './read-only-note';
-import { useAnnouncementActions } from './actions/use-announcement-actions';
-import { useAnnouncementDraft } from './draft/use-announcement-draft';
-import { useEditCommands } from './actions/use-edit-commands';
+import { LanguageTabs } from './texts/language-tabs';
 import { useTimeSlots } from './texts/use-time-slots';
 
 export interface AnnouncementEditorProps {

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { useNotices } from '../../../lib/notices';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
-import { AnnouncementsPage } from './announcements-page';
 import { announcementsAddressSchema } from './announcements-address';
+import { AnnouncementsPage } from './announcements-page';
 
 const idOf = (number: number) => `7d3c1b52-0c8e-4a39-9e52-5a0e6f7f000${String(number)}`;
 

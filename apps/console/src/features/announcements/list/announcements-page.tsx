@@ -9,11 +9,11 @@ import { ListBody } from '../../../lib/lists/list-body';
 import { ListPage } from '../../../lib/lists/list-page';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { usePageTitle } from '../../../lib/use-page-title';
+import { ConfirmDialog } from '../lib/confirm-dialog';
+import { useAnnouncementTitle } from '../lib/use-announcement-title';
 import { AnnouncementTable } from './announcement-table';
 import { toAnnouncementsRequest, type AnnouncementsAddress } from './announcements-address';
-import { ConfirmDialog } from '../lib/confirm-dialog';
 import { useAnnouncementListActions } from './use-announcement-list-actions';
-import { useAnnouncementTitle } from '../lib/use-announcement-title';
 
 export interface AnnouncementsPageProps {
   address: AnnouncementsAddress;

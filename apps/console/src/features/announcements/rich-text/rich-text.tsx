@@ -1,5 +1,5 @@
-import { EditorContent, useEditor } from '@tiptap/react';
 import { cn } from '@meridian/ui';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { richTextExtensions } from './extensions';
 import { RichTextToolbar } from './rich-text-toolbar';

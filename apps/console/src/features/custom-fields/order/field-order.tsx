@@ -5,9 +5,9 @@ import { LockIcon } from '@meridian/ui/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { neighbour } from '../field-draft';
-import { EndDropTarget } from './end-drop-target';
 import { FieldUnit } from '../field-unit';
 import { DragPreview } from './drag-preview';
+import { EndDropTarget } from './end-drop-target';
 import { OrderItem } from './order-item';
 import { useFieldDrag } from './use-field-drag';
 

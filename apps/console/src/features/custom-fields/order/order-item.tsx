@@ -4,8 +4,8 @@ import { useTranslation } from '@meridian/i18n';
 import { cn, IconButton } from '@meridian/ui';
 import { GripVerticalIcon, XIcon } from '@meridian/ui/icons';
 import type { KeyboardEvent } from 'react';
-import { DropIndicator } from './drop-indicator';
 import { FieldUnit } from '../field-unit';
+import { DropIndicator } from './drop-indicator';
 
 export interface OrderItemProps {
   field: FieldDefinition;

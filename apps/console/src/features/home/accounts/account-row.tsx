@@ -4,14 +4,14 @@ import { emptyText, formatValue } from '@meridian/report-table/core';
 import { ChangeText, Chip, cn, StarToggle, Tile } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../../lib/current-account';
-import { formatMoney } from '../../../lib/money';
 import { TableCell } from '../../../lib/lists/table-cell';
-import { BalanceCell } from './balance-cell';
-import { balanceTimeText } from './balance-time';
-import { CostLine } from './cost-line';
+import { formatMoney } from '../../../lib/money';
 import { changeText, metricChange } from '../home-metrics';
 import { accountReportPath, type ReportPath } from '../report-path';
+import { BalanceCell } from './balance-cell';
+import { balanceTimeText } from './balance-time';
 import type { CommonValues } from './common-values';
+import { CostLine } from './cost-line';
 import type { Follow } from './use-follow';
 
 export interface AccountRowProps {

@@ -6,10 +6,10 @@ import { useApi } from '../../../lib/api';
 import { DebouncedSearchField } from '../../../lib/debounced-search-field';
 import { ListBody } from '../../../lib/lists/list-body';
 import { useListPage } from '../../../lib/lists/use-list-page';
-import { AccountTable } from './account-table';
 import type { HomeAddress } from '../home-address';
 import type { HomeView } from '../home-view';
 import type { ReportPath } from '../report-path';
+import { AccountTable } from './account-table';
 import { useFollow } from './use-follow';
 
 export interface AccountSectionProps {

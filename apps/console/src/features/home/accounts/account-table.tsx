@@ -5,10 +5,10 @@ import { Skeleton } from '@meridian/ui';
 import { PlainTable } from '../../../lib/lists/plain-table';
 import { TableCell } from '../../../lib/lists/table-cell';
 import { TableHead } from '../../../lib/lists/table-head';
-import { AccountRow, desktopColumn, firstColumn, typeColumn, wideColumn } from './account-row';
 import type { ReportPath } from '../report-path';
-import { SortHead } from './sort-head';
+import { AccountRow, desktopColumn, firstColumn, typeColumn, wideColumn } from './account-row';
 import { findCommonValues } from './common-values';
+import { SortHead } from './sort-head';
 import type { Follow } from './use-follow';
 
 export interface AccountTableProps {

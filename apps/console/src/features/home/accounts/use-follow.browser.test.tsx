@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { useCurrentAccount } from '../../../lib/current-account';
 import { useNotices } from '../../../lib/notices';
 import type { FakeResponse } from '../../../testing/fake-server';
-import { balanceOf } from '../testing/responses';
 import { kaede, rail, renderHome } from '../testing/render-home';
+import { balanceOf } from '../testing/responses';
 
 afterEach(() => {
   useCurrentAccount.getState().setAccountId(null);

@@ -4,12 +4,12 @@ import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, Panel, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
-import { PanelFailed } from '../../../lib/panel-failed';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
-import { MoverItem } from './mover-item';
+import { PanelFailed } from '../../../lib/panel-failed';
 import { PanelEmpty } from '../panel-empty';
 import type { ReportPath } from '../report-path';
 import { useIsNoneFollowed } from '../use-is-none-followed';
+import { MoverItem } from './mover-item';
 
 export interface MoversPanelProps {
   followedOnly: boolean;

@@ -4,8 +4,8 @@ import { useTranslation } from '@meridian/i18n';
 import { Panel, StatStrip, StatStripSkeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
-import { PanelFailed } from '../../../lib/panel-failed';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
+import { PanelFailed } from '../../../lib/panel-failed';
 import { PanelEmpty } from '../panel-empty';
 import { useSummaryStats } from './use-summary-stats';
 

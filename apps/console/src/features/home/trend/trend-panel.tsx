@@ -4,15 +4,15 @@ import { Button, cn, Panel, SegmentedControl, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api';
-import { PanelFailed } from '../../../lib/panel-failed';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
+import { PanelFailed } from '../../../lib/panel-failed';
 import type { HomeAddress } from '../home-address';
 import { trendMetrics, type HomeView } from '../home-view';
 import { PanelEmpty } from '../panel-empty';
-import { TrendFoot } from './trend-foot';
 import type { ReportPath } from '../report-path';
 import { useIsNoneFollowed } from '../use-is-none-followed';
+import { TrendFoot } from './trend-foot';
 
 export interface TrendPanelProps {
   view: HomeView;

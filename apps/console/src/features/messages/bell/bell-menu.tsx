@@ -6,8 +6,8 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger, Skeleton } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { useApi } from '../../../lib/api';
+import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import { useMarkMessages } from '../lib/use-mark-messages';
 import { useUnread } from '../live/unread';

@@ -1,6 +1,6 @@
 import { pagePath } from '@meridian/api-client/contract';
-import { ownPathOf } from '@meridian/ui/safe-html';
 import { DownloadIcon, LinkIcon, LockIcon, WalletIcon } from '@meridian/ui/icons';
+import { ownPathOf } from '@meridian/ui/safe-html';
 
 const known = [
   { start: pagePath('downloads'), name: 'downloads', Icon: DownloadIcon },

@@ -1,6 +1,6 @@
 import type { CentrePageProps } from './centre-props';
-import { SummaryPage } from './summary/summary-page';
 import { SectionPage } from './section/section-page';
+import { SummaryPage } from './summary/summary-page';
 import { TreePage } from './tree/tree-page';
 
 const pageOf = { overview: SummaryPage, campaignTree: TreePage, section: SectionPage } as const;

@@ -1,9 +1,9 @@
 import { ReportTable } from '@meridian/report-table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useIsMobile } from '../../../lib/use-media-query';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { useIsMobile } from '../../../lib/use-media-query';
 import { useCellRenderers } from '../cell-renderers';
 import { expectedColumns } from '../expected-columns';
 import { reports } from '../registry';

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@meridian/api-client/contract';
+import type { TitleInfo } from '@meridian/api-client/contract';
 import { useTranslation, type Language } from '@meridian/i18n';
 import type { CellRenderer, ColumnState, PictureFact } from '@meridian/report-table';
-import type { TitleInfo } from '@meridian/api-client/contract';
 import { useMemo, useState } from 'react';
 import { CreativeCell } from './creative-cell';
 import { foldCreative } from './creative-fold';

@@ -6,9 +6,9 @@ import { figureText } from '../../../lib/figures';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { figureKeys, isKpiKey } from '../kpi-keys';
 import { figureChange, metricSeries } from '../kpis';
+import { useMetricName } from '../use-metric-name';
 import type { ReportModel } from '../use-report-model';
 import { useReportTrend } from '../use-report-trend';
-import { useMetricName } from '../use-metric-name';
 import { MetricChart } from './metric-chart';
 
 /** Two or three are in sight at a time. */

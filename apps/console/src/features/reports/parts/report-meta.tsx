@@ -1,13 +1,13 @@
-import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
-import { formatValue } from '@meridian/report-table/core';
-import { cn, IconButton } from '@meridian/ui';
-import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import {
   describeTimeZone,
   explainedShare,
   type ReportComparison,
   type ReportInfo,
 } from '@meridian/api-client/contract';
+import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { cn, IconButton } from '@meridian/ui';
+import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';

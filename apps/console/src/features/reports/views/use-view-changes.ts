@@ -5,8 +5,8 @@ import {
   type SavedReportView,
 } from '@meridian/api-client/contract';
 import { reportViewListOptions } from '@meridian/api-client/react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@meridian/i18n';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
 import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';

@@ -10,9 +10,9 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { notify } from '../../../lib/notices';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import type { Report } from '../registry';
-import { nameProblem } from './view-name';
 import { useViewChanges } from './use-view-changes';
 import { useViewLine } from './use-view-line';
+import { nameProblem } from './view-name';
 
 export interface ViewDialogProps {
   report: Report;

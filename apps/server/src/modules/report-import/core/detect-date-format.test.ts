@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriod } from './parse-date';
 import { detectDateFormat } from './detect-date-format';
+import { readPeriod } from './parse-date';
 
 const rowsOf = (cells: readonly string[]) =>
   cells.map((cell, index) => ({ number: index + 2, cells: [cell] }));

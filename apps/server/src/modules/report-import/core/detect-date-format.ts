@@ -1,5 +1,5 @@
-import { ImportRejectedError } from './problem';
 import { readDate, readNumericDate, spanOfNumericDate, type NumericDate, type Span } from './parse-date';
+import { ImportRejectedError } from './problem';
 import type { TableRow } from './table';
 
 /** How the date cells of one file are to be read: a cell's span, or null when it names no day. */

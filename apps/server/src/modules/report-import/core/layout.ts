@@ -1,11 +1,11 @@
 import type { Section } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
+import type { DateReader } from './detect-date-format';
 import type { Header } from './find-header';
 import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';
-import { isVoid } from './table';
 import { comparable, type ColumnKey } from './profile';
-import type { DateReader } from './detect-date-format';
+import { isVoid } from './table';
 
 type Refuse = (code: RowProblemCode, params: ProblemParams) => never;
 

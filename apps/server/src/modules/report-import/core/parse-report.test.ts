@@ -1,6 +1,7 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { writeXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
+import { sectionKeysOf } from '../../../lib/item-dims';
 import {
   csv,
   encode,
@@ -15,7 +16,6 @@ import {
   searchTermsWeekCsv,
   zipOf,
 } from '../../../testing/report-files';
-import { sectionKeysOf } from '../../../lib/item-dims';
 import { parseReport, type ParsedReport } from './parse-report';
 import { ImportRejectedError, type Problem } from './problem';
 

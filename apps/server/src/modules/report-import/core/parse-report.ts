@@ -5,6 +5,7 @@ import { collapse } from './collapse';
 import { coveredSpans } from './covered-spans';
 import { addDecimals } from './decimal';
 import { decodeText } from './decode-text';
+import { detectDateFormat } from './detect-date-format';
 import { detectSection } from './detect-section';
 import { fileKindOf } from './file-kind';
 import { findHeader, type Header } from './find-header';
@@ -14,7 +15,6 @@ import { ImportRejectedError, truncatedAt, type Problem } from './problem';
 import { readDelimited } from './read-delimited';
 import { readRow, type ReportRow } from './read-row';
 import { readWorkbook } from './read-workbook';
-import { detectDateFormat } from './detect-date-format';
 import type { Table, TableRow } from './table';
 import { readTotalLine } from './total-line';
 

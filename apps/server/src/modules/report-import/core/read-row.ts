@@ -1,9 +1,9 @@
 import type { Measure } from '@meridian/api-client/contract';
-import { isNoValue, parseCount, parseNumber } from './parse-number';
+import type { Layout } from './layout';
 import type { Span } from './parse-date';
+import { isNoValue, parseCount, parseNumber } from './parse-number';
 import type { Problem, ProblemParams, RowProblemCode } from './problem';
 import type { ColumnKey } from './profile';
-import type { Layout } from './layout';
 import type { TableRow } from './table';
 
 /** Figures of one row; counts and money as decimal texts, null where the file has no such column. */

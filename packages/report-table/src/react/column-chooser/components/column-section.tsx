@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useId, type ReactNode } from 'react';
-import { slotKey } from '../column-slots';
 import type { PinSide } from '../../../core/columns/column-state';
+import { slotKey } from '../column-slots';
 import { DropIndicator } from './drop-indicator';
 
 export interface ColumnSectionProps {

@@ -2,9 +2,9 @@ import type { Announcement } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { notify } from '../../../../lib/notices';
 import { findPublishProblems, type PublishProblem } from '../draft/announcement-draft';
+import type { DraftState } from '../draft/use-announcement-draft';
 import type { EditQuestion } from './edit-questions';
 import type { AnnouncementActions } from './use-announcement-actions';
-import type { DraftState } from '../draft/use-announcement-draft';
 import { useSaveShortcut } from './use-save-shortcut';
 
 /** What prevents each action: an incomplete text may be saved, and one that nobody has read may be tested. */

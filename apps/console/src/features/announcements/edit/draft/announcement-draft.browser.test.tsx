@@ -1,5 +1,6 @@
 import { messageLimits, type AnnouncementText } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
+import { textLength } from '../texts/text-length';
 import {
   changeText,
   fillFrom,
@@ -10,7 +11,6 @@ import {
   textState,
   tooLong,
 } from './announcement-draft';
-import { textLength } from '../texts/text-length';
 import { readUnsavedDraft } from './read-unsaved-draft';
 
 const text = (title: string, body: string, filledFrom: AnnouncementText['filledFrom'] = null) => ({

@@ -1,7 +1,7 @@
-import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
 import type { ReportRow } from '@meridian/api-client/contract';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellRenderer } from '@meridian/report-table';
+import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
 import { useCellRenderers } from '../../cell-renderers';
 import { tableComparison } from '../../report-compare';
 import type { ReportModel } from '../../use-report-model';

@@ -1,7 +1,7 @@
 import { currencySign, metrics, type WeeklyOverview } from '@meridian/api-client/contract';
+import { addDays, weekday } from '@meridian/date-range/core';
 import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
-import { addDays, weekday } from '@meridian/date-range/core';
 import { useMemo } from 'react';
 import { plottedValue } from '../../../../lib/figures';
 import type { KpiKey } from '../../kpi-keys';

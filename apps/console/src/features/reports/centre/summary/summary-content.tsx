@@ -2,8 +2,8 @@ import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian
 import { KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
 import { isKpiKey } from '../../kpi-keys';
-import { ReportMeta } from '../../parts/report-meta';
 import { NoRows } from '../../parts/no-rows';
+import { ReportMeta } from '../../parts/report-meta';
 import type { ReportModel } from '../../use-report-model';
 import { PrintHead } from '../print/print-head';
 import { PrintSheet } from '../print/print-sheet';

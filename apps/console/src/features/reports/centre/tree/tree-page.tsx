@@ -6,11 +6,11 @@ import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons
 import { useMemo } from 'react';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { usePageTitle } from '../../../../lib/use-page-title';
-import { ReportMeta } from '../../parts/report-meta';
 import { ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
-import { NoRows } from '../../parts/no-rows';
 import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
+import { NoRows } from '../../parts/no-rows';
+import { ReportMeta } from '../../parts/report-meta';
 import { ReportTypeControl } from '../../parts/report-type-control';
 import { RowsFailed } from '../../parts/rows-failed';
 import { TextFilter } from '../../parts/text-filter';
