@@ -1,13 +1,18 @@
-import js from '@eslint/js';
+// The rules that oxlint does not have: borders between projects and folders, import order, syntax that the project
+// forbids, Storybook. Everything else stands in .oxlintrc.json (ADR 14).
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import globals from 'globals';
+import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
-import { depConstraints, reportEngineImports, serverImports } from './tools/eslint/boundaries.mjs';
+import {
+  depConstraints,
+  noCrossFeatureImports,
+  reportEngineImports,
+  serverImports,
+} from './tools/eslint/boundaries.mjs';
 
 export default defineConfig(
   globalIgnores([
@@ -19,19 +24,26 @@ export default defineConfig(
     '.data',
     'apps/server/drizzle',
   ]),
-  js.configs.recommended,
+  // the comments that switch off a rule of oxlint are read by oxlint
+  { linterOptions: { reportUnusedDisableDirectives: 'off' } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/order': [
+        'error',
+        {
+          groups: [['builtin', 'external', 'internal', 'unknown'], 'parent', 'sibling', 'index'],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'List the names.' },
@@ -48,21 +60,6 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
-  { files: ['apps/console/public/**/*.js'], languageOptions: { globals: globals.browser } },
-  {
-    files: ['**/*.tsx'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    rules: {
-      // a scrollable region must be reachable by keyboard (axe: scrollable-region-focusable)
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
-    },
-  },
-  // TanStack Router: `throw redirect()` / `throw notFound()` are not Errors
-  {
-    files: ['apps/console/src/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/only-throw-error': 'off' },
-  },
   ...storybook.configs['flat/recommended'],
   {
     files: ['{apps,packages}/**/*.{ts,tsx}'],
@@ -78,6 +75,13 @@ export default defineConfig(
   {
     files: ['apps/server/src/report-engine/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', reportEngineImports] },
+  },
+  {
+    files: ['apps/console/src/features/**/*.{ts,tsx}'],
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: noCrossFeatureImports(import.meta.dirname) }],
+    },
   },
   {
     files: ['apps/console/src/**/*.{ts,tsx}', 'packages/api-client/src/**/*.{ts,tsx}'],

@@ -16,4 +16,6 @@ export function appFolder(): string {
 }
 
 /** A JSON file whose shape the caller knows: the project's manifests and lock file, and what npm and Vite print. */
+// the shape is the caller's to know
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
 /** Who may depend on whom, by the tags in each package.json. */
 export const depConstraints = [
   { sourceTag: 'type:util', onlyDependOnLibsWithTags: [] },
@@ -38,3 +41,12 @@ export const reportEngineImports = {
     { regex: '^(\\.\\./)+(modules|demo)(/|$)', message: 'The report engine imports no module.' },
   ],
 };
+
+/** The console's features never import each other: `app` composes them, and what two of them need lies in `lib`. */
+export const noCrossFeatureImports = (root) =>
+  readdirSync(path.join(root, 'apps/console/src/features')).map((feature) => ({
+    target: `./apps/console/src/features/${feature}`,
+    from: './apps/console/src/features',
+    except: [`./${feature}`],
+    message: 'A feature of the console imports no other feature: move what both need to lib.',
+  }));

@@ -7,7 +7,7 @@ import { loginHref } from './guard';
 import { loadSession } from './load-session';
 import { hasPage } from './pages';
 import { routeTarget } from './route-target';
-import type { RouterContext } from './router';
+import type { RouterContext } from './router-context';
 
 /**
  * The guard of everything behind the sign-in: user and routes, or the way elsewhere.

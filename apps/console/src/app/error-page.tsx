@@ -23,7 +23,7 @@ export function ErrorResponse({ drawing, title, body, path, actions, children }:
       {path && (
         // scrolls sideways when it is long, by keys too
         <p
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="mt-4 max-w-full overflow-x-auto rounded-sm border border-line-2 bg-sunken px-2.5 py-1.5 font-mono text-12 whitespace-nowrap text-fg-2 focus-ring"
         >

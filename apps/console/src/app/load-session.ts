@@ -3,7 +3,7 @@ import { changeLanguage, currentLanguage } from '@meridian/i18n';
 import { accountInUse, useCurrentAccount } from '../lib/current-account';
 import { languageToUse, storedLanguage, storeLanguage } from '../lib/language';
 import { forRoles, rolesOf } from './role-filter';
-import type { RouterContext } from './router';
+import type { RouterContext } from './router-context';
 import { readRoutes } from './routes-tree';
 
 /**
@@ -14,7 +14,7 @@ import { readRoutes } from './routes-tree';
  * Errors: those of the calls.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {
-  const user = await queryClient.ensureQueryData(userInfoOptions(api));
+  const user = await queryClient.query({ ...userInfoOptions(api), staleTime: 'static' });
   const language = languageToUse(storedLanguage(), user.language);
   if (storedLanguage() === undefined) storeLanguage(language);
   if (language !== currentLanguage(i18n)) {
@@ -25,7 +25,7 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
   const inUse = accountInUse(accountId, user.accounts);
   if (inUse !== accountId) setAccountId(inUse);
   const [items] = await Promise.all([
-    queryClient.ensureQueryData(routersOptions(api)),
+    queryClient.query({ ...routersOptions(api), staleTime: 'static' }),
     i18n.loadNamespaces(['shell', 'routes']),
   ]);
   const askedAt = new Date(

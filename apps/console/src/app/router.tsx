@@ -1,18 +1,9 @@
-import type { ApiClient } from '@meridian/api-client';
-import type { createI18n } from '@meridian/i18n';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, printSearch } from '../lib/search-params';
 import { routeTree } from '../routeTree.gen';
 import { PageFailure } from './page-failure';
 import { PagePending } from './page-pending';
-
-/** What the routes work with. */
-export interface RouterContext {
-  api: ApiClient;
-  queryClient: QueryClient;
-  i18n: Awaited<ReturnType<typeof createI18n>>;
-}
+import type { RouterContext } from './router-context';
 
 /** The router of the console. */
 export function createAppRouter(context: RouterContext) {

@@ -29,8 +29,8 @@ export function usePermissionRefresh(): void {
       const before = known();
       try {
         await Promise.all([
-          queryClient.fetchQuery({ ...user, staleTime: 0 }),
-          queryClient.fetchQuery({ ...routes, staleTime: 0 }),
+          queryClient.query({ ...user, staleTime: 0 }),
+          queryClient.query({ ...routes, staleTime: 0 }),
         ]);
       } catch {
         return; // away or expired: others say so, and what is known stays

@@ -23,7 +23,7 @@ export function useSessionWatch(): void {
     const comeBack = async () => {
       let user;
       try {
-        user = await queryClient.fetchQuery({ ...userInfoOptions(api), staleTime: 0 });
+        user = await queryClient.query({ ...userInfoOptions(api), staleTime: 0 });
       } catch {
         return; // the dialog stays, and with it the way to sign in here
       }

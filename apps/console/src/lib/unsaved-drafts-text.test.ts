@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UnsavedDraft } from './unsaved-drafts';
-import { maxTextLength, printDraftsText, readDraftsText } from './unsaved-drafts-text';
+import { maxTextLength, printDraftsText, readDraftsText, type UnsavedDraft } from './unsaved-drafts-text';
 
 const draft = (value: unknown, since = 1): UnsavedDraft => ({ href: '/a?b=1', name: 'Form', value, since });
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { parseStored, validEntries } from './storage/parse-stored';
-import type { UnsavedDraft } from './unsaved-drafts';
+
+/** What somebody has typed on a page and not saved. */
+export interface UnsavedDraft {
+  /** Address of the page, path and search: it belongs to the tag of that page. */
+  href: string;
+  /** What the draft is of, already translated. */
+  name: string;
+  /** Anything that JSON can hold. */
+  value: unknown;
+  /** Instant of the first change, milliseconds. */
+  since: number;
+}
 
 /** Drafts as a window keeps them for a reload. */
 export interface DraftsText {

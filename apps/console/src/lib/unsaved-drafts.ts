@@ -1,19 +1,7 @@
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { windowStore } from './storage/safe-storage';
-import { printDraftsText, readDraftsText } from './unsaved-drafts-text';
-
-/** What somebody has typed on a page and not saved. */
-export interface UnsavedDraft {
-  /** Address of the page, path and search: it belongs to the tag of that page. */
-  href: string;
-  /** What the draft is of, already translated. */
-  name: string;
-  /** Anything that JSON can hold. */
-  value: unknown;
-  /** Instant of the first change, milliseconds. */
-  since: number;
-}
+import { printDraftsText, readDraftsText, type UnsavedDraft } from './unsaved-drafts-text';
 
 interface KeptDrafts {
   drafts: Readonly<Record<string, UnsavedDraft>>;

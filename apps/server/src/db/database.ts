@@ -22,7 +22,7 @@ const dateOid: number = pg.types.builtins.DATE;
  */
 const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
-    Number(oid) === dateOid ? (text: string) => text : pg.types.getTypeParser(oid, format),
+    (oid as number) === dateOid ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
 const maxConnections = 10;

@@ -143,7 +143,7 @@ describe('jobs', () => {
   });
 
   test('stop waits for the running job', async () => {
-    let finish = () => undefined as void;
+    let finish = () => {};
     let begun = false;
     const { jobs, done } = server(() => {
       begun = true;

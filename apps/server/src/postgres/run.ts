@@ -21,7 +21,7 @@ export async function run(
 ): Promise<void> {
   const child = spawn(program, args, { ...spawnOptions(user, folder), stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)));
+  child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

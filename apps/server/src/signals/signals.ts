@@ -63,6 +63,8 @@ export function createSignals({
       const over = AbortSignal.any([ended.signal, stopping.signal]);
       while (!over.aborted) {
         await pause(probeMs, over);
+        // it may have been aborted during the pause
+        // oxlint-disable-next-line typescript/no-unnecessary-condition
         if (!over.aborted) await client.query('SELECT 1');
       }
       if (failure) throw failure;

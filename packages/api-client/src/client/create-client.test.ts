@@ -199,7 +199,7 @@ describe('what goes wrong on the way', () => {
 
   const hanging: typeof globalThis.fetch = (_, init) =>
     new Promise((_resolve, reject) => {
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as fetch does
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as fetch does
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
 

@@ -30,7 +30,7 @@ export function sendForm({ url, headers, form, signal, onProgress }: UploadReque
         retryAfter: xhr.getResponseHeader('retry-after'),
       });
     xhr.onerror = () => reject(new Error('no response'));
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the caller's own reason, as fetch gives it
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the caller's own reason, as fetch gives it
     xhr.onabort = () => reject(signal.reason);
     xhr.onloadend = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);

@@ -36,9 +36,11 @@ async function* eventsOf(
   path: `/${string}`,
   { onOpen, onLost, signal, silenceMs = 60_000 }: Omit<EventStreamOptions, 'onEvent'>,
 ): AsyncGenerator<ServerEvent, void, undefined> {
+  // a function: a signal may abort at any await
+  const isAborted = () => signal.aborted;
   let failures = 0;
   let parser = createEventParser();
-  while (!signal.aborted) {
+  while (!isAborted()) {
     const firstMs = parser.retryMs();
     const lastEventId = parser.lastEventId();
     parser = createEventParser({ lastEventId });
@@ -55,18 +57,18 @@ async function* eventsOf(
         silence.restart();
         for (const event of parser.push(bytes)) {
           failures = 0;
-          if (signal.aborted) return;
+          if (isAborted()) return;
           yield event;
         }
       }
-      if (silence.signal.aborted) lost = silence.signal.reason;
+      if (silence.hasPassed()) lost = silence.signal.reason;
     } catch (error) {
-      if (signal.aborted || isApiResponseError(error, 'login_expired')) return;
+      if (isAborted() || isApiResponseError(error, 'login_expired')) return;
       lost = error;
     } finally {
       silence.stop();
     }
-    if (signal.aborted) return;
+    if (isAborted()) return;
     onLost?.(lost);
     failures += 1;
     const atLeastMs = isApiResponseError(lost) ? (lost.retryAfter ?? 0) * 1000 : undefined;
@@ -90,7 +92,7 @@ function createSilence(limitMs: number) {
     );
   };
   restart();
-  return { signal: controller.signal, restart, stop };
+  return { signal: controller.signal, hasPassed: () => controller.signal.aborted, restart, stop };
 }
 
 /** The bytes of a response as they arrive. Not every browser can iterate over a stream by itself. */

@@ -82,7 +82,7 @@ describe('while another trend loads', () => {
     ['account', {}, 2, false],
   ] as const)('with another %s, the last one stays: %s %s %s', async (_, change, accountId, stays) => {
     const { client, state, queryClient } = setUp();
-    await queryClient.prefetchQuery(homeTrendOptions(client, trend));
+    await queryClient.query(homeTrendOptions(client, trend));
     const observer = new QueryObserver(queryClient, homeTrendOptions(client, trend));
     const stop = observer.subscribe(() => undefined);
     state.accountId = accountId;
@@ -96,7 +96,7 @@ describe('following', () => {
   it('marks the account in every list that is known, and no other account', async () => {
     const { client, queryClient } = setUp();
     const lists = [accountListOptions(client), accountListOptions(client, { query: { followedOnly: true } })];
-    await Promise.all(lists.map((list) => queryClient.prefetchQuery(list)));
+    await Promise.all(lists.map((list) => queryClient.query(list)));
     await applyFollow(queryClient, { accountId: 2, isFollowed: true });
     for (const { queryKey } of lists) {
       const answer = queryClient.getQueryData(queryKey);
@@ -109,7 +109,7 @@ describe('following', () => {
     const { client, queryClient } = setUp();
     const all = homeSummaryOptions(client, { followedOnly: false });
     const followed = homeSummaryOptions(client, { followedOnly: true });
-    await Promise.all([queryClient.prefetchQuery(all), queryClient.prefetchQuery(followed)]);
+    await Promise.all([queryClient.query(all), queryClient.query(followed)]);
     await applyFollow(queryClient, { accountId: 2, isFollowed: true });
     expect(queryClient.getQueryState(followed.queryKey)?.isInvalidated).toBe(true);
     expect(queryClient.getQueryState(all.queryKey)?.isInvalidated).toBe(false);

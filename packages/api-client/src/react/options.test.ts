@@ -94,7 +94,7 @@ describe('reportListOptions', () => {
     const { client, state } = setUp(1);
     const options = reportListOptions(client, request);
     state.accountId = 2;
-    const { data } = await new QueryClient().fetchQuery(options);
+    const { data } = await new QueryClient().query(options);
     expect(data.list).toEqual([{ asked: JSON.stringify({ query: { ...request.query, accountId: 1 } }) }]);
   });
 
@@ -107,7 +107,7 @@ describe('reportListOptions', () => {
     const { client, state } = setUp(1);
     const queryClient = new QueryClient();
     const first = reportListOptions(client, request);
-    await queryClient.fetchQuery(first);
+    await queryClient.query(first);
     const observer = new QueryObserver(queryClient, first);
     const unsubscribe = observer.subscribe(() => {});
     state.accountId = accountId;

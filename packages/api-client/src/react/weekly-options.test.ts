@@ -34,7 +34,7 @@ describe('calls of a week', () => {
     const { client, state, asked } = setUp(7);
     const options = weeklyHoursOptions(client, feed);
     state.accountId = 8;
-    await new QueryClient().fetchQuery(options);
+    await new QueryClient().query(options);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.path).toMatch(/weeklyHour\/statistics$/);
     expect(asked[0]?.body).toEqual({ query: { accountId: 7, channel: 'feed', ...week } });
@@ -65,7 +65,7 @@ describe('calls of a week', () => {
     const { client, state } = setUp(1);
     const queryClient = new QueryClient();
     const first = weeklyHoursOptions(client, search);
-    await queryClient.fetchQuery(first);
+    await queryClient.query(first);
     const observer = new QueryObserver(queryClient, first);
     const unsubscribe = observer.subscribe(() => {});
     state.accountId = accountId;

@@ -5,7 +5,8 @@ export type Algorithm = (typeof algorithms)[number];
 
 /** altcha's key derivation for an algorithm: by Web Crypto where there is one, else (plain http) in JavaScript. */
 export async function loadDeriveKey(algorithm: Algorithm): Promise<DeriveKeyFunction> {
-  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  // without HTTPS browsers have no SubtleCrypto, whatever the types say
+  const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (!subtle) return pureDeriveKey[algorithm];
   const { deriveKey } = await (algorithm === 'SHA-256'
     ? import('altcha-lib/algorithms/web/sha')

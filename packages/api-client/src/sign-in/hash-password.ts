@@ -9,7 +9,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
+  // without HTTPS browsers have no SubtleCrypto, whatever the types say
+  const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes));
   const noble = await import('@noble/hashes/sha2.js');
   return noble.sha256(bytes);

@@ -11,7 +11,7 @@ const solid = /^(\d{4})(\d{2})(\d{2})$/;
 export function parseDay(text: string): Day | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
   const [year, ...rest] = (parted.exec(plain) ?? solid.exec(plain))?.slice(1) ?? [];
-  const [month, date] = rest.filter((part) => part !== undefined);
+  const [month, date] = rest.filter(Boolean);
   if (!year || !month || !date) return undefined;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return dayNumber(day) === undefined ? undefined : day;

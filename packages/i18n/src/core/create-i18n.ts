@@ -20,7 +20,7 @@ const backend: BackendModule = {
   read: (tag, namespace, callback) => {
     loadTexts(languageOfTag(tag) ?? tag, namespace).then(
       (texts) => callback(null, texts),
-      (error: Error) => callback(error, false),
+      (error: unknown) => callback(error as Error, false),
     );
   },
 };

@@ -30,7 +30,7 @@ function Catalogue({ namespace }: { namespace: Namespace }) {
             <th scope="row">{key}</th>
             {languages.map((language, index) => (
               <td key={language} lang={languageTags[language]}>
-                {JSON.stringify(columns[index]?.[key])?.replace(/^"|"$/g, '')}
+                {JSON.stringify(columns[index]?.[key] ?? '').replace(/^"|"$/g, '')}
               </td>
             ))}
           </tr>

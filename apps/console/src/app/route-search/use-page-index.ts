@@ -33,6 +33,7 @@ export function usePageIndex() {
     const known = languages.filter((each) => i18n.hasResourceBundle(languageTags[each], 'routes'));
     const words = new Map(known.map((each) => [each, pageWords(i18n, each)] as const));
     return indexPages({ nodes: routes, words, hasPage });
-    // `loads`, `language`: other languages have come
+    // `loads`, `language`: texts of other languages have been loaded
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [i18n, routes, loads, language]);
 }

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { readToken } from '../../lib/token';
 import { decideGuard } from '../guard';
 import { NoticeHost } from '../notice-host';
-import type { RouterContext } from '../router';
+import type { RouterContext } from '../router-context';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => {

@@ -94,7 +94,7 @@ function AccountList({ onDone }: { onDone: () => void }) {
       <ul id={id} role="listbox" aria-label={t('shell.accounts')} className="max-h-80 overflow-y-auto p-1">
         {choices.map((choice, index) => (
           // arrows and Enter are handled in the search field, which keeps the focus
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={choice.accountId}
             id={optionId(index)}

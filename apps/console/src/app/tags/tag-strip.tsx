@@ -55,6 +55,7 @@ export function TagStrip({ strip, commands, titleOf, onMenu }: TagStripProps) {
   return (
     <DndContext {...sorting}>
       <SortableContext items={paths} strategy={horizontalListSortingStrategy}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where the focus goes */}
         <ul
           ref={strip}
           onBlur={() => setFocused(null)}

@@ -13,8 +13,8 @@ export function useKeepInView(strip: RefObject<HTMLElement | null>, shownPath: s
       if (!tag) return;
       const { left, right } = list.getBoundingClientRect();
       const box = tag.getBoundingClientRect();
-      if (box.left < left + marginPx) list.scrollLeft += box.left - left - marginPx;
-      else if (box.right > right - marginPx) list.scrollLeft += box.right - right + marginPx;
+      if (box.left < left + marginPx) list.scrollBy({ left: box.left - left - marginPx });
+      else if (box.right > right - marginPx) list.scrollBy({ left: box.right - right + marginPx });
     };
     const resized = new ResizeObserver(show);
     resized.observe(list);

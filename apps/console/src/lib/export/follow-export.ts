@@ -26,7 +26,10 @@ export function followExport({ api, queryClient, id, onChange, onGone }: FollowE
   let misses = 0;
   const stop = observer.subscribe(({ data, dataUpdatedAt, error, isFetching }) => {
     const isNew = data !== undefined && dataUpdatedAt > knownAt;
-    if (error !== null && !isFetching && (!isNew || isApiResponseError(error))) return end();
+    if (error !== null && !isFetching && (!isNew || isApiResponseError(error))) {
+      end();
+      return;
+    }
     if (!isNew || isFetching) return;
     const record = data.data.list.find((each) => each.id === id);
     if (record === undefined) {
@@ -34,7 +37,8 @@ export function followExport({ api, queryClient, id, onChange, onGone }: FollowE
       // a response to an earlier request does not have the record yet
       if (misses === 1) return void observer.refetch();
       end();
-      return onGone();
+      onGone();
+      return;
     }
     if (record.state === exportStates.ready || record.state === exportStates.failed) end();
     onChange(record);

@@ -37,7 +37,7 @@ export function useExport(): StartExport {
       const onChange = (record: DownloadRecord) => {
         file = record.fileName;
         if (record.state === exportStates.ready) {
-          return notify({
+          notify({
             ...notice,
             tone: 'success',
             title: t('export.ready', { file }),
@@ -45,11 +45,13 @@ export function useExport(): StartExport {
             action: { label: t('download'), onClick: () => void download(record.fileName) },
             staysOpen: true,
           });
+          return;
         }
         if (record.state === exportStates.failed) {
           const title = t('export.jobFailed', { file });
           const reason = t(`failure.${record.failure ?? 'failed'}`);
-          return notify({ ...notice, tone: 'error', title, description: reason, staysOpen: true });
+          notify({ ...notice, tone: 'error', title, description: reason, staysOpen: true });
+          return;
         }
         if (isClosed) return;
         const title = t('export.preparing', { file });

@@ -29,7 +29,11 @@ export function offlinePersister(owner: string): Persister {
         ...variablesSchema.parse(state.variables),
         call: mutationKey?.[1],
       }));
-      write(changes.length === 0 ? null : JSON.stringify({ owner, changes: { ...changes } }));
+      write(
+        changes.length === 0
+          ? null
+          : JSON.stringify({ owner, changes: Object.fromEntries(changes.entries()) }),
+      );
     },
     restoreClient: () => {
       const mutations = readChanges(owner).map(({ what, call, body }) => ({

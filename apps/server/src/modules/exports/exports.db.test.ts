@@ -385,7 +385,7 @@ describe('a user who loses what the file is about', () => {
       const deletes = await Promise.all(
         Array.from({ length: 4 }, () => quiet.post('downloadRecordDelete', { token: keen, body: { ids } })),
       );
-      const counts = deletes.map(({ data }) => Number((data as { deletedCount: number }).deletedCount));
+      const counts = deletes.map(({ data }) => (data as { deletedCount: number }).deletedCount);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
       expect((await quiet.order(order({ token: keen }))).code).toBe(200);
     } finally {

@@ -1,20 +1,18 @@
 import {
   cappedRowCount,
   describeTimeZone,
+  findSection,
+  metrics,
   reconcileFiles,
+  reportTypes,
+  rowCapOf,
+  valueFilters,
+  type Channel,
+  type Period,
   type ReportComparison,
   type ReportInfo,
   type ReportList,
   type ReportQuery,
-  rowCapOf,
-} from '@meridian/api-client/contract';
-import {
-  findSection,
-  metrics,
-  reportTypes,
-  valueFilters,
-  type Channel,
-  type Period,
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';

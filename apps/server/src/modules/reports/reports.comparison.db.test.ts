@@ -236,7 +236,7 @@ test('a comparison is two reports joined by period, account, item and currency',
 
 /** The cells of a summary that are figures. */
 function figureCells(summary: ReportRow): ReportRow {
-  const keys = Object.values(metrics).map(({ dataKey }) => String(dataKey));
+  const keys = Object.values(metrics).map(({ dataKey }): string => dataKey);
   return Object.fromEntries(Object.entries(summary).filter(([key]) => keys.includes(key)));
 }
 

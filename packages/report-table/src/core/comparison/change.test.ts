@@ -129,7 +129,7 @@ describe('every change of two numbers', () => {
         const change = valueChange(value, previous, { unit, favourable: 'neither' });
         fc.pre(change?.kind === 'changed' && !new Exactly(previous).isZero());
         const share = new Exactly(value).minus(previous).div(previous).times(100).abs();
-        expect(change?.percentText?.replaceAll(',', '')).toBe(`${share.toFixed(1)}%`);
+        expect(change.percentText?.replaceAll(',', '')).toBe(`${share.toFixed(1)}%`);
       }),
       { numRuns: 1000 },
     );

@@ -101,7 +101,7 @@ function formatFast(value: unknown, { places, shift, factor, prefix, suffix }: U
   const fraction = rounded - integer * divisor;
   const point = places === 2 && fraction < 10 ? '.0' : '.';
   const sign = number < 0 && rounded > 0 ? '-' : '';
-  return sign + prefix + groupInteger(integer) + point + fraction + suffix;
+  return `${sign}${prefix}${groupInteger(integer)}${point}${fraction}${suffix}`;
 }
 
 function groupInteger(integer: number): string {

@@ -18,6 +18,8 @@ export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => u
     keys[index] = float;
     areDistinct &&= Number.isNaN(float) || !Number.isNaN(short);
   });
+  // set by the loop above
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
   if (areDistinct) return keys;
   const values = rows.map((row) => read(row));
   return exactKeys(keys, values);

@@ -37,6 +37,7 @@ export function MenuCommands({ column, model, actions }: MenuCommandsProps) {
   const groups = [
     canSort && (
       <MenuRadioGroup
+        key="sort"
         value={direction}
         onValueChange={(value) => actions.sort(column, value === 'asc' || value === 'desc' ? value : null)}
       >

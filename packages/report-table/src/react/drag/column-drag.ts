@@ -85,7 +85,10 @@ export function dragColumn(input: ColumnDragInput): void {
   listen('pointercancel', end);
   listen('contextmenu', (event) => {
     // a touch that rests opens the menu instead
-    if (!lifted) return end();
+    if (!lifted) {
+      end();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   });
@@ -123,7 +126,10 @@ function liftColumn(
   let scrolledTo = scroller.scrollLeft;
   let lastTime = performance.now();
   const draw = (time: number) => {
-    if (!movableIds(columns()).includes(baseIdOf(column))) return onGone();
+    if (!movableIds(columns()).includes(baseIdOf(column))) {
+      onGone();
+      return;
+    }
     const { heads, viewport } = layout();
     const speed = speedAt(pointer.x, scrollableExtent(heads, viewport));
     const maxLeft = scroller.scrollWidth - scroller.clientWidth;

@@ -197,7 +197,7 @@ describe('the card', () => {
   it('opens for the keyboard, and closes with it', async () => {
     const onKeyDown = vi.fn();
     await render(
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the table
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the table
       <div onKeyDown={({ key }) => void onKeyDown(key)}>{rows([wide, wide])}</div>,
     );
     await userEvent.keyboard('{Shift}');

@@ -61,16 +61,23 @@ export function useCellNavigation(input: CellNavigationInput): CellNavigation {
       return;
     }
     if (!active) return;
-    if (onCellKey(active, event)) return event.preventDefault();
+    if (onCellKey(active, event)) {
+      event.preventDefault();
+      return;
+    }
     const isControl = event.ctrlKey || event.metaKey;
     if (isControl && event.key.toLowerCase() === 'a' && rowCount > 0) {
       setSelection({
         anchor: { row: 0, column: 0 },
         active: { row: rowCount - 1, column: columnCount - 1 },
       });
-      return event.preventDefault();
+      event.preventDefault();
+      return;
     }
-    if (event.key === 'Escape' && selection.anchor !== selection.active) return select(active, false);
+    if (event.key === 'Escape' && selection.anchor !== selection.active) {
+      select(active, false);
+      return;
+    }
     if (event.altKey) return;
     const pageRows = Math.max(1, Math.floor(pageHeight() / rowHeight) - 1);
     const next = moveCell(

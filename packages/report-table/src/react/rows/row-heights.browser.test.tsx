@@ -59,10 +59,10 @@ function view() {
   return { top: grid().element().firstElementChild?.getBoundingClientRect().bottom ?? 0, bottom };
 }
 const boxes = () =>
-  bodyRows().map((row) => ({
-    index: Number(row.ariaRowIndex),
-    ...(row.getBoundingClientRect().toJSON() as DOMRect),
-  }));
+  bodyRows().map((row) => {
+    const { top, bottom, height } = row.getBoundingClientRect();
+    return { index: Number(row.ariaRowIndex), top, bottom, height };
+  });
 const rowsInView = () => boxes().filter(({ top, bottom }) => bottom > view().top && top < view().bottom);
 
 /** Rows stand one directly below the other, and fill the view. */

@@ -25,7 +25,10 @@ async function copy() {
     window.addEventListener(
       'copy',
       ({ clipboardData, defaultPrevented }) => {
-        if (!defaultPrevented) return resolve(null);
+        if (!defaultPrevented) {
+          resolve(null);
+          return;
+        }
         const html = clipboardData?.getData('text/html') ?? '';
         const { body } = new DOMParser().parseFromString(html, 'text/html');
         const texts = (cells: Iterable<Element>) => [...cells].map((cell) => cell.textContent);

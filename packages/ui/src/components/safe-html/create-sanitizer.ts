@@ -57,7 +57,7 @@ export function createSanitizer({
 
   const clean = (html: string) => {
     // null, whatever the types say, for markup that is a frameset
-    const sanitized: DocumentFragment | null = purify.sanitize(html, allowed);
+    const sanitized = purify.sanitize(html, allowed) as DocumentFragment | null;
     const fragment = sanitized ?? document.createDocumentFragment();
     for (const element of fragment.querySelectorAll('[href]')) {
       const href = element.localName === 'a' ? (element.getAttribute('href') ?? '') : '';

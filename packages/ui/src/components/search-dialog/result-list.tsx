@@ -1,9 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { CornerDownLeftIcon } from '../../icons';
 import { cn } from '../../lib/cn';
-import type { SearchDialogItem, SearchDialogProps } from './search-dialog';
+import type { SearchDialogGroup, SearchDialogItem } from './search-results';
 
-interface ResultListProps extends Pick<SearchDialogProps, 'label' | 'groups' | 'onChoose'> {
+interface ResultListProps {
+  label: string;
+  groups: readonly SearchDialogGroup[];
+  /** `isNewTab`: Ctrl or Cmd was held. */
+  onChoose: (id: string, how: { isNewTab: boolean }) => void;
   id: string;
   activeId: string | undefined;
   optionId: (id: string) => string;

@@ -5,20 +5,8 @@ import { cn } from '../../lib/cn';
 import { scrim } from '../dialog/styles';
 import { Kbd } from '../kbd/kbd';
 import { ResultList } from './result-list';
+import type { SearchDialogGroup } from './search-results';
 import { useActiveItem } from './use-active-item';
-
-export interface SearchDialogItem {
-  id: string;
-  icon?: ReactNode;
-  content: ReactNode;
-  /** At the right, in grey: where it is found. */
-  hint?: ReactNode;
-}
-
-export interface SearchDialogGroup {
-  label: string;
-  items: readonly SearchDialogItem[];
-}
 
 export interface SearchDialogProps {
   isOpen: boolean;

@@ -18,6 +18,8 @@ export function Switch({ label, onCheckedChange, onChange, className, ...input }
         <input
           {...input}
           type="checkbox"
+          // a checkbox has its state natively: `checked`
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           onChange={(event) => {
             onChange?.(event);

@@ -45,14 +45,14 @@ export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, '
 
   const spotAt = (x: number): PlotSpot | null => {
     if (!chart || points.length === 0) return null;
-    const at = Math.round(Number(chart.convertFromPixel({ xAxisIndex: 0 }, x)));
+    const at = Math.round(chart.convertFromPixel({ xAxisIndex: 0 }, x));
     const index = Math.min(Math.max(at, 0), points.length - 1);
     return {
       index,
-      x: Number(chart.convertToPixel({ xAxisIndex: 0 }, index)),
+      x: chart.convertToPixel({ xAxisIndex: 0 }, index),
       ys: series.map(({ values }) => {
         const value = values[index] ?? null;
-        return value === null ? null : Number(chart.convertToPixel({ yAxisIndex: 0 }, value));
+        return value === null ? null : chart.convertToPixel({ yAxisIndex: 0 }, value);
       }),
     };
   };

@@ -15,7 +15,7 @@ import { page } from 'vitest/browser';
 import { parseSearch, printSearch } from '../../../lib/search-params';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import type { RouterContext } from '../../router';
+import type { RouterContext } from '../../router-context';
 import { Route as redirectRoute } from '../../routes/redirect.$';
 import { readRoutes } from '../../routes-tree';
 import { Content } from '../../shell/content';

@@ -74,6 +74,8 @@ export function RichTextToolbar({ editor, timeSlot }: RichTextToolbarProps) {
     bar.current.querySelectorAll('button')[next]?.focus();
   };
   return (
+    // its buttons take the focus in turn
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
       role="toolbar"

@@ -43,7 +43,10 @@ export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
     const steps = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
     if (steps === undefined || dragged) return;
     event.preventDefault();
-    if (!event.altKey) return focusHandle(list.current, keys[keys.indexOf(key) + steps]);
+    if (!event.altKey) {
+      focusHandle(list.current, keys[keys.indexOf(key) + steps]);
+      return;
+    }
     const target = neighbour(keys, key, steps);
     if (!target) return;
     // the row may be another element now: the focus has to follow it there

@@ -31,7 +31,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
   const follow = useFollow();
   const list = useListPage({
     address: { page },
-    onAddressChange: (next, options) => onChange({ page: next.page?.toString() }, options),
+    onAddressChange: (next, options) => onChange({ page: next.page.toString() }, options),
     defaultSize: size,
     request: accountListOptions(useApi(), {
       page: { number: page, size, ...(sort && { sortCol: `${sort.dataKey} ${sort.direction}` }) },

@@ -46,7 +46,7 @@ export function useOpenMessage(
     if (!message || !marks || openedId.current === message.id) return;
     openedId.current = message.id;
     void mark([message], 1);
-  }, [id, message?.id, marks]);
+  }, [id, message, marks, mark]);
   return { message, isGone, error: message ? undefined : query.error, retry: () => void query.refetch() };
 }
 

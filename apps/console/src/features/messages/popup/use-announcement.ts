@@ -39,7 +39,10 @@ export function useAnnouncement(userId: string | undefined) {
 
     const check = async (): Promise<void> => {
       const waitMs = popupWaitMs(readPopupTimer(), new Date());
-      if (waitMs > 0) return again(waitMs);
+      if (waitMs > 0) {
+        again(waitMs);
+        return;
+      }
       const { data } = await api.call(endpoints.messageList, { body: { page: { size: 1 } }, signal });
       const [newest] = data.list;
       // asked again: another tab may have shown it meanwhile, a dialog may have opened here
@@ -48,7 +51,10 @@ export function useAnnouncement(userId: string | undefined) {
         seenId.current = newest?.id;
         return;
       }
-      if (!isFree()) return again(0);
+      if (!isFree()) {
+        again(0);
+        return;
+      }
       storePopupTimer(startedTimer(now));
       setShown(newest);
       await countPopup({ id: newest.id });

@@ -1,5 +1,4 @@
-import type { ReportRow } from '@meridian/api-client/contract';
-import type { TitleInfo } from '@meridian/api-client/contract';
+import type { ReportRow, TitleInfo } from '@meridian/api-client/contract';
 import { useTranslation, type Language } from '@meridian/i18n';
 import type { CellRenderer, ColumnState, PictureFact } from '@meridian/report-table';
 import { useMemo, useState } from 'react';

@@ -54,7 +54,8 @@ export function useReportViews(
 
   const show = (view: SavedReportView | null, options?: { replace: boolean }) => {
     if (view) {
-      return change({ ...noView, ...searchOfView(report, view.content, today), view: view.id }, options);
+      change({ ...noView, ...searchOfView(report, view.content, today), view: view.id }, options);
+      return;
     }
     if (ownColumns) {
       const { pinned, widths } = columnState;

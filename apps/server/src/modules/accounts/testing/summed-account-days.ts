@@ -28,7 +28,7 @@ export async function storedAccountDays(db: Database): Promise<AccountDayRows> {
 
 /** What it ought to hold, added up here from the facts and spans of single days. */
 export async function summedAccountDays(db: Database): Promise<AccountDayRows> {
-  const isDay = <T extends { beginDate: string; endDate: string }>(row: T) => row.beginDate === row.endDate;
+  const isDay = (row: { beginDate: string; endDate: string }) => row.beginDate === row.endDate;
   const isAccount = eq(factSpans.section, 'account');
   const spans = (await db.select().from(factSpans).where(isAccount)).filter(isDay);
   const rows = (await db.select().from(facts).where(eq(facts.section, 'account'))).filter(isDay);

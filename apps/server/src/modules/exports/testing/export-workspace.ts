@@ -222,7 +222,7 @@ function fallibleStore(folder: string): FallibleStore {
       return store.put(key, fallible.isHeld ? Readable.from(held(content)) : content);
     },
   };
-  async function* held(content: Uint8Array | Readable): AsyncGenerator<unknown> {
+  async function* held(content: Uint8Array | Readable): AsyncGenerator {
     for await (const chunk of content instanceof Uint8Array ? [content] : content) {
       fallible.heldCount += 1;
       yield chunk;

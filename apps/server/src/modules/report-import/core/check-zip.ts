@@ -53,7 +53,10 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
 function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(damaged());
+      if (error) {
+        reject(damaged());
+        return;
+      }
       stream.on('error', () => reject(damaged()));
       stream.on('end', () => resolve());
       stream.resume();

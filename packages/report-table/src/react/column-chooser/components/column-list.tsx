@@ -46,7 +46,10 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
     const steps = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (steps === 0 || dragged) return;
     event.preventDefault();
-    if (!event.altKey) return focusBeside(list.current, { id: column.id, control, steps });
+    if (!event.altKey) {
+      focusBeside(list.current, { id: column.id, control, steps });
+      return;
+    }
     const from = currentSlot(groups, column.id);
     const slot = query === '' && from && adjacentSlot(groups, { id: column.id, from, steps });
     if (slot) change(column, control, () => draft.put(column.id, slot));
