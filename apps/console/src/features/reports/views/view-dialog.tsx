@@ -1,18 +1,20 @@
-import { isApiResponseError } from '@meridian/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
 import {
   maxViewNameLength,
   type ReportViewContent,
   type SavedReportView,
 } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
-import { Button, Dialog, DialogClose, DialogContent, Switch, TextField } from '@meridian/ui';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { findText, useTranslation } from '@meridian/i18n';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { Form, FormError, FormSubmit, FormSwitch, FormTextField } from '@meridian/ui/form';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { notify } from '../../../lib/notices';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { useShowServerError } from '../../../lib/use-show-server-error';
 import type { Report } from '../registry';
 import { useViewChanges } from './use-view-changes';
 import { useViewLine } from './use-view-line';
-import { nameProblem } from './view-name';
+import { viewFormProblem, viewFormSchema, type ViewForm } from './view-form-schema';
 
 export interface ViewDialogProps {
   report: Report;
@@ -20,15 +22,15 @@ export interface ViewDialogProps {
   view: SavedReportView | undefined;
   /** The user's other views in this section, whose names are taken. */
   others: readonly SavedReportView[];
-  /** What a new view keeps. */
+  /** What a new view contains. */
   content: ReportViewContent;
   onSaved: (saved: SavedReportView) => void;
   onClose: () => void;
-  /** Once it is gone: what had the focus before, an item of a menu, is gone too. */
+  /** Called once the dialog is closed: the menu item that had the focus before is gone. */
   returnFocus: () => void;
 }
 
-/** Gives a view its name and says who may use it. Stays open, with what was typed, until the server has taken it. */
+/** Names a view and shares it. The dialog stays open, with what was typed, until the server has stored the view. */
 export function ViewDialog({
   report,
   view,
@@ -38,38 +40,39 @@ export function ViewDialog({
   onClose,
   returnFocus,
 }: ViewDialogProps) {
-  const { t } = useTranslation(['reports', 'common']);
-  const errorMessage = useErrorMessage();
+  const { t, i18n } = useTranslation(['reports', 'common']);
   const lineOf = useViewLine();
   const formId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setShared] = useState(view?.isShared ?? false);
-  const [isTried, setTried] = useState(false);
   const { save } = useViewChanges(report);
-  const problem = nameProblem(name, others);
+  const showServerError = useShowServerError();
+  const form = useForm({
+    resolver: zodResolver(viewFormSchema(others), { error: viewFormProblem }),
+    defaultValues: { name: view?.name ?? '', isShared: view?.isShared ?? false },
+  });
+  const { control } = form;
+  const { length } = useWatch({ control, name: 'name' });
 
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem !== null) input.current?.focus();
-    if (problem !== null || save.isPending) return;
-    save.mutate(
-      { period: report.period, content, ...view, name: name.trim(), isShared },
-      {
-        onSuccess: (saved) => {
-          onSaved(saved);
-          onClose();
-          notify({ tone: 'success', title: t('views.created', { name: saved.name }) });
+  // the callbacks of `mutate`, unlike its promise, end with the dialog
+  const submit = (values: ViewForm) =>
+    new Promise<void>((resolve) => {
+      save.mutate(
+        { period: report.period, content, ...view, ...values },
+        {
+          onSuccess: (saved) => {
+            onSaved(saved);
+            onClose();
+            notify({ tone: 'success', title: t('views.created', { name: saved.name }) });
+          },
+          onError: (error) =>
+            showServerError(form, error, {
+              paths: { 'query.name': 'name', 'query.isShared': 'isShared' },
+              codes: { duplicate: 'name' },
+              textOf: (key) => (key === 'duplicate' ? t('views.dialog.taken') : undefined),
+            }),
+          onSettled: () => resolve(),
         },
-      },
-    );
-  };
-  const refusal = isApiResponseError(save.error, 'duplicate')
-    ? t('views.dialog.taken')
-    : save.isError
-      ? errorMessage(save.error)
-      : undefined;
+      );
+    });
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
@@ -84,40 +87,44 @@ export function ViewDialog({
         widthPx={440}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          input.current?.focus();
+          form.setFocus('name');
         }}
         actions={
           <>
             <DialogClose asChild>
               <Button>{t('views.dialog.cancel')}</Button>
             </DialogClose>
-            <Button variant="primary" type="submit" form={formId} isLoading={save.isPending}>
+            <FormSubmit control={control} form={formId}>
               {view ? t('views.dialog.change') : t('views.dialog.save')}
-            </Button>
+            </FormSubmit>
           </>
         }
       >
-        <form id={formId} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-          <TextField
-            ref={input}
+        <Form
+          form={form}
+          id={formId}
+          onSubmit={submit}
+          formatError={(problem) => findText(i18n, 'reports', `views.dialog.${problem}`) ?? problem}
+          className="flex flex-col gap-4"
+        >
+          <FormError control={control} />
+          <FormTextField
+            control={control}
+            name="name"
             label={t('views.dialog.name')}
-            value={name}
             maxLength={maxViewNameLength}
             autoComplete="off"
             required
-            counter={t('views.dialog.count', { count: name.length, max: maxViewNameLength })}
+            counter={t('views.dialog.count', { count: length, max: maxViewNameLength })}
             hint={lineOf(view?.content ?? content)}
-            error={refusal ?? (isTried && problem !== null ? t(`views.dialog.${problem}`) : undefined)}
-            onChange={({ target }) => {
-              setName(target.value);
-              if (save.isError) save.reset();
-            }}
           />
-          <div>
-            <Switch label={t('views.dialog.share')} checked={isShared} onCheckedChange={setShared} />
-            <p className="text-12 text-fg-3">{t('views.dialog.shareHint')}</p>
-          </div>
-        </form>
+          <FormSwitch
+            control={control}
+            name="isShared"
+            label={t('views.dialog.share')}
+            hint={t('views.dialog.shareHint')}
+          />
+        </Form>
       </DialogContent>
     </Dialog>
   );

@@ -234,7 +234,7 @@ describe('saving', () => {
     expect(notices()).toEqual(['Clicks saved']);
   });
 
-  it('refuses no name, a name in use and what the server refuses, and loses nothing that was typed', async () => {
+  it('rejects an empty name and a name in use, and loses nothing that was typed', async () => {
     const { bodiesOf } = await open(
       {},
       { answers: { '/reportView/save': () => ({ code: 1400, message: 'The data already exist.' }) } },
@@ -258,6 +258,37 @@ describe('saving', () => {
     expect(bodiesOf('/reportView/save')).toHaveLength(1);
     await name.fill('x'.repeat(41));
     await expect.element(name).toHaveValue('x'.repeat(40));
+  });
+
+  it.each([
+    ['at the field that it names', { code: 400, message: 'no', fields: { 'query.name': 'duplicate' } }],
+    ['above the form when it names none', { code: 500, message: 'no' }],
+  ])('shows an error of the server %s', async (_, response) => {
+    let isRejected = true;
+    const { bodiesOf } = await open(
+      {},
+      { answers: { '/reportView/save': () => (isRejected ? response : { data: costWatch }) } },
+    );
+    await button().click();
+    await item('Save as a new view').click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Clicks');
+    await page.getByRole('switch', { name: 'Share with colleagues' }).click();
+    const save = page.getByRole('button', { name: 'Save view' });
+    await save.click();
+    if ('fields' in response) {
+      await expect.element(name).toHaveAccessibleDescription('You already have a view with this name.');
+      await expect.element(name).toHaveFocus();
+    } else {
+      await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect.element(name).not.toHaveAttribute('aria-invalid');
+    }
+    await expect.element(name).toHaveValue('Clicks');
+    isRejected = false;
+    await save.click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const sent = { query: { name: 'Clicks', isShared: true } };
+    expect(bodiesOf('/reportView/save')).toMatchObject([sent, sent]);
   });
 
   it('saves changes to an own view at once', async () => {
