@@ -1,5 +1,5 @@
 import { StarterKit } from '@tiptap/starter-kit';
-import { readLinkTarget } from './link-target';
+import { parseLinkTarget } from './link-target';
 import { tableNodes } from './table-nodes';
 
 /** What a text may consist of; what is pasted beyond that loses its markup. */
@@ -18,7 +18,7 @@ export const richTextExtensions = [
       autolink: false,
       protocols: ['mailto'],
       // pasted links too lead only where a typed one may
-      isAllowedUri: (url) => readLinkTarget(url) === url,
+      isAllowedUri: (url) => parseLinkTarget(url) === url,
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLinkTarget } from './link-target';
+import { linkSchema, parseLinkTarget } from './link-target';
 
 it.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -12,8 +12,8 @@ it.each([
   ['mailto:help@example.com', 'mailto:help@example.com'],
   ['help@example.com', 'mailto:help@example.com'],
   ['/downloadCenter/index?page=2', '/downloadCenter/index?page=2'],
-])('takes %j', (typed, target) => {
-  expect(readLinkTarget(typed)).toBe(target);
+])('accepts %j', (typed, target) => {
+  expect(parseLinkTarget(typed)).toBe(target);
 });
 
 it.each([
@@ -35,11 +35,17 @@ it.each([
   'https://',
   'mailto:',
   'mailto:nobody',
-])('refuses %j', (typed) => {
-  expect(readLinkTarget(typed)).toBeUndefined();
+])('rejects %j', (typed) => {
+  expect(parseLinkTarget(typed)).toBeUndefined();
 });
 
-it('never gives a link that runs something or leaves the origin as a path', () => {
+it('parses the form of a link, and names the field that is wrong', () => {
+  expect(linkSchema.parse({ href: ' example.com ' })).toEqual({ href: 'https://example.com' });
+  const { error } = linkSchema.safeParse({ href: 'javascript:alert(1)' });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['href']]);
+});
+
+it('never returns a link that runs something or leaves the origin as a path', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -48,7 +54,7 @@ it('never gives a link that runs something or leaves the origin as a path', () =
         fc.string({ unit: fc.constantFrom(...Array.from('/\\:javscript. \t@')) }),
       ),
       (typed) => {
-        const target = readLinkTarget(typed);
+        const target = parseLinkTarget(typed);
         if (target === undefined) return;
         const { protocol, origin } = new URL(target, 'https://console.test/page');
         expect(['http:', 'https:', 'mailto:']).toContain(protocol);

@@ -1,10 +1,24 @@
+import * as z from 'zod/mini';
+
+/** The form of a link; `href` is the completed target. */
+export const linkSchema = z.object({
+  href: z.pipe(
+    z.string(),
+    z.transform((typed, { issues }) => {
+      const target = parseLinkTarget(typed);
+      if (target === undefined) issues.push({ code: 'custom', input: typed, message: 'invalid' });
+      return target ?? z.NEVER;
+    }),
+  ),
+});
+
 /**
- * What somebody typed as a link, made whole: web and mail addresses, and paths of the console. An address without its
+ * Completes what someone typed as a link: web and mail addresses, and paths of the console. An address without a
  * scheme gets one.
  *
  * Shape:  undefined for everything else, such as `javascript:` or `//elsewhere`.
  */
-export function readLinkTarget(typed: string): string | undefined {
+export function parseLinkTarget(typed: string): string | undefined {
   const text = typed.trim();
   // browsers skip such characters, so that `java\nscript:` would be one
   if (text === '' || text.length > 2000 || /[\p{Cc}\s\\]/u.test(text)) return undefined;

@@ -93,6 +93,8 @@ it('links only where a link may lead', async () => {
   await address.fill('javascript:alert(1)');
   await button('Set link').click();
   await expect.element(address).toHaveAccessibleDescription('A link cannot lead to this address');
+  await expect.element(address).toHaveFocus();
+  await expect.element(address).toHaveValue('javascript:alert(1)');
   await address.fill('/downloadCenter/index');
   await userEvent.keyboard('{Enter}');
   await expect.element(text().getByRole('link')).toHaveAttribute('href', '/downloadCenter/index');
