@@ -4,7 +4,7 @@ import { Skeleton } from '@meridian/ui';
 import { useId } from 'react';
 import type { LanguageTexts } from '../../lib/use-language-texts';
 
-/** Columns whose titles a card shows, with figures as a report writes them. */
+/** Columns whose titles a card shows, with values as a report formats them. */
 const samples = [
   { column: 'cost', value: '107353.94', unit: 't2' },
   { column: 'impression', value: 585_508, unit: 't' },
@@ -15,14 +15,14 @@ export interface LanguageCardProps {
   language: Language;
   /** Name of the group of cards. */
   name: string;
-  isChosen: boolean;
-  onChoose: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
   /** Texts of the card's own language; undefined while they load. */
   texts: LanguageTexts<'columns'> | undefined;
 }
 
-/** A language to choose: its name and what a report looks like in it. */
-export function LanguageCard({ language, name, isChosen, onChoose, texts }: LanguageCardProps) {
+/** A language to select: its name and a sample of a report. */
+export function LanguageCard({ language, name, isSelected, onSelect, texts }: LanguageCardProps) {
   const { t } = useTranslation('settings');
   const id = useId();
   return (
@@ -31,8 +31,8 @@ export function LanguageCard({ language, name, isChosen, onChoose, texts }: Lang
         type="radio"
         name={name}
         value={language}
-        checked={isChosen}
-        onChange={onChoose}
+        checked={isSelected}
+        onChange={onSelect}
         aria-labelledby={`${id}-own ${id}-name`}
         className="absolute top-3.5 right-3.5 size-4 cursor-[inherit] appearance-none rounded-full border border-line-control bg-surface checked:border-5 checked:border-accent focus-ring"
       />

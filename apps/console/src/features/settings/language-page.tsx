@@ -1,6 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
-import { Alert, Button } from '@meridian/ui';
-import { useId, useState } from 'react';
+import { Alert } from '@meridian/ui';
+import { Form, FormSubmit } from '@meridian/ui/form';
+import { useId } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { notify } from '../../lib/notices';
 import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
 import { useChangeLanguage } from '../../lib/use-change-language';
@@ -13,6 +17,7 @@ import { UnchangedList } from './unchanged-list';
 
 /** In the order of their cards. */
 const shownLanguages = ['en', 'cn', 'tw'] as const satisfies readonly Language[];
+const languageSchema = z.object({ language: z.enum(shownLanguages) });
 
 export interface LanguagePageProps {
   /** The day in the account's zone, `yyyy-MM-dd`. */
@@ -21,36 +26,33 @@ export interface LanguagePageProps {
   timeZone: string;
 }
 
-/** The language of the user, with how reports read in each. */
+/** The language of the user, with a sample of a report in each. */
 export function LanguagePage({ today, timeZone }: LanguagePageProps) {
   const { t, i18n } = useTranslation('settings');
   usePageTitle(t('language.title'));
   const { language } = useLanguage();
-  const { change, isChanging } = useChangeLanguage();
+  const { change } = useChangeLanguage();
   const texts = useLanguageTexts(['columns']);
-  const [choice, setChoice] = useState<Language>();
-  const chosen = choice ?? language;
+  const form = useForm({
+    resolver: zodResolver(languageSchema),
+    values: { language },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control } = form;
+  const { field } = useController({ control, name: 'language' });
   const group = useId();
   const draftCount = useUnsavedDrafts(({ drafts }) => Object.keys(drafts).length);
 
-  const save = async () => {
-    if (!(await change(chosen))) return;
-    setChoice(undefined);
+  const save = async (values: z.infer<typeof languageSchema>) => {
+    if (!(await change(values.language))) return;
+    form.reset(values);
     notify({ tone: 'success', title: i18n.t('settings:language.saved') });
   };
 
   return (
-    <form
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form form={form} onSubmit={save} className="flex flex-1 flex-col">
       <SettingsHead title={t('language.title')}>
-        <Button type="submit" variant="primary" isLoading={isChanging}>
-          {t('language.save')}
-        </Button>
+        <FormSubmit control={control}>{t('language.save')}</FormSubmit>
       </SettingsHead>
       <div className="max-w-230 px-page pt-2 pb-6 max-desktop:px-4">
         <SettingsRow
@@ -68,8 +70,8 @@ export function LanguagePage({ today, timeZone }: LanguagePageProps) {
                 key={each}
                 language={each}
                 name={group}
-                isChosen={each === chosen}
-                onChoose={() => setChoice(each)}
+                isSelected={each === field.value}
+                onSelect={() => field.onChange(each)}
                 texts={texts?.[each]}
               />
             ))}
@@ -84,6 +86,6 @@ export function LanguagePage({ today, timeZone }: LanguagePageProps) {
           </Alert>
         </SettingsRow>
       </div>
-    </form>
+    </Form>
   );
 }
