@@ -1,42 +1,29 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CheckIcon, MinusIcon } from '../../icons';
 import { cn } from '../../lib/cn';
+import { ToggleInput, type ToggleInputProps } from '../../lib/toggle-input';
 
-export interface CheckboxProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'checked' | 'children' | 'ref'
-> {
-  /** `'indeterminate'`: some of what it stands for. */
+export interface CheckboxProps extends Omit<ToggleInputProps, 'checked' | 'children' | 'ref'> {
+  /** `'indeterminate'`: some of the items that the box controls are selected, but not all. */
   checked?: boolean | 'indeterminate';
-  onCheckedChange?: (isChecked: boolean) => void;
-  /** Words beside the box. Without them give `aria-label`. */
+  /** Text beside the box. Without it, pass `aria-label`. */
   label?: ReactNode;
 }
 
 const mark =
   'pointer-events-none hidden size-3 stroke-3 text-on-accent [grid-area:1/1] peer-disabled:text-fg-disabled';
 
-/** A box with three states. The target is 24 px although the box is 16. */
-export function Checkbox({ checked, onCheckedChange, label, className, onChange, ...input }: CheckboxProps) {
+/** A box with three states. The box is 16 px wide, its target 24 px. */
+export function Checkbox({ checked, label, className, ...input }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null);
   const isMixed = checked === 'indeterminate';
   useEffect(() => {
-    // no attribute sets it
+    // HTML has no attribute for this state
     if (ref.current) ref.current.indeterminate = isMixed;
   }, [isMixed]);
   const box = (
     <span className="relative inline-grid size-4 shrink-0 place-items-center align-middle">
-      <input
-        {...input}
-        ref={ref}
-        type="checkbox"
-        checked={isMixed ? false : checked}
-        onChange={(event) => {
-          onChange?.(event);
-          onCheckedChange?.(event.target.checked);
-        }}
-        className="peer absolute -inset-1 m-0 size-6 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-      />
+      <ToggleInput {...input} ref={ref} checked={isMixed ? false : checked} className="-inset-1 m-0 size-6" />
       <span
         className={cn(
           'pointer-events-none size-4 rounded-xs border border-line-control bg-surface transition-colors [grid-area:1/1]',

@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn';
+import { ToggleInput, type ToggleInputProps } from '../../lib/toggle-input';
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+export interface SwitchProps extends Omit<ToggleInputProps, 'role' | 'children'> {
   label: ReactNode;
-  onCheckedChange?: (isOn: boolean) => void;
 }
 
-/** On or off, in force at once. The words stand left, the switch right. */
-export function Switch({ label, onCheckedChange, onChange, className, ...input }: SwitchProps) {
+/** An option that takes effect at once. The label is on the left, the switch on the right. */
+export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label
       data-scope-ui=""
@@ -15,18 +15,7 @@ export function Switch({ label, onCheckedChange, onChange, className, ...input }
     >
       <span>{label}</span>
       <span className="relative inline-flex">
-        <input
-          {...input}
-          type="checkbox"
-          // a checkbox has its state natively: `checked`
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-          role="switch"
-          onChange={(event) => {
-            onChange?.(event);
-            onCheckedChange?.(event.target.checked);
-          }}
-          className="peer absolute inset-0 -my-1 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        />
+        <ToggleInput {...input} role="switch" className="inset-0 -my-1" />
         <span
           className={cn(
             'pointer-events-none h-4.5 w-8 rounded-full bg-line-control p-0.5 transition-colors peer-checked:bg-accent',
