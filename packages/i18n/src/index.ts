@@ -11,7 +11,7 @@ export {
 } from './core/languages';
 export { formatDay, formatDayRange, formatInstant, formatWallTime, type DayStyle } from './core/format-date';
 export {
-  changeLanguage,
+  applyLanguage,
   createI18n,
   currentLanguage,
   findText,

@@ -19,7 +19,7 @@ export type {
   RowSelection,
 } from './react/model';
 export type { ColumnDecorations } from './react/components/view';
-export type { ReportRow } from './core/format/cell-value';
+export type { RowData } from './core/format/cell-value';
 export type { ColumnState, PinSide } from './core/columns/column-state';
 export type { ReportColumn } from './core/columns/columns';
 export type { Comparison } from './core/comparison/compare';

@@ -1,5 +1,5 @@
 import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
-import { changeLanguage, currentLanguage } from '@meridian/i18n';
+import { applyLanguage, currentLanguage } from '@meridian/i18n';
 import { accountInUse, useCurrentAccount } from '../lib/current-account';
 import { languageToUse, storedLanguage, storeLanguage } from '../lib/language';
 import { forRoles, rolesOf } from './role-filter';
@@ -18,7 +18,7 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
   const language = languageToUse(storedLanguage(), user.language);
   if (storedLanguage() === undefined) storeLanguage(language);
   if (language !== currentLanguage(i18n)) {
-    await changeLanguage(i18n, language);
+    await applyLanguage(i18n, language);
     queryClient.setQueryData(userInfoOptions(api).queryKey, user);
   }
   const { accountId, setAccountId } = useCurrentAccount.getState();

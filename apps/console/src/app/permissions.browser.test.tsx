@@ -1,5 +1,5 @@
 import type { RouteItem } from '@meridian/api-client/contract';
-import { changeLanguage } from '@meridian/i18n';
+import { applyLanguage } from '@meridian/i18n';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '../lib/session';
@@ -59,7 +59,7 @@ it('names the window after the page, and at once in another language', async () 
   await vi.waitFor(() => expect(document.title).toBe('Language · Meridian'));
   await router.navigate({ href: '/downloadCenter/index' });
   await vi.waitFor(() => expect(document.title).toBe('Download centre · Meridian'));
-  await changeLanguage(i18n, 'cn');
+  await applyLanguage(i18n, 'cn');
   await vi.waitFor(() => expect(document.title).toBe('下载中心 · 经纬'));
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstCalendarDay, moveInCalendar, nearestSelectable, type CalendarMove } from './calendar-move';
-import { addDays, dayOf } from './day';
+import { addDays, dayFromNumber } from './day';
 import { isSelectable, rangeTypes, type RangeType } from './range';
 
 const today = '2026-11-21';
@@ -49,7 +49,7 @@ describe('moveInCalendar', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rangeTypes),
-        fc.integer({ min: 0, max: 60_000 }).map(dayOf),
+        fc.integer({ min: 0, max: 60_000 }).map(dayFromNumber),
         fc.nat(4000),
         fc.constantFrom(...back, ...forth),
         (type, now, ago, move) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonBases, comparisonRange, counterpartShift, type CounterpartShift } from './compare';
-import { addDays, addMonths, dayOf, endOfMonth, startOfMonth, startOfWeek, type Day } from './day';
+import { addDays, addMonths, dayFromNumber, endOfMonth, startOfMonth, startOfWeek, type Day } from './day';
 import { dayCount, rangeTypes, validateRange, type DateRange, type RangeType } from './range';
 
 const range = (beginDate: Day, endDate: Day): DateRange => ({ beginDate, endDate });
@@ -22,7 +22,7 @@ const rangeAround = (type: RangeType, day: Day, length: number): DateRange => {
 const anyRange = fc
   .record({
     type: fc.constantFrom(...rangeTypes),
-    day: fc.integer({ min: 0, max: 40_000 }).map(dayOf),
+    day: fc.integer({ min: 0, max: 40_000 }).map(dayFromNumber),
     length: fc.nat(800),
     basis: fc.constantFrom(...comparisonBases),
   })

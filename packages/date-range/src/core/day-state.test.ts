@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayState } from './day-state';
-import { draftOf } from './draft';
+import { createRangeDraft } from './draft';
 import { invalidBounds } from './invalid-bounds';
 import { previewRange } from './preview';
 
@@ -46,7 +46,7 @@ describe('dayState', () => {
 
 describe('previewRange', () => {
   it('is the week of a Monday or Sunday', () => {
-    const draft = draftOf({ beginDate: '2026-11-09', endDate: '2026-11-15' });
+    const draft = createRangeDraft({ beginDate: '2026-11-09', endDate: '2026-11-15' });
     expect(previewRange(draft, '2026-10-25', { type: 3, today })).toEqual(week);
     expect(previewRange(draft, '2026-10-19', { type: 2, today })).toEqual(week);
   });
@@ -57,7 +57,7 @@ describe('previewRange', () => {
       beginDate: '2026-11-05',
       endDate: '2026-11-10',
     });
-    expect(previewRange(draftOf(week), '2026-11-05', { type: 1, today })).toBeNull();
+    expect(previewRange(createRangeDraft(week), '2026-11-05', { type: 1, today })).toBeNull();
   });
 });
 

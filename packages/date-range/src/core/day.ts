@@ -28,7 +28,7 @@ export function dayNumber(day: string): number | undefined {
  * The day with this number.
  * Errors: RangeError outside the years 0100 to 9999, which `yyyy-MM-dd` cannot write.
  */
-export function dayOf(number: number): Day {
+export function dayFromNumber(number: number): Day {
   return formatDate(new UtcDate(number * dayLength));
 }
 

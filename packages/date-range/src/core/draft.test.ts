@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, endOfMonth, startOfMonth, startOfWeek } from './day';
+import { addDays, addMonths, dayFromNumber, endOfMonth, startOfMonth, startOfWeek } from './day';
 import {
   changeDraft,
-  draftOf,
+  createRangeDraft,
   draftRange,
   draftValidation,
   type DraftAction,
@@ -22,7 +22,10 @@ import {
 const today = '2026-11-21';
 const range = (beginDate: string, endDate: string): DateRange => ({ beginDate, endDate });
 const run = (type: RangeType, actions: readonly DraftAction[], start: DateRange | null = null, now = today) =>
-  actions.reduce((draft, action) => changeDraft(draft, action, { type, today: now }), draftOf(start));
+  actions.reduce(
+    (draft, action) => changeDraft(draft, action, { type, today: now }),
+    createRangeDraft(start),
+  );
 
 describe('changeDraft', () => {
   it.each<[RangeType, DateRange | null, DraftAction[], string, string]>([
@@ -79,7 +82,7 @@ describe('changeDraft', () => {
   });
 });
 
-const anyToday = fc.integer({ min: -20_000, max: 60_000 }).map(dayOf);
+const anyToday = fc.integer({ min: -20_000, max: 60_000 }).map(dayFromNumber);
 const anyType = fc.constantFrom(...rangeTypes);
 
 /** A selectable day `back` days, weeks or months before the last one. */

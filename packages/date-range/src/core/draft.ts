@@ -32,7 +32,7 @@ export interface DraftRules {
 }
 
 /** The draft of a picker that is opened on a range. */
-export function draftOf(range: DateRange | null): RangeDraft {
+export function createRangeDraft(range: DateRange | null): RangeDraft {
   return { begin: range?.beginDate ?? '', end: range?.endDate ?? '', isPicked: false };
 }
 
@@ -88,6 +88,6 @@ export function changeDraft(draft: RangeDraft, action: DraftAction, rules: Draft
     case 'complete':
       return completed(draft, rules);
     case 'set':
-      return draftOf(action.range);
+      return createRangeDraft(action.range);
   }
 }

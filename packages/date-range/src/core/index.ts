@@ -10,7 +10,7 @@ export {
   addDays,
   addMonths,
   dayNumber,
-  dayOf,
+  dayFromNumber,
   endOfMonth,
   startOfMonth,
   startOfWeek,
@@ -35,7 +35,7 @@ export {
 } from './range';
 export {
   changeDraft,
-  draftOf,
+  createRangeDraft,
   draftRange,
   draftValidation,
   type DraftAction,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, dayOf } from './day';
+import { dayNumber, dayFromNumber } from './day';
 import { parseDay } from './parse';
 
 describe('parseDay', () => {
@@ -36,7 +36,7 @@ describe('parseDay', () => {
   it('reads every day that it is given, and answers any text with a day or with nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -600_000, max: 2_000_000 }), (number) => {
-        expect(parseDay(dayOf(number))).toBe(dayOf(number));
+        expect(parseDay(dayFromNumber(number))).toBe(dayFromNumber(number));
       }),
     );
     fc.assert(

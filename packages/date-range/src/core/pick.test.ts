@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf } from './day';
+import { addDays, dayFromNumber } from './day';
 import { pickDay, type OpenRange } from './pick';
 import { isSelectable, rangeTypes, validateRange } from './range';
 
@@ -29,7 +29,7 @@ describe('pickDay', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rangeTypes),
-        fc.integer({ min: 10_000, max: 30_000 }).map(dayOf),
+        fc.integer({ min: 10_000, max: 30_000 }).map(dayFromNumber),
         fc.array(fc.nat(200), { minLength: 1, maxLength: 12 }),
         (type, today, clicks) => {
           let range = open(null, null);

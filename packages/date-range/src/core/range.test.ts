@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, endOfMonth, startOfMonth, startOfWeek } from './day';
+import { addDays, dayFromNumber, endOfMonth, startOfMonth, startOfWeek } from './day';
 import { defaultRange, shortcuts } from './presets';
 import { isSelectable, rangeTypes, validateRange, type DateRange, type RangeType } from './range';
 
@@ -48,7 +48,7 @@ describe('validateRange', () => {
   });
 });
 
-const anyDay = fc.integer({ min: 0, max: 40_000 }).map(dayOf);
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map(dayFromNumber);
 const anyType = fc.constantFrom(...rangeTypes);
 
 describe('rules over all days', () => {

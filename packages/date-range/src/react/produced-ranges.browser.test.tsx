@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../../css/styles.css';
-import { dayOf } from '../core/day';
+import { dayFromNumber } from '../core/day';
 import { defaultRange, shortcuts } from '../core/presets';
 import { rangeTypes, validateRange } from '../core/range';
 import { apply, field, openPicker, trigger, wide } from '../testing/picker-page';
@@ -31,7 +31,7 @@ it(
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...rangeTypes),
-        fc.integer({ min: 15_000, max: 30_000 }).map(dayOf),
+        fc.integer({ min: 15_000, max: 30_000 }).map(dayFromNumber),
         fc.array(anyStep, { minLength: 1, maxLength: 6 }),
         async (type, today, steps) => {
           const { changed } = await openPicker({ type, today, defaultValue: null });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Day } from '../core/day';
 import {
   changeDraft,
-  draftOf,
+  createRangeDraft,
   draftRange,
   draftValidation,
   type DraftAction,
@@ -34,7 +34,7 @@ export function useDateRange({
   value: DateRange | null;
   today: Day;
 }): DateRangeModel {
-  const [draft, setDraft] = useState(() => draftOf(value));
+  const [draft, setDraft] = useState(() => createRangeDraft(value));
   const rules = { type, today };
   return {
     draft,

@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeLanguage, createI18n, currentLanguage, findText } from './create-i18n';
+import { applyLanguage, createI18n, currentLanguage, findText } from './create-i18n';
 import { loadTexts } from './load-texts';
 
 vi.mock(import('./load-texts'), { spy: true });
@@ -15,7 +15,7 @@ it('starts in English', async () => {
 
 it('shows all loaded texts in another language without a new instance', async () => {
   const i18n = await createI18n({ language: 'en', namespaces });
-  await changeLanguage(i18n, 'tw');
+  await applyLanguage(i18n, 'tw');
   expect(i18n.t('routes:home')).toBe('首頁');
   expect(i18n.t('errors:910006')).toBe('驗證碼錯誤');
 });
@@ -23,7 +23,7 @@ it('shows all loaded texts in another language without a new instance', async ()
 it('knows languages by their BCP 47 tags, and maps them to ours', async () => {
   const i18n = await createI18n({ language: 'tw', namespaces });
   expect([i18n.language, currentLanguage(i18n)]).toEqual(['zh-Hant', 'tw']);
-  await changeLanguage(i18n, 'cn');
+  await applyLanguage(i18n, 'cn');
   expect([i18n.language, currentLanguage(i18n)]).toEqual(['zh-Hans', 'cn']);
 });
 
@@ -47,9 +47,9 @@ it('keeps instances apart', async () => {
 it('keeps the old language when the new texts cannot be fetched, and can try again', async () => {
   const i18n = await createI18n({ language: 'en', namespaces });
   vi.mocked(loadTexts).mockRejectedValueOnce(new Error('offline'));
-  await expect(changeLanguage(i18n, 'cn')).rejects.toThrow('offline');
+  await expect(applyLanguage(i18n, 'cn')).rejects.toThrow('offline');
   expect(i18n.t('routes:home')).toBe('Home');
-  await changeLanguage(i18n, 'cn');
+  await applyLanguage(i18n, 'cn');
   expect(i18n.t('routes:home')).toBe('首页');
 });
 
@@ -77,7 +77,7 @@ it.each([
 
 it('counts in the current language, not in the first one', async () => {
   const i18n = await createI18n({ language: 'en', namespaces: ['reports'] });
-  await changeLanguage(i18n, 'tw');
+  await applyLanguage(i18n, 'tw');
   expect(i18n.t('reports:facts.missing', { count: 1 })).toBe('1 天沒有資料');
 });
 

@@ -68,7 +68,7 @@ export function currentLanguage(i18n: I18n): Language {
  *
  * Errors: rejects, and leaves the old language on screen, when the texts cannot be loaded; may be tried again.
  */
-export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
+export async function applyLanguage(i18n: I18n, language: Language): Promise<void> {
   // i18next itself would change over without its texts, and never load again what failed once
   const tag = languageTags[language];
   const inUse = [i18n.options.ns ?? []].flat();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '../core/create-i18n';
+import { applyLanguage, currentLanguage } from '../core/create-i18n';
 import type { Language } from '../core/languages';
 
 export interface LanguageState {
@@ -13,6 +13,6 @@ export interface LanguageState {
 export function useLanguage(): LanguageState {
   // no namespace: the language must not wait for texts
   const { i18n } = useTranslation([]);
-  const setLanguage = useCallback((language: Language) => changeLanguage(i18n, language), [i18n]);
+  const setLanguage = useCallback((language: Language) => applyLanguage(i18n, language), [i18n]);
   return { language: currentLanguage(i18n), setLanguage };
 }

@@ -1,5 +1,5 @@
 export { heatLevel, heatThresholds, shareOf, type HeatLevel } from './decorations/decorations';
-export { emptyText, isEmptyValue, type ReportRow } from './format/cell-value';
+export { emptyText, isEmptyValue, type RowData } from './format/cell-value';
 export { valueChange, type Change, type ChangeOptions, type Favourable } from './comparison/change';
 export {
   applyColumnState,

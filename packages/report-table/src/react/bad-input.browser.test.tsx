@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../css/styles.css';
 import type { TitleInfo } from '../core/columns/title-info';
-import type { ReportRow } from '../core/format/cell-value';
+import type { RowData } from '../core/format/cell-value';
 import { keywordSummary, type KeywordRow } from '../testing/keyword-report';
 import {
   bodyRows,
@@ -25,16 +25,16 @@ import { ReportTable, type ReportTableProps } from './report-table';
 expectNoConsoleErrors();
 
 /** A table of rows of any kind. */
-const anyTable = (props: Partial<ReportTableProps<ReportRow>>) => (
+const anyTable = (props: Partial<ReportTableProps<RowData>>) => (
   <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
-    <ReportTable<ReportRow> titleInfos={[]} rows={[]} caption="Keywords" language="en" {...props} />
+    <ReportTable<RowData> titleInfos={[]} rows={[]} caption="Keywords" language="en" {...props} />
   </div>
 );
 
 async function showAny(
   infos: TitleInfo[],
-  anyRows: ReportRow[],
-  props: Partial<ReportTableProps<ReportRow>> = {},
+  anyRows: RowData[],
+  props: Partial<ReportTableProps<RowData>> = {},
 ) {
   await page.viewport(1000, 700);
   const screen = await render(anyTable({ titleInfos: infos, rows: anyRows, ...props }));

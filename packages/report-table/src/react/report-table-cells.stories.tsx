@@ -2,14 +2,7 @@ import { CircleAlertIcon, ClockIcon } from '@meridian/ui/icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { formatValue } from '../core/index';
-import {
-  MediaCell,
-  ReportTable,
-  Sparkline,
-  type CellRenderer,
-  type ReportRow,
-  type TitleInfo,
-} from '../index';
+import { MediaCell, ReportTable, Sparkline, type CellRenderer, type RowData, type TitleInfo } from '../index';
 import {
   creativeRows,
   creativeSummary,
@@ -20,7 +13,7 @@ import { keywordRows, keywordTitleInfos } from '../testing/keyword-report';
 
 const meta = {
   title: 'report-table/ReportTable cells',
-  component: ReportTable<ReportRow>,
+  component: ReportTable<RowData>,
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -30,7 +23,7 @@ const meta = {
     ),
   ],
   args: { titleInfos: [], rows: [], caption: 'Report', language: 'en' },
-} satisfies Meta<typeof ReportTable<ReportRow>>;
+} satisfies Meta<typeof ReportTable<RowData>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -120,7 +113,7 @@ function lineOf(element: HTMLElement): DOMRect {
   return range.getBoundingClientRect();
 }
 
-type TrendRow = ReportRow & { clicksOfWeek: readonly number[]; day: number };
+type TrendRow = RowData & { clicksOfWeek: readonly number[]; day: number };
 
 const clicksOfWeek = [442, 330, 438, 391, 269, 424, 378];
 const trendRows: TrendRow[] = keywordRows('en').map((row, index) => ({

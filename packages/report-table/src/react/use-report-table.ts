@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { applyColumnState, applyWidths } from '../core/columns/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns/columns';
 import { layoutOf } from '../core/columns/layout';
-import type { ReportRow } from '../core/format/cell-value';
+import type { RowData } from '../core/format/cell-value';
 import { labelsOf } from '../core/labels';
 import { pageRange } from '../core/rows/pages';
 import type { ReportSort } from '../core/sort/report-sort';
@@ -14,9 +14,7 @@ import { useComparisonParts } from './comparison/use-comparison-parts';
 import type { ReportTableModel, ReportTableOptions } from './model';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
-export function useReportTable<Row extends ReportRow>(
-  options: ReportTableOptions<Row>,
-): ReportTableModel<Row> {
+export function useReportTable<Row extends RowData>(options: ReportTableOptions<Row>): ReportTableModel<Row> {
   const { titleInfos, rows, language, mode = 'server', narrow, locked, comparison, onSortChange } = options;
   const labels = useMemo(() => ({ ...labelsOf[language], ...options.labels }), [language, options.labels]);
   const isNarrow = useIsNarrow();
@@ -98,7 +96,7 @@ function toggled(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
 }
 
 interface ClientOrder {
-  rows: readonly ReportRow[];
+  rows: readonly RowData[];
   columns: readonly ReportColumn[];
   sort: ReportSort;
   language: Language;
@@ -118,7 +116,7 @@ function useClientOrder({ rows, columns, sort, language, isClient }: ClientOrder
   }, [rows, read, isNumeric, direction, language]);
 }
 
-function pageOf({ rows, mode, pagination }: ReportTableOptions<ReportRow>) {
+function pageOf({ rows, mode, pagination }: ReportTableOptions<RowData>) {
   const isClient = mode === 'client';
   const totalCount = isClient ? rows.length : (pagination?.totalCount ?? rows.length);
   const range = pagination ? pageRange({ ...pagination, totalCount }) : null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseColumnState } from '../core/index';
 import { ColumnChooser, ReportTable, type ColumnState } from '../index';
-import { fetchColumns, firstRows, storeColumns, titleInfos } from './keyword-server';
+import { fetchColumns, firstRows, storeColumns, keywordTitleInfos } from './keyword-server';
 
 const locked = ['word'];
 
@@ -26,7 +26,7 @@ export function ColumnsOnServer() {
   return (
     <>
       <ColumnChooser
-        titleInfos={titleInfos}
+        titleInfos={keywordTitleInfos}
         language="en"
         locked={locked}
         columnState={columnState ?? {}}
@@ -35,7 +35,7 @@ export function ColumnsOnServer() {
       <ReportTable
         caption="Keyword report"
         language="en"
-        titleInfos={titleInfos}
+        titleInfos={keywordTitleInfos}
         rows={firstRows}
         status={columnState ? 'ready' : 'loading'}
         locked={locked}

@@ -1,4 +1,4 @@
-import { ReportTable, useColumnState, type ReportRow, type TitleInfo } from '../index';
+import { ReportTable, useColumnState, type RowData, type TitleInfo } from '../index';
 import { reportCsv } from './export-csv';
 
 const titleInfos: TitleInfo[] = [
@@ -9,7 +9,7 @@ const titleInfos: TitleInfo[] = [
   { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥' },
 ];
 
-const rows: ReportRow[] = [
+const rows: RowData[] = [
   { word: 'jr pass', note: '<b>Ten</b> days', ctr: 0.10746, cost: '2419.84' },
   { word: '=cmd|calc', note: 'says "hi", twice', ctr: null, cost: '-0.50' },
 ];

@@ -7,13 +7,13 @@ import {
   toCsv,
   type ColumnState,
   type ReportColumn,
-  type ReportRow,
+  type RowData,
   type TitleInfo,
 } from '../core/index';
 
 export type ExportedReport = {
   titleInfos: readonly TitleInfo[];
-  rows: readonly ReportRow[];
+  rows: readonly RowData[];
   /** What the user made of the columns: their order, and which are hidden. */
   columnState: ColumnState;
   language: 'cn' | 'en' | 'tw';

@@ -1,13 +1,13 @@
 import { sortOrder, summarize, type ReportSort } from '../core/index';
-import type { ReportRow, TitleInfo } from '../index';
+import type { RowData, TitleInfo } from '../index';
 
 /** The request for a page of the report. */
 export type KeywordQuery = { page: number; size: number; sort: ReportSort };
 
-export type KeywordPage = { rows: readonly ReportRow[]; totalCount: number; summary: ReportRow };
+export type KeywordPage = { rows: readonly RowData[]; totalCount: number; summary: RowData };
 
 /** What a server sends before any row. */
-export const titleInfos: readonly TitleInfo[] = [
+export const keywordTitleInfos: readonly TitleInfo[] = [
   { dataKey: 'word', titleName: 'Keyword', fixed: 'left', isSort: true, width: 180 },
   { dataKey: 'impression', titleName: 'Impressions', unit: 't', isSort: true },
   { dataKey: 'click', titleName: 'Clicks', unit: 't', isSort: true },
@@ -47,13 +47,13 @@ export async function fetchKeywords(query: KeywordQuery, signal: AbortSignal): P
   return { rows: sorted.slice((page - 1) * size, page * size), totalCount: all.length, summary };
 }
 
-function inOrder(rows: readonly ReportRow[], { dataKey, direction }: NonNullable<ReportSort>): ReportRow[] {
-  const column = { read: (row: ReportRow) => row[dataKey], isNumeric: dataKey !== 'word' };
+function inOrder(rows: readonly RowData[], { dataKey, direction }: NonNullable<ReportSort>): RowData[] {
+  const column = { read: (row: RowData) => row[dataKey], isNumeric: dataKey !== 'word' };
   return Array.from(sortOrder(rows, column, direction), (index) => rows[index] ?? {});
 }
 
 /** The first page, for recipes that ask for no other. */
-export const firstRows: readonly ReportRow[] = all.slice(0, 20);
+export const firstRows: readonly RowData[] = all.slice(0, 20);
 
 let storedColumns = '{}';
 

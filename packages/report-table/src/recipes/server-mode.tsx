@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ReportTable, type ReportRow, type ReportSort } from '../index';
-import { fetchKeywords, titleInfos, type KeywordPage, type KeywordQuery } from './keyword-server';
+import { ReportTable, type RowData, type ReportSort } from '../index';
+import { fetchKeywords, keywordTitleInfos, type KeywordPage, type KeywordQuery } from './keyword-server';
 
-const noRows: readonly ReportRow[] = [];
+const noRows: readonly RowData[] = [];
 
 export function ServerMode() {
   const [query, setQuery] = useState<KeywordQuery>({ page: 1, size: 10, sort: null });
@@ -22,7 +22,7 @@ export function ServerMode() {
     <ReportTable
       caption="Keyword report"
       language="en"
-      titleInfos={titleInfos}
+      titleInfos={keywordTitleInfos}
       rows={answer?.page?.rows ?? noRows}
       summary={answer?.page?.summary}
       status={!answer ? 'loading' : !isAnswered ? 'refreshing' : answer.page ? 'ready' : 'error'}

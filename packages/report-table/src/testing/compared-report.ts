@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
-import type { ReportRow } from '../core/format/cell-value';
+import type { RowData } from '../core/format/cell-value';
 
 /** A keyword over seven days, as a server answers it for one of two periods. */
 export type ComparedRow = {
@@ -136,7 +136,7 @@ export function comparedRows(language: Language): ComparedRow[] {
 export const comparedSummary = metricsOf(['107353.94', 33211, '0.056722', 1142]);
 const previousSummary = metricsOf(['98323.54', 29220, '0.053200', 997]);
 
-const previous = new Map<string, ReportRow>(
+const previous = new Map<string, RowData>(
   lines.flatMap(({ previous }, index) => (previous ? [[idOf(index), metricsOf(previous)] as const] : [])),
 );
 

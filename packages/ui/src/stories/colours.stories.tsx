@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { contrastRatio, parseColour } from './contrast';
 import { pairs, type Pair } from './pairs';
-import { startLook, tokensFor } from './tokens/parse-tokens';
-import { accents, colourFamilies, rules, themes } from './tokens/tokens';
+import { defaultScope, tokensFor } from './tokens/parse-tokens';
+import { accentNames, colourFamilies, rules, themeNames } from './tokens/tokens';
 
 /** Reads the ratio of a pair from the tokens in force where it stands. */
 function ratioAt(node: Element, { on, over }: Pair): number {
@@ -40,8 +40,8 @@ function Sample(pair: Pair) {
   );
 }
 
-function Look({ theme, accent }: { theme: string; accent: string }) {
-  const inForce = tokensFor(rules, { ...startLook, theme, accent });
+function ThemeSample({ theme, accent }: { theme: string; accent: string }) {
+  const inForce = tokensFor(rules, { ...defaultScope, theme, accent });
   return (
     <section data-theme={theme} data-accent={accent} className="flex-1 bg-surface p-6 text-fg-1">
       <h2 className="mb-4 text-16 font-semibold">
@@ -80,17 +80,17 @@ function Look({ theme, accent }: { theme: string; accent: string }) {
 const meta = {
   title: 'Foundations/Colours',
   args: { accent: 'iris' },
-  argTypes: { accent: { control: 'inline-radio', options: accents } },
+  argTypes: { accent: { control: 'inline-radio', options: accentNames } },
   render: ({ accent }) => (
     <div className="flex flex-wrap">
-      {themes.map((theme) => (
-        <Look key={theme} theme={theme} accent={accent} />
+      {themeNames.map((theme) => (
+        <ThemeSample key={theme} theme={theme} accent={accent} />
       ))}
     </div>
   ),
   play: async ({ canvasElement }) => {
     const samples = [...canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')];
-    await expect(samples).toHaveLength(themes.length * pairs.length);
+    await expect(samples).toHaveLength(themeNames.length * pairs.length);
     for (const { dataset } of samples)
       await expect(Number(dataset.ratio)).toBeGreaterThanOrEqual(Number(dataset.minimum));
   },

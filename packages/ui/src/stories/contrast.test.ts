@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseColour } from './contrast';
 import { pairs, type Pair } from './pairs';
-import { startLook, tokensFor, type Look } from './tokens/parse-tokens';
-import { accents, rules, themes } from './tokens/tokens';
+import { defaultScope, tokensFor, type TokenScope } from './tokens/parse-tokens';
+import { accentNames, rules, themeNames } from './tokens/tokens';
 
 describe('contrastRatio', () => {
   it.each([
@@ -20,15 +20,15 @@ describe('contrastRatio', () => {
   });
 });
 
-const looks: Look[] = themes.flatMap((theme) =>
-  accents.flatMap((accent) =>
-    [false, true].map((isElevated) => ({ ...startLook, theme, accent, isElevated })),
+const scopes: TokenScope[] = themeNames.flatMap((theme) =>
+  accentNames.flatMap((accent) =>
+    [false, true].map((isElevated) => ({ ...defaultScope, theme, accent, isElevated })),
   ),
 );
 
 describe('tokens', () => {
-  it.each(looks)('keep every pair readable: $theme, $accent, elevated $isElevated', (look) => {
-    const tokens = tokensFor(rules, look);
+  it.each(scopes)('keep every pair readable: $theme, $accent, elevated $isElevated', (scope) => {
+    const tokens = tokensFor(rules, scope);
     const ratioOf = ({ on, over }: Pair) => {
       const [front, back] = [
         parseColour(tokens.get(on)?.value ?? ''),

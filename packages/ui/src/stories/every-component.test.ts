@@ -6,7 +6,7 @@ const files: Record<string, string> = import.meta.glob('../components/*/*.{ts,ts
   eager: true,
 });
 
-/** Text for assistive technology only: there is nothing to look at. */
+/** Text for assistive technology only: it draws nothing. */
 const unseen = ['visually-hidden'];
 /** Drawings, or figures alone. */
 const withoutWords = ['count-badge', 'logo', 'ranked-bar', 'skeleton'];

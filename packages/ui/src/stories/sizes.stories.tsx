@@ -3,17 +3,17 @@ import { expect } from 'storybook/test';
 import { Button } from '../components/button/button';
 import { TextField } from '../components/text-field/text-field';
 import { EachSize } from './each-size';
-import { startLook, tokensFor } from './tokens/parse-tokens';
-import { rules, sizes } from './tokens/tokens';
+import { defaultScope, tokensFor } from './tokens/parse-tokens';
+import { rules, sizeNames } from './tokens/tokens';
 
 const meta = { title: 'Foundations/Sizes' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const valueIn = (size: string) => tokensFor(rules, { ...startLook, size });
+const valueIn = (size: string) => tokensFor(rules, { ...defaultScope, size });
 /** The tokens that the size selector changes. */
 const changing = [...valueIn('medium').keys()].filter(
-  (name) => new Set(sizes.map((size) => valueIn(size).get(name)?.value)).size > 1,
+  (name) => new Set(sizeNames.map((size) => valueIn(size).get(name)?.value)).size > 1,
 );
 
 export const Samples: Story = {
@@ -37,7 +37,7 @@ export const Measures: Story = {
       <thead className="text-12 text-fg-3">
         <tr>
           <th className="py-2 pr-8 font-medium">Token</th>
-          {sizes.map((size) => (
+          {sizeNames.map((size) => (
             <th key={size} className="py-2 pr-8 font-medium">
               {size}
             </th>
@@ -51,7 +51,7 @@ export const Measures: Story = {
             <th scope="row" className="py-2 pr-8 font-mono text-12 font-normal">
               --{name}
             </th>
-            {sizes.map((size) => (
+            {sizeNames.map((size) => (
               <td key={size} className="py-2 pr-8 text-12">
                 {valueIn(size).get(name)?.value}
               </td>

@@ -1,10 +1,10 @@
 import { findText, useTranslation, type Language } from '@meridian/i18n';
-import { QualityCode, type CellRenderer, type ReportRow } from '@meridian/report-table';
+import { QualityCode, type CellRenderer, type RowData } from '@meridian/report-table';
 import { hourSpan } from '@meridian/report-table/core';
 import { useMemo } from 'react';
 import { StatusCell } from './creatives/status-cell';
 
-type Renderers = Record<string, CellRenderer<ReportRow>>;
+type Renderers = Record<string, CellRenderer<RowData>>;
 
 /** What the cells of codes show, by data key: words in the current language; an unknown code as it is. */
 export function useCellRenderers(language: Language): Renderers {
@@ -12,20 +12,20 @@ export function useCellRenderers(language: Language): Renderers {
   return useMemo(() => {
     const wordOf = (kind: string, code: string) => findText(i18n, 'reports', `codes.${kind}.${code}`) ?? code;
     const word =
-      (kind: string): CellRenderer<ReportRow> =>
+      (kind: string): CellRenderer<RowData> =>
       ({ value, text }) =>
         isCode(value) ? (
           <span className="truncate text-fg-2">{wordOf(kind, String(value))}</span>
         ) : (
           <Empty text={text} />
         );
-    const status: CellRenderer<ReportRow> = ({ value, text }) =>
+    const status: CellRenderer<RowData> = ({ value, text }) =>
       isCode(value) ? (
         <StatusCell code={String(value)} word={wordOf('status', String(value))} />
       ) : (
         <Empty text={text} />
       );
-    const quality: CellRenderer<ReportRow> = ({ value }) => <QualityCode code={value} language={language} />;
+    const quality: CellRenderer<RowData> = ({ value }) => <QualityCode code={value} language={language} />;
     return {
       campaignStatus: status,
       adgroupStatus: status,

@@ -5,7 +5,7 @@ import {
   comparisonRange,
   counterpartShift,
   dayCount,
-  dayOf,
+  dayFromNumber,
   endOfMonth,
   startOfMonth,
   addMonths,
@@ -52,7 +52,7 @@ describe('the steps of a trend are', () => {
 const anySubject = fc
   .record({
     period: fc.constantFrom(...periods),
-    day: fc.integer({ min: 18_000, max: 21_000 }).map(dayOf),
+    day: fc.integer({ min: 18_000, max: 21_000 }).map(dayFromNumber),
     length: fc.nat(500),
     basis: fc.constantFrom(...comparisonBases),
   })

@@ -12,7 +12,7 @@ import { dayText, weekdayHead } from '../day-texts';
 import type { DateRangeLabels } from '../labels/date-range-labels';
 import type { CalendarModel } from '../use-calendar';
 import { useDayFocus } from '../use-day-focus';
-import { DayButton, DayCell } from './day-cell';
+import { DayButton, CalendarDay } from './calendar-day';
 
 const arrow =
   'inline-grid size-7 place-items-center rounded-sm text-fg-2 focus-ring hover:bg-hover aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-fg-disabled max-desktop:size-11';
@@ -39,7 +39,7 @@ const endHeads =
 
 const Chevron = ({ orientation }: ChevronProps) =>
   orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
-const components = { Chevron, Day: DayCell, DayButton };
+const components = { Chevron, Day: CalendarDay, DayButton };
 
 /** The calendar reckons in UTC, as days do here, so that no zone of the browser can move one. */
 const timeZone = 'UTC';

@@ -8,7 +8,7 @@ const rounding = ({ isBandStart, isBandEnd }: DayState) =>
   cn(isBandStart && 'rounded-l-sm', isBandEnd && 'rounded-r-sm');
 
 /** A cell of the calendar: draws its part of the band. */
-export function DayCell({ day, modifiers, children, className }: DayProps): ReactElement {
+export function CalendarDay({ day, modifiers, children, className }: DayProps): ReactElement {
   const { stateOf } = useCalendarView();
   if (modifiers.hidden) return <td role="gridcell" className={className} />;
   const state = stateOf(day.isoDate);

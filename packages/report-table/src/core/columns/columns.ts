@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import type { ReportRow } from '../format/cell-value';
+import type { RowData } from '../format/cell-value';
 import { estimateColumnWidth } from './estimate-column-width';
 import type { TitleInfo } from './title-info';
 
@@ -11,7 +11,7 @@ export interface ReportColumn {
   id: string;
   dataKey: string;
   /** The value that its cell of a row shows. */
-  read: (row: ReportRow) => unknown;
+  read: (row: RowData) => unknown;
   title: string;
   /** After the title in the head; '' for none. */
   unitDesc: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportRow } from '../format/cell-value';
+import type { RowData } from '../format/cell-value';
 import { formatValue } from '../format/format-value';
 import { numericValues } from '../testing/numbers';
 import { columnsOf, type ReportColumn } from './columns';
@@ -39,7 +39,7 @@ describe('estimateColumnWidth', () => {
 });
 
 describe('fitWidths', () => {
-  const costWidth = (rows: readonly ReportRow[], total?: unknown) =>
+  const costWidth = (rows: readonly RowData[], total?: unknown) =>
     fitWidths(columns, { rows, metrics, totalOf: ({ dataKey }) => (dataKey === 'cost' ? total : null) })[1] ??
     0;
   const needed = numberWidth('123,456,789.12', metrics.digitWidth) + 2 * metrics.cellPadding;

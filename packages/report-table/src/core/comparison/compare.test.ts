@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../columns/columns';
-import type { ReportRow } from '../format/cell-value';
+import type { RowData } from '../format/cell-value';
 import { sortOrder } from '../sort/sort-order';
 import { compareColumns, type Comparison } from './compare';
 
@@ -13,7 +13,7 @@ const columns = columnsOf(
   'en',
 );
 const titles = { current: 'This', previous: 'Before', change: 'Change' };
-const before = new Map<unknown, ReportRow>([
+const before = new Map<unknown, RowData>([
   ['a', { cost: '10.00', ctr: 0.05 }],
   ['b', { cost: '40.00', ctr: 0.1 }],
   ['d', { cost: '30.00' }],

@@ -2,7 +2,7 @@
  * A row: its fields by dataKey. Counts arrive as numbers, money and counts past 2^53 as decimal texts; a number means
  * its shortest decimal text (`0.1` is one tenth). Fields that a renderer draws may hold anything.
  */
-export type ReportRow = Readonly<Record<string, unknown>>;
+export type RowData = Readonly<Record<string, unknown>>;
 
 /** Shown for "no value". */
 export const emptyText = '--';

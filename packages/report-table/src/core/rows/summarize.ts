@@ -8,7 +8,7 @@ import {
   multiplyExact,
   type Exact,
 } from '../decimal/exact';
-import { isEmptyValue, type ReportRow } from '../format/cell-value';
+import { isEmptyValue, type RowData } from '../format/cell-value';
 
 /** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */
 export interface RatioRule {
@@ -36,7 +36,7 @@ export interface SummaryColumn {
  * Source: a ratio comes from the sums of its parts, never from a mean of ratios.
  */
 export function summarize(
-  rows: readonly ReportRow[],
+  rows: readonly RowData[],
   columns: readonly SummaryColumn[],
 ): Record<string, number | string | null> {
   const totals = new Map<string, Total>();
@@ -55,7 +55,7 @@ interface Total {
   hasText: boolean;
 }
 
-function addUp(rows: readonly ReportRow[], dataKey: string): Total {
+function addUp(rows: readonly RowData[], dataKey: string): Total {
   const total: Total = { sum: exactZero, count: 0, hasText: false };
   for (const row of rows) {
     const value = row[dataKey];

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import type { ColumnActions } from '../columns/use-column-actions';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { ReportTableModel } from '../model';
@@ -12,7 +12,7 @@ const ColumnMenu = lazyWithFallback(loadMenu);
 export interface ColumnMenuInput {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
-  model: ReportTableModel<ReportRow>;
+  model: ReportTableModel<RowData>;
   actions: ColumnActions;
   /** Gives the focus back to the grid. */
   onFocusLost: () => void;

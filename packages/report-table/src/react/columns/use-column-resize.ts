@@ -11,7 +11,7 @@ import { columnWidths, resizeColumn, type ColumnState } from '../../core/columns
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { numbersWidth, type FitOptions } from '../../core/columns/widths';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 
 /** CSS pixels from the edge of a head within which it is taken hold of. */
@@ -25,7 +25,7 @@ export interface ColumnResizeInput {
   widths: readonly number[];
   /** Numbers of these rows, and of those in view, are never cut. */
   fit: FitOptions;
-  rowsInView: RefObject<readonly ReportRow[]>;
+  rowsInView: RefObject<readonly RowData[]>;
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
   /** Stops, or allows again, that a touch on the heads scrolls the table. */

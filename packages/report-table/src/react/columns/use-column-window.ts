@@ -15,7 +15,7 @@ export interface ColumnWindowState {
   hasSpareWidth: boolean;
 }
 
-export interface ColumnWindowInput {
+export interface ColumnWindowOptions {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
   widths: readonly number[];
@@ -28,7 +28,7 @@ export function useColumnWindow({
   columns,
   widths,
   drawsAll,
-}: ColumnWindowInput): ColumnWindowState {
+}: ColumnWindowOptions): ColumnWindowState {
   const [state, setState] = useState(() => columnWindowState({ scroller, columns, widths, drawsAll }));
   useLayoutEffect(() => {
     const update = () => {
@@ -53,7 +53,7 @@ export function useColumnWindow({
   return state;
 }
 
-function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindowInput): ColumnWindowState {
+function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindowOptions): ColumnWindowState {
   const { scrollLeft, clientWidth } = scroller;
   const hasPinned = (side: 'left' | 'right') => columns.some(({ pinned }) => pinned === side);
   const totalWidth = widths.reduce((sum, width) => sum + width, 0);

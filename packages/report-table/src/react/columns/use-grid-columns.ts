@@ -3,7 +3,7 @@ import type { ReportColumn } from '../../core/columns/columns';
 import { selectColumn } from '../../core/columns/select-column';
 import { isNameColumn, type TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import { drawsAllCells } from '../../core/rows/window';
 import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { decorationWidth } from '../components/number-cell';
@@ -16,11 +16,11 @@ import { useFittedWidths } from './use-fitted-widths';
 
 export interface GridColumnsInput {
   scroller: HTMLElement;
-  model: ReportTableModel<ReportRow>;
+  model: ReportTableModel<RowData>;
   metrics: TableMetrics;
-  rows: readonly ReportRow[];
+  rows: readonly RowData[];
   /** By dataKey; undefined for none. */
-  totals: ReportRow | undefined;
+  totals: RowData | undefined;
   comparison: Comparison | undefined;
   decorations: ColumnDecorations;
   /** Rows can be ticked. */
@@ -67,9 +67,9 @@ export function useGridColumns(input: GridColumnsInput) {
 
   const fit = useFittedWidths({ columns, rows, totalOf, metrics, extraWidth });
   const { measure } = fit;
-  const rowsInView = useRef<readonly ReportRow[]>([]);
+  const rowsInView = useRef<readonly RowData[]>([]);
   const handleDraw = useCallback(
-    (drawn: readonly ReportRow[]) => {
+    (drawn: readonly RowData[]) => {
       rowsInView.current = drawn;
       measure(drawn);
     },

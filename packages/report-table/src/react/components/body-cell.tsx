@@ -1,5 +1,5 @@
 import { isSelectColumn } from '../../core/columns/select-column';
-import { isEmptyValue, type ReportRow } from '../../core/format/cell-value';
+import { isEmptyValue, type RowData } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
@@ -8,7 +8,7 @@ import { SelectBox } from './select-box';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {
-  row: ReportRow;
+  row: RowData;
   column: PlacedColumn;
   view: TableView;
   marks: RowMarks;

@@ -1,11 +1,11 @@
 import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import type { CellPosition, CellRange } from '../../core/rows/cell-position';
 import type { RowOffsets } from '../../core/rows/row-offsets';
 import { useRowOffsets } from '../rows/use-row-offsets';
 import { useRowSlots } from '../rows/use-row-slots';
 import type { PlacedColumn } from './placement';
-import { TableRow } from './table-row';
+import { BodyRow } from './body-row';
 import type { TableView } from './view';
 
 export interface BodyRowsProps {
@@ -14,7 +14,7 @@ export interface BodyRowsProps {
   /** CSS pixels: of every row, or of the lowest there can be. */
   rowHeight: number;
   headsHeight: number;
-  rowAt: (position: number) => ReportRow | undefined;
+  rowAt: (position: number) => RowData | undefined;
   /** Index for assistive technology of the first row. */
   firstAriaIndex: number;
   /** Those that are drawn. */
@@ -27,9 +27,9 @@ export interface BodyRowsProps {
   active: CellPosition | null;
   range: CellRange | null;
   /** undefined where rows cannot be ticked. */
-  isSelected: ((row: ReportRow) => boolean) | undefined;
+  isSelected: ((row: RowData) => boolean) | undefined;
   /** Rows that are in view; their numbers may need wider columns. */
-  onDraw: (rows: readonly ReportRow[]) => void;
+  onDraw: (rows: readonly RowData[]) => void;
   /** Receives the current offsets of the rows. */
   offsetsRef: RefObject<RowOffsets | null>;
 }
@@ -86,7 +86,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
         if (!row || position >= rowCount) return null;
         const marked = rangeOf(position);
         return (
-          <TableRow
+          <BodyRow
             key={slot}
             row={row}
             top={drawsAll ? null : offsets.topOf(position)}

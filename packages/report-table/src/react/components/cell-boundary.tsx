@@ -1,17 +1,17 @@
 import { TriangleAlertIcon } from '@meridian/ui/icons';
 import { Component, type ReactNode } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 
 export interface CellBoundaryProps {
   /** Says that the cell could not be drawn. */
   label: string;
   /** Another one is tried again. */
-  row: ReportRow;
+  row: RowData;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  row: ReportRow;
+  row: RowData;
   hasFailed: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { emptyText, isEmptyValue, cellText, type ReportRow } from '../../core/format/cell-value';
+import { emptyText, isEmptyValue, cellText, type RowData } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
 import { CellBoundary } from './cell-boundary';
 import { LeadCell } from './lead-cell';
@@ -13,7 +13,7 @@ const ImageCell = lazy(async () => ({ default: (await import('../image-cell/imag
 const HtmlCell = lazy(async () => ({ default: (await import('../html-cell/html-cell')).HtmlCell }));
 
 export interface CellContentProps {
-  row: ReportRow;
+  row: RowData;
   column: PlacedColumn;
   view: TableView;
 }

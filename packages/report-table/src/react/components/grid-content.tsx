@@ -4,7 +4,7 @@ import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import type { CellPosition } from '../../core/rows/cell-position';
 import type { RowOffsets } from '../../core/rows/row-offsets';
 import { useColumnMenu } from '../column-menu/use-column-menu';
@@ -33,19 +33,19 @@ import type { ColumnDecorations } from './view';
 
 export interface GridContentProps {
   caption: string;
-  model: ReportTableModel<ReportRow>;
+  model: ReportTableModel<RowData>;
   metrics: TableMetrics;
-  rows: readonly ReportRow[];
-  summary: ReportRow | undefined;
+  rows: readonly RowData[];
+  summary: RowData | undefined;
   status: ReportTableStatus;
   /** False where something else stands in for the rows. */
   hasRows: boolean;
   hasAutoHeight: boolean;
-  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
-  selection: RowSelection<ReportRow> | undefined;
-  onRowOpen: { open(row: ReportRow): void }['open'] | undefined;
+  selection: RowSelection<RowData> | undefined;
+  onRowOpen: { open(row: RowData): void }['open'] | undefined;
   scroller: HTMLElement;
 }
 

@@ -1,9 +1,9 @@
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import type { CellInput, CellRenderer } from '../model';
 
 export interface RenderedCellProps {
-  renderer: CellRenderer<ReportRow>;
-  cell: CellInput<ReportRow>;
+  renderer: CellRenderer<RowData>;
+  cell: CellInput<RowData>;
 }
 
 /** What the host draws in a cell. A component of its own, so that a failure reaches the boundary around it. */

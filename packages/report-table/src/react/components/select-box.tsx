@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { cellText, type ReportRow } from '../../core/format/cell-value';
+import { cellText, type RowData } from '../../core/format/cell-value';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
 export interface SelectBoxProps {
-  row: ReportRow;
+  row: RowData;
   column: PlacedColumn;
   view: TableView;
   isSelected: boolean;

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import { bodyCell } from './body-cell';
 import type { PlacedColumn } from './placement';
 import type { RowMarks, TableView } from './view';
 
-export interface TableRowProps extends RowMarks {
-  row: ReportRow;
+export interface BodyRowProps extends RowMarks {
+  row: RowData;
   /** CSS pixels from the first row; null where rows stand one below the other by themselves. */
   top: number | null;
   /** Among all rows of the result, heads included, from 1. */
@@ -17,7 +17,7 @@ export interface TableRowProps extends RowMarks {
 }
 
 /** One row, where its position puts it. */
-export const TableRow = memo(function TableRow(props: TableRowProps) {
+export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { row, top, ariaRowIndex, isSelectable, columns, view, ...marks } = props;
   const { isSelected } = marks;
   return (

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import type { RowSelection } from '../model';
 
 export interface RowSelectionInput {
-  selection: RowSelection<ReportRow> | undefined;
+  selection: RowSelection<RowData> | undefined;
   rowCount: number;
-  rowAt: (position: number) => ReportRow | undefined;
+  rowAt: (position: number) => RowData | undefined;
 }
 
 /** Ticks rows of the page: one, those from the last one ticked to another, or all. */
@@ -39,7 +39,7 @@ export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInpu
     return ticked;
   };
   return {
-    isSelected: (row: ReportRow) => selected.has(rowId(row)),
+    isSelected: (row: RowData) => selected.has(rowId(row)),
     /** With `isRange` from the last row ticked to this one. */
     toggle: (position: number, isRange: boolean) => {
       const id = idAt(position);

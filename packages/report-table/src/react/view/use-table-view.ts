@@ -7,16 +7,16 @@ import {
   largestOf,
   shareOf,
 } from '../../core/decorations/decorations';
-import type { ReportRow } from '../../core/format/cell-value';
+import type { RowData } from '../../core/format/cell-value';
 import type { PlacedColumn } from '../components/placement';
 import type { ColumnDecorations, TableView } from '../components/view';
 import type { CellRenderer, ReportTableModel } from '../model';
 
 export interface TableViewInput {
-  model: ReportTableModel<ReportRow>;
+  model: ReportTableModel<RowData>;
   columns: readonly PlacedColumn[];
-  rows: readonly ReportRow[];
-  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  rows: readonly RowData[];
+  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
   hasAutoHeight: boolean;
@@ -88,4 +88,4 @@ export function useTableView(input: TableViewInput): TableView {
   );
 }
 
-const none: readonly ReportRow[] = [];
+const none: readonly RowData[] = [];

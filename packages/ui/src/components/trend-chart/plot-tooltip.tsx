@@ -1,7 +1,7 @@
 import { differenceText } from './difference';
 import type { TrendChartLabels } from './labels';
 import { LineSample } from './line-sample';
-import { comparisonSeries, mainSeries, pointName } from './trend-summary';
+import { comparisonSeries, mainSeries, pointTitle } from './trend-summary';
 import type { TrendPoint, TrendSeries } from './types';
 import type { PlotSpot } from './use-plot';
 
@@ -53,7 +53,7 @@ export function PlotTooltip({
         style={{ left: x, translate: translateOf(x, width) }}
         className="absolute top-2 z-popover flex flex-col gap-1 rounded-sm bg-overlay px-2.5 py-2 text-12 whitespace-nowrap text-fg-1 shadow-pop"
       >
-        <span className="font-medium">{pointName(points[index])}</span>
+        <span className="font-medium">{pointTitle(points[index])}</span>
         {series.map(({ kind, name, values, pointLabels }) => {
           const value = values[index] ?? null;
           return (

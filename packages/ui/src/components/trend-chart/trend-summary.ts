@@ -25,7 +25,7 @@ export function trendFacts(
 }
 
 /** A step's own words. */
-export function pointName(point: TrendPoint | undefined): string {
+export function pointTitle(point: TrendPoint | undefined): string {
   return point?.fullLabel ?? point?.label ?? '';
 }
 
@@ -43,16 +43,16 @@ export function trendSummary({ title, points, series, formatValue, labels }: Sum
   const facts = trendFacts(values);
   if (!facts) return `${title}: ${labels.empty}`;
   const last = formatValue(facts.last.value);
-  const to = pointName(points[facts.last.index]);
+  const to = pointTitle(points[facts.last.index]);
   if (points.length === 1) return labels.singleSummary({ title, last, to });
   return labels.summary({
     title,
-    from: pointName(points[0]),
-    to: pointName(points.at(-1)),
+    from: pointTitle(points[0]),
+    to: pointTitle(points.at(-1)),
     lowest: formatValue(facts.lowest.value),
-    lowestAt: pointName(points[facts.lowest.index]),
+    lowestAt: pointTitle(points[facts.lowest.index]),
     highest: formatValue(facts.highest.value),
-    highestAt: pointName(points[facts.highest.index]),
+    highestAt: pointTitle(points[facts.highest.index]),
     last,
   });
 }

@@ -1,6 +1,6 @@
 import { differenceText } from './difference';
 import type { TrendChartLabels } from './labels';
-import { comparisonSeries, pointName } from './trend-summary';
+import { comparisonSeries, pointTitle } from './trend-summary';
 import type { TrendPoint, TrendSeries } from './types';
 
 export interface TrendTableProps {
@@ -58,7 +58,7 @@ export function TrendTable({
         {points.map((point, index) => (
           <tr key={index}>
             <th scope="row" className={`${figure} text-start font-normal`}>
-              {pointName(point)}
+              {pointTitle(point)}
             </th>
             {ordered.map(({ kind, values, pointLabels }) => [
               kind === 'comparison' && pointLabels && (

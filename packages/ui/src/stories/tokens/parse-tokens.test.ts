@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTokens, startLook, tokensFor, valuesOf } from './parse-tokens';
+import { parseTokens, defaultScope, tokensFor, valuesOf } from './parse-tokens';
 import { colourFamilies, rules, tokensNamed } from './tokens';
 
 const sheet = `
@@ -20,25 +20,25 @@ const sheet = `
 
 describe('a style sheet of tokens', () => {
   const parsed = parseTokens(sheet);
-  const gap = (look: object) => tokensFor(parsed, { ...startLook, ...look }).get('gap');
+  const gap = (scope: object) => tokensFor(parsed, { ...defaultScope, ...scope }).get('gap');
 
-  it('tells value and use of each', () => {
+  it('parses the value and the use of each token', () => {
     expect(gap({})).toEqual({ name: 'gap', value: '8px', use: 'between things' });
-    expect(tokensFor(parsed, startLook).get('lh-11')?.use).toBe('ticks');
+    expect(tokensFor(parsed, defaultScope).get('lh-11')?.use).toBe('ticks');
   });
 
   it('keeps the use where a later rule gives another value', () => {
     expect(gap({ size: 'mini' })).toEqual({ name: 'gap', value: '6px', use: 'between things' });
   });
 
-  it('applies rules to the look they name alone', () => {
-    const accent = (look: object) => tokensFor(parsed, { ...startLook, ...look }).get('accent')?.value;
+  it('applies rules to the scope they name alone', () => {
+    const accent = (scope: object) => tokensFor(parsed, { ...defaultScope, ...scope }).get('accent')?.value;
     expect(accent({})).toBeUndefined();
     expect(accent({ theme: 'dark', accent: 'teal' })).toBe('#0b7572');
     expect(accent({ theme: 'dark', isElevated: true })).toBe('#fff');
   });
 
-  it('knows which looks there are', () => {
+  it('lists the values of each attribute', () => {
     expect(valuesOf(parsed, 'size')).toEqual(['medium', 'mini']);
     expect(valuesOf(parsed, 'accent')).toEqual(['teal']);
   });
@@ -51,14 +51,16 @@ describe('the design', () => {
     for (const { tokens } of all.slice(0, -1)) expect(tokens.length).toBeGreaterThan(0);
   });
 
-  it('says of every token what it is for', () => {
-    // a line height says it for its size of type, the ends of the heat scale for its steps
-    const toldBesides = /^(font|fs)-|^h[2-5]$/;
-    const silent = tokensNamed('').filter(({ name, use }) => use === '' && !toldBesides.test(name));
-    expect(silent.map(({ name }) => name)).toEqual([]);
+  it('describes the use of every token', () => {
+    // the line heights describe the font sizes, the ends of the heat scale describe its steps
+    const describedElsewhere = /^(font|fs)-|^h[2-5]$/;
+    const undescribed = tokensNamed('').filter(
+      ({ name, use }) => use === '' && !describedElsewhere.test(name),
+    );
+    expect(undescribed.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has three looks to choose from, and scales', () => {
+  it('defines three attributes with values, and the scales', () => {
     expect(valuesOf(rules, 'theme')).toEqual(['light', 'dark']);
     expect(valuesOf(rules, 'accent')).toEqual(['iris', 'cobalt', 'violet', 'teal', 'graphite']);
     expect(valuesOf(rules, 'size')).toEqual(['medium', 'default', 'small', 'mini', 'touch']);

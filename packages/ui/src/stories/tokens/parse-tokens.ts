@@ -14,7 +14,7 @@ export interface TokenRule {
 }
 
 /** Attributes of an element that decide which tokens hold there. */
-export interface Look {
+export interface TokenScope {
   theme: string;
   accent: string;
   size: string;
@@ -22,7 +22,7 @@ export interface Look {
 }
 
 /** A page on which nothing is set. */
-export const startLook: Look = { theme: 'light', accent: 'iris', size: 'medium', isElevated: false };
+export const defaultScope: TokenScope = { theme: 'light', accent: 'iris', size: 'medium', isElevated: false };
 
 /** The rules of a style sheet of tokens in their order. A comment at the end of a line belongs to that line's last token. */
 export function parseTokens(css: string): TokenRule[] {
@@ -45,11 +45,11 @@ export function parseTokens(css: string): TokenRule[] {
   }));
 }
 
-/** The tokens in force on an element with a look, later rules over earlier ones. */
-export function tokensFor(rules: readonly TokenRule[], look: Look): Map<string, Token> {
+/** The tokens in force on an element with a scope, later rules over earlier ones. */
+export function tokensFor(rules: readonly TokenRule[], scope: TokenScope): Map<string, Token> {
   const inForce = new Map<string, Token>();
   for (const { selectors, tokens } of rules) {
-    if (!selectors.some((selector) => matches(selector, look))) continue;
+    if (!selectors.some((selector) => matches(selector, scope))) continue;
     for (const token of tokens)
       inForce.set(token.name, { ...token, use: token.use || (inForce.get(token.name)?.use ?? '') });
   }
@@ -68,12 +68,12 @@ export function valuesOf(rules: readonly TokenRule[], attribute: 'theme' | 'acce
   ];
 }
 
-function matches(selector: string, look: Look): boolean {
+function matches(selector: string, scope: TokenScope): boolean {
   if (selector.includes(':lang')) return false;
-  if (selector.includes('[data-elevated]') && !look.isElevated) return false;
+  if (selector.includes('[data-elevated]') && !scope.isElevated) return false;
   return [...selector.matchAll(/\[data-(theme|accent|size)=['"](\w+)['"]\]/g)].every(
     ([, name, value]) =>
-      value === (name === 'theme' ? look.theme : name === 'accent' ? look.accent : look.size),
+      value === (name === 'theme' ? scope.theme : name === 'accent' ? scope.accent : scope.size),
   );
 }
 

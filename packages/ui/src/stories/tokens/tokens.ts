@@ -1,17 +1,17 @@
 import css from '../../../css/tokens.css?raw';
-import { parseTokens, startLook, tokensFor, valuesOf, type Token } from './parse-tokens';
+import { parseTokens, defaultScope, tokensFor, valuesOf, type Token } from './parse-tokens';
 
 /** The design's tokens, read from the style sheet that everybody loads: pages about them cannot say anything else. */
 export const rules = parseTokens(css);
 
-/** The looks that the style sheet knows, in its order. */
-export const themes = valuesOf(rules, 'theme');
-export const accents = valuesOf(rules, 'accent');
-export const sizes = valuesOf(rules, 'size');
+/** The scopes that the style sheet knows, in its order. */
+export const themeNames = valuesOf(rules, 'theme');
+export const accentNames = valuesOf(rules, 'accent');
+export const sizeNames = valuesOf(rules, 'size');
 
 /** Tokens whose names begin so, as they are on a page with nothing set. */
 export function tokensNamed(prefix: string): Token[] {
-  return [...tokensFor(rules, startLook).values()].filter(({ name }) => name.startsWith(prefix));
+  return [...tokensFor(rules, defaultScope).values()].filter(({ name }) => name.startsWith(prefix));
 }
 
 const families = [

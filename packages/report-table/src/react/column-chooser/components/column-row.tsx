@@ -4,7 +4,7 @@ import { GripVerticalIcon, LockIcon, PinIcon, PinOffIcon } from '@meridian/ui/ic
 import { useId, type KeyboardEvent } from 'react';
 import type { ArrangedColumn } from '../../../core/columns/column-state';
 import type { ColumnChooserLabels } from '../labels';
-import { DropIndicator } from './drop-indicator';
+import { ColumnDropIndicator } from './column-drop-indicator';
 import { rowStyle } from './row-style';
 
 /** What stands in a row; the arrow keys go to the same one of another row. */
@@ -56,7 +56,7 @@ export function ColumnRow({
         isDragging && 'opacity-40',
       )}
     >
-      {isTarget && <DropIndicator />}
+      {isTarget && <ColumnDropIndicator />}
       <IconButton
         ref={setActivatorNodeRef}
         size="small"

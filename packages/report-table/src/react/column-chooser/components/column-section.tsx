@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { useId, type ReactNode } from 'react';
 import type { PinSide } from '../../../core/columns/column-state';
 import { slotKey } from '../column-slots';
-import { DropIndicator } from './drop-indicator';
+import { ColumnDropIndicator } from './column-drop-indicator';
 
 export interface ColumnSectionProps {
   side: PinSide;
@@ -24,7 +24,7 @@ export function ColumnSection({ side, heading, isEndTarget, children }: ColumnSe
       </h2>
       <ul>{children}</ul>
       <div ref={setNodeRef} className="relative mx-1">
-        {isEndTarget && <DropIndicator />}
+        {isEndTarget && <ColumnDropIndicator />}
       </div>
     </section>
   );

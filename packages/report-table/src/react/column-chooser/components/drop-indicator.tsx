@@ -1,5 +1,5 @@
 /** Where a dragged column would land: on the upper edge of what it is in. */
-export function DropIndicator() {
+export function ColumnDropIndicator() {
   return (
     <span
       aria-hidden

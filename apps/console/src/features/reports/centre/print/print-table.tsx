@@ -1,5 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import type { CellRenderer, Comparison, ReportColumn, ReportRow } from '@meridian/report-table';
+import type { CellRenderer, Comparison, ReportColumn, RowData } from '@meridian/report-table';
 import { valueChange, formatValue } from '@meridian/report-table/core';
 import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
@@ -9,10 +9,10 @@ export interface PrintTableProps {
   caption: string;
   /** Those that the screen shows, in their order. */
   columns: readonly ReportColumn[];
-  rows: readonly ReportRow[];
-  summary: ReportRow;
+  rows: readonly RowData[];
+  summary: RowData;
   /** By dataKey, as on the screen. */
-  renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
   comparison?: Comparison | undefined;
   /** Which of how many rows these are. */
   rowsText: string;
@@ -36,7 +36,7 @@ export function PrintTable(props: PrintTableProps) {
   );
   const shown = columns.slice(0, count);
   const omitted = columns.slice(count).map(({ title }) => title);
-  const changed = (column: ReportColumn, now: ReportRow, before: ReportRow | undefined): ReactNode =>
+  const changed = (column: ReportColumn, now: RowData, before: RowData | undefined): ReactNode =>
     comparison && column.isNumeric && <Change {...{ column, now, before }} />;
   return (
     <>
@@ -102,14 +102,14 @@ export function PrintTable(props: PrintTableProps) {
   );
 }
 
-function totalText(column: ReportColumn, summary: ReportRow): string {
+function totalText(column: ReportColumn, summary: RowData): string {
   return column.isNumeric ? formatValue(column.read(summary), column.unit) : '';
 }
 
 interface ChangeProps {
   column: ReportColumn;
-  now: ReportRow;
-  before: ReportRow | undefined;
+  now: RowData;
+  before: RowData | undefined;
 }
 
 /** Under a figure: how it changed. */
