@@ -2,7 +2,7 @@ export { Alert, type AlertProps } from './components/alert/alert';
 export { Avatar, type AvatarProps } from './components/avatar/avatar';
 export { Banner, type BannerProps } from './components/banner/banner';
 export { Button, type ButtonProps } from './components/button/button';
-export { ChangeText, type ChangeTextProps, type FigureChange } from './components/change-text/change-text';
+export { ChangeText, type ChangeTextProps, type MetricChange } from './components/change-text/change-text';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { ChoiceCards, type CardChoice, type ChoiceCardsProps } from './components/choice-cards/choice-cards';
 export { Chip, type ChipProps } from './components/chip/chip';

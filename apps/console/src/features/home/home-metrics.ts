@@ -1,7 +1,7 @@
 import type { HomeMetrics } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
-import type { FigureChange } from '@meridian/ui';
+import type { MetricChange } from '@meridian/ui';
 import { favourable, figureUnits } from '../../lib/figures';
 import { formatMoney } from '../../lib/money';
 
@@ -22,7 +22,7 @@ export function metricChange(
 }
 
 /** A change in percent, as text and as spoken text; `New` and `Stopped` have no percent. */
-export function changeText(change: Change | null, language: Language): FigureChange | null {
+export function changeText(change: Change | null, language: Language): MetricChange | null {
   if (!change) return null;
   const { kind, direction, tone, percentText } = change;
   const { changeKind, changeSpoken } = comparisonLabelsOf[language];

@@ -2,7 +2,7 @@ import { ArrowDownRightIcon, ArrowUpRightIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 
 /** How a figure changed against another period, already in words. */
-export interface FigureChange {
+export interface MetricChange {
   /** As shown beside the arrow, without a sign: `6.4%`. */
   text: string;
   direction: 'up' | 'down' | 'same';
@@ -13,7 +13,7 @@ export interface FigureChange {
 }
 
 export interface ChangeTextProps {
-  change: FigureChange;
+  change: MetricChange;
   className?: string;
 }
 

@@ -3,18 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
 import { KpiStrip } from './kpi-strip';
-import { sampleFigures } from './sample';
+import { sampleKpis } from './sample';
 
 const strip = (selected: string | null, onSelectedChange = vi.fn()) => (
-  <KpiStrip figures={sampleFigures()} {...{ selected, onSelectedChange }} chartId="chart">
+  <KpiStrip kpis={sampleKpis()} {...{ selected, onSelectedChange }} chartId="chart">
     <p>the chart</p>
   </KpiStrip>
 );
 const cost = page.getByRole('button', { name: /Cost/ });
 const clicks = page.getByRole('button', { name: /Clicks/ });
 
-describe('figure strip', () => {
-  it('asks for the figure that is clicked, and for none when the chosen one is', async () => {
+describe('KPI strip', () => {
+  it('selects the KPI that is clicked, and none when the selected one is clicked', async () => {
     const onSelectedChange = vi.fn();
     const screen = await render(strip(null, onSelectedChange));
     expect(page.getByText('the chart').query()).toBeNull();
@@ -27,7 +27,7 @@ describe('figure strip', () => {
     expect(onSelectedChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('ties the chosen figure, and no other, to its chart', async () => {
+  it('connects only the selected KPI to its chart', async () => {
     await render(strip('cost'));
     await expect.element(cost).toHaveAttribute('aria-expanded', 'true');
     await expect.element(cost).toHaveAttribute('aria-controls', 'chart');
@@ -36,7 +36,7 @@ describe('figure strip', () => {
     expect(document.getElementById('chart')?.textContent).toBe('the chart');
   });
 
-  it('opens nothing for a figure that is not there', async () => {
+  it('opens no chart for an unknown KPI', async () => {
     await render(strip('unknown'));
     expect(page.getByText('the chart').query()).toBeNull();
   });
@@ -45,21 +45,21 @@ describe('figure strip', () => {
     [1120, 6],
     [1000, 0],
     [360, 0],
-  ])('shows at %d px %d sparklines, and every figure whole', async (width, count) => {
+  ])('shows at %d px %d sparklines, and no value truncated', async (width, count) => {
     const { container } = await render(<div style={{ width }}>{strip('cost')}</div>);
     const shown = [...container.querySelectorAll('button svg[viewBox="0 0 56 24"]')].filter(
       (line) => line.getBoundingClientRect().width > 0,
     );
     expect(shown).toHaveLength(count);
-    for (const { value } of sampleFigures()) {
-      const figure = page.getByText(value).element();
-      expect(figure.scrollWidth).toBeLessThanOrEqual(figure.parentElement?.clientWidth ?? 0);
+    for (const { value } of sampleKpis()) {
+      const shownValue = page.getByText(value).element();
+      expect(shownValue.scrollWidth).toBeLessThanOrEqual(kpi.parentElement?.clientWidth ?? 0);
     }
   });
 
-  it('lets a figure be chosen only when it is loaded', async () => {
+  it('disables the KPIs while they load', async () => {
     await render(
-      <KpiStrip figures={sampleFigures()} selected="cost" onSelectedChange={vi.fn()} isLoading>
+      <KpiStrip kpis={sampleKpis()} selected="cost" onSelectedChange={vi.fn()} isLoading>
         <p>the chart</p>
       </KpiStrip>,
     );

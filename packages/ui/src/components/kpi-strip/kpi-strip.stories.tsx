@@ -5,7 +5,7 @@ import { sampleTrend } from '../trend-chart/sample';
 import { TrendChart } from '../trend-chart/trend-chart';
 import { KpiStrip, type KpiStripProps } from './kpi-strip';
 import { kpiStripLabels } from './labels';
-import { sampleFigures } from './sample';
+import { sampleKpis } from './sample';
 
 function Controlled({ selected: initial, onSelectedChange, ...props }: KpiStripProps) {
   const [selected, setSelected] = useState(initial);
@@ -17,17 +17,17 @@ function Controlled({ selected: initial, onSelectedChange, ...props }: KpiStripP
 }
 
 /**
- * The key figures of a report in one row. Each is a button that opens its course.
+ * The KPIs of a report in one row. Each is a button that opens its chart.
  *
- * - **Do** show the same figures in the same order everywhere; three to six.
- * - **Do not** cut a figure: the strip gives it room, on phones as a row of cards. Figures that open
- *   nothing stand in a StatStrip.
+ * - **Do** show three to six KPIs, in the same order everywhere.
+ * - **Do not** truncate a value: the strip gives it enough width, on phones as a row of cards. Use a
+ *   StatStrip for values that open nothing.
  */
 const meta = {
   title: 'ui/KpiStrip',
   tags: ['autodocs'],
   component: KpiStrip,
-  args: { figures: sampleFigures(), selected: null, onSelectedChange: fn() },
+  args: { kpis: sampleKpis(), selected: null, onSelectedChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof KpiStrip>;
 export default meta;
@@ -60,33 +60,33 @@ export const WithChart: Story = {
 };
 export const WithChartDark: Story = { ...WithChart, globals: { theme: 'dark' } };
 export const SimplifiedChinese: Story = {
-  args: { figures: sampleFigures('cn'), selected: 'cost', labels: kpiStripLabels.cn },
+  args: { kpis: sampleKpis('cn'), selected: 'cost', labels: kpiStripLabels.cn },
   globals: { language: 'cn', theme: 'dark', size: 'mini' },
 };
 export const TraditionalChinese: Story = {
-  args: { figures: sampleFigures('tw'), selected: 'cost', labels: kpiStripLabels.tw },
+  args: { kpis: sampleKpis('tw'), selected: 'cost', labels: kpiStripLabels.tw },
   globals: { language: 'tw' },
 };
 export const Loading: Story = {
-  args: { figures: [], isLoading: true },
+  args: { kpis: [], isLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Loading figures' })).toHaveAttribute('aria-busy', 'true');
   },
 };
-export const LoadingKnownFigures: Story = {
+export const LoadingKnownKpis: Story = {
   args: { isLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('¥107,353.94')).not.toBeInTheDocument();
   },
 };
 export const NothingToCompare: Story = {
-  args: { figures: sampleFigures().map(({ id, label, value }) => ({ id, label, value })) },
+  args: { kpis: sampleKpis().map(({ id, label, value }) => ({ id, label, value })) },
 };
 export const LongText: Story = {
   args: {
-    figures: sampleFigures().map((figure) => ({
-      ...figure,
-      label: `${figure.label} of all accounts`,
+    kpis: sampleKpis().map((kpi) => ({
+      ...kpi,
+      label: `${kpi.label} of all accounts`,
       value: '¥1,234,567,890.12',
     })),
   },
@@ -109,7 +109,7 @@ export const Sizes: Story = {
     await expect(heights).toEqual([84, 76, 68, 60]);
   },
 };
-/** Under 1080 px the sparklines go. */
+/** Below 1080 px the strip shows no sparklines. */
 export const Narrow: Story = {
   render: (args) => (
     <div className="w-240">
@@ -131,7 +131,7 @@ export const Phone: Story = {
   play: async ({ canvas, userEvent }) => {
     const last = canvas.getByRole('button', { name: /Conversions/ });
     await expect(last.getBoundingClientRect().right).toBeGreaterThan(360);
-    for (let figure = 0; figure < sampleFigures().length; figure += 1) await userEvent.tab();
+    for (let index = 0; index < sampleKpis().length; index += 1) await userEvent.tab();
     await expect(last).toHaveFocus();
   },
 };

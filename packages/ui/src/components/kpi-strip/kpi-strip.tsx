@@ -5,26 +5,26 @@ import { kpiStripLabels, type KpiStripLabels } from './labels';
 import { StripSkeleton } from './strip-skeleton';
 
 export interface KpiStripProps {
-  /** In reading order; empty while the first ones load. */
-  figures: readonly KpiData[];
-  /** `id` of the figure whose chart is open, or null. */
+  /** In reading order; empty during the first load. */
+  kpis: readonly KpiData[];
+  /** `id` of the KPI whose chart is open, or null. */
   selected: string | null;
-  /** A click on a figure chooses it, a click on the chosen one gives null. */
+  /** Called with the `id` of the clicked KPI, or with null when it is selected already. */
   onSelectedChange: (id: string | null) => void;
-  /** Id of what a figure opens, where that is not the strip's own panel. */
+  /** Id of the element that a KPI opens, if it is not the strip's own panel. */
   chartId?: string | undefined;
-  /** The chart of the chosen figure, in one frame with the strip. */
+  /** The chart of the selected KPI, in one frame with the strip. */
   children?: ReactNode;
-  /** The first load: grey bars in place of the figures, in the same layout. */
+  /** The first load: grey bars replace the values, in the same layout. */
   isLoading?: boolean | undefined;
   /** English by default; `kpiStripLabels` has every language. */
   labels?: Partial<KpiStripLabels> | undefined;
   className?: string;
 }
 
-/** The key figures of a report in one row; each opens its course. Wide, with sparklines; on phones a row of cards. */
+/** The KPIs of a report in one row; each opens its chart. A wide strip has sparklines; on phones it is a row of cards. */
 export function KpiStrip({
-  figures,
+  kpis,
   selected,
   onSelectedChange,
   chartId,
@@ -34,13 +34,13 @@ export function KpiStrip({
   className,
 }: KpiStripProps) {
   const texts = { ...kpiStripLabels.en, ...labels };
-  const isOpen = !isLoading && Boolean(children) && figures.some(({ id }) => id === selected);
+  const isOpen = !isLoading && Boolean(children) && kpis.some(({ id }) => id === selected);
   return (
-    <div data-scope-ui="" data-figures="" className={cn('@container', className)}>
+    <div data-scope-ui="" data-metrics="" className={cn('@container', className)}>
       <div className="rounded-md border border-line-2 bg-surface @max-[840px]:rounded-none @max-[840px]:border-0">
         <div
           role="group"
-          aria-label={isLoading ? texts.loading : texts.figures}
+          aria-label={isLoading ? texts.loading : texts.kpis}
           aria-busy={isLoading}
           className={cn(
             'flex overflow-x-auto overflow-y-hidden rounded-t-[calc(var(--r-md)-1px)] print:flex-wrap',
@@ -48,15 +48,15 @@ export function KpiStrip({
             !isOpen && 'rounded-b-[calc(var(--r-md)-1px)]',
           )}
         >
-          {isLoading && figures.length === 0 && <StripSkeleton />}
-          {figures.map((figure) => (
+          {isLoading && kpis.length === 0 && <StripSkeleton />}
+          {kpis.map((kpi) => (
             <KpiTile
-              key={figure.id}
-              figure={figure}
-              isSelected={figure.id === selected}
+              key={kpi.id}
+              kpi={kpi}
+              isSelected={kpi.id === selected}
               isLoading={isLoading}
               controls={chartId}
-              onToggle={() => onSelectedChange(figure.id === selected ? null : figure.id)}
+              onToggle={() => onSelectedChange(kpi.id === selected ? null : kpi.id)}
             />
           ))}
         </div>

@@ -1,25 +1,25 @@
 import { cn } from '../../lib/cn';
-import { ChangeText, type FigureChange } from '../change-text/change-text';
+import { ChangeText, type MetricChange } from '../change-text/change-text';
 import { Skeleton } from '../skeleton/skeleton';
 import { StripSparkline } from './strip-sparkline';
 
-/** One figure of the strip, already formatted. */
+/** One KPI of the strip. Its value is already formatted. */
 export interface KpiData {
   id: string;
   label: string;
   /** With its unit: `¥107,353.94`. */
   value: string;
-  /** Against the period before; absent or null where there is nothing to compare with. */
-  change?: FigureChange | null | undefined;
-  /** The course over the period, one number a step; null is a gap. */
+  /** Change from the previous period; absent or null where there is nothing to compare with. */
+  change?: MetricChange | null | undefined;
+  /** The values over the period, one per step; null is a gap. */
   trend?: readonly (number | null)[] | undefined;
 }
 
 export interface KpiTileProps {
-  figure: KpiData;
+  kpi: KpiData;
   isSelected: boolean;
   isLoading: boolean;
-  /** Id of what the figure opens. */
+  /** Id of the element that the tile opens. */
   controls: string | undefined;
   onToggle: () => void;
 }
@@ -39,8 +39,8 @@ const selected = [
   '@max-[840px]:border-accent @max-[840px]:last:border-accent @max-[840px]:after:hidden',
 ].join(' ');
 
-/** A button that opens the course of its figure. */
-export function KpiTile({ figure, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
+/** A button that opens the chart of its KPI. */
+export function KpiTile({ kpi, isSelected, isLoading, controls, onToggle }: KpiTileProps) {
   return (
     <button
       type="button"
@@ -52,16 +52,16 @@ export function KpiTile({ figure, isSelected, isLoading, controls, onToggle }: K
     >
       <span className="flex gap-1.5 text-12 whitespace-nowrap">
         <span className={cn('w-0 flex-1 truncate', isSelected ? 'font-medium text-accent-fg' : 'text-fg-3')}>
-          {figure.label}
+          {kpi.label}
         </span>
-        {!isLoading && figure.change && <ChangeText change={figure.change} />}
+        {!isLoading && kpi.change && <ChangeText change={kpi.change} />}
       </span>
-      {/* one line high: beside a long figure the sparkline goes to the next, out of sight */}
+      {/* one line high: a long value pushes the sparkline to the next line, which is clipped */}
       <span className="flex h-7 flex-wrap items-end justify-between gap-x-2 overflow-clip in-data-[size=mini]:h-6">
         <span className="text-20 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs in-data-[size=mini]:text-16">
-          {isLoading ? <Skeleton className="w-24" /> : figure.value}
+          {isLoading ? <Skeleton className="w-24" /> : kpi.value}
         </span>
-        {!isLoading && figure.trend && <StripSparkline values={figure.trend} isSelected={isSelected} />}
+        {!isLoading && kpi.trend && <StripSparkline values={kpi.trend} isSelected={isSelected} />}
       </span>
     </button>
   );

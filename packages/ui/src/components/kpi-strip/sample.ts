@@ -7,8 +7,8 @@ const names = {
   tw: ['費用', '曝光', '點擊', '點閱率', '平均單次點擊費用', '轉換'],
 } as const satisfies Record<ChartLanguage, readonly string[]>;
 
-/** Six figures of a week, for stories. */
-export function sampleFigures(language: ChartLanguage = 'en'): KpiData[] {
+/** Six KPIs of a week, for stories. */
+export function sampleKpis(language: ChartLanguage = 'en'): KpiData[] {
   const spoken = {
     en: (way: 'up' | 'down', text: string) => `${way} ${text}`,
     cn: (way: 'up' | 'down', text: string) => `${way === 'up' ? '上升' : '下降'} ${text}`,

@@ -2,15 +2,15 @@
 export const sparklineSize = { width: 56, height: 24, inset: { x: 2, y: 3 } } as const;
 
 /**
- * A course of figures as SVG paths: the line, and the ground under it.
+ * A series of values as SVG paths: the line, and the area below it.
  *
- * Shape:  null without two figures side by side; empty figures leave a gap; even ones run through the middle.
+ * Shape:  null without two adjacent values; a null value leaves a gap; equal values run through the middle.
  * Units:  px from the top left of `sparklineSize`, one decimal.
  */
 export function sparklinePath(values: readonly (number | null)[]): { line: string; area: string } | null {
-  const figures = values.filter((value) => value !== null);
-  const lowest = Math.min(...figures);
-  const spread = Math.max(...figures) - lowest;
+  const present = values.filter((value) => value !== null);
+  const lowest = Math.min(...present);
+  const spread = Math.max(...present) - lowest;
   const { width, height, inset } = sparklineSize;
   const x = (index: number) => round(inset.x + (index / (values.length - 1)) * (width - 2 * inset.x));
   const y = (value: number) => {
@@ -20,14 +20,14 @@ export function sparklinePath(values: readonly (number | null)[]): { line: strin
   const runs = runsOf(values).filter((run) => run.length > 1);
   if (runs.length === 0) return null;
   const lines = runs.map((run) => run.map(({ index, value }) => `${x(index)} ${y(value)}`).join('L'));
-  const grounds = runs.map((run, at) => {
+  const areas = runs.map((run, at) => {
     const [first, last] = [run[0]?.index ?? 0, run.at(-1)?.index ?? 0];
     return `M${lines[at] ?? ''}L${x(last)} ${height}L${x(first)} ${height}Z`;
   });
-  return { line: lines.map((line) => `M${line}`).join(''), area: grounds.join('') };
+  return { line: lines.map((line) => `M${line}`).join(''), area: areas.join('') };
 }
 
-/** What stands side by side, without the gaps. */
+/** The runs of adjacent values between the gaps. */
 function runsOf(values: readonly (number | null)[]) {
   const runs: { index: number; value: number }[][] = [];
   let isOpen = false;

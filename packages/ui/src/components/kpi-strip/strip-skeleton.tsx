@@ -1,12 +1,12 @@
 import { Skeleton } from '../skeleton/skeleton';
 
-const places = ['1', '2', '3', '4', '5', '6'] as const;
+const placeholders = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Six places of figures before the first ones are there. */
+/** Six placeholders for the first load. */
 export function StripSkeleton() {
-  return places.map((place) => (
+  return placeholders.map((placeholder) => (
     <div
-      key={place}
+      key={placeholder}
       className="flex h-strip min-w-35 flex-1 flex-col justify-center gap-3 border-e border-line-1 px-3.5 last:border-e-0 in-data-[size=mini]:px-3"
     >
       <Skeleton className="w-14" />

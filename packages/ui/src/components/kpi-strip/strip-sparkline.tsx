@@ -5,7 +5,7 @@ export interface StripSparklineProps {
   isSelected: boolean;
 }
 
-/** The course of one figure; nothing without two figures side by side. Hidden from assistive technology. */
+/** The values of one KPI as a line; nothing without two adjacent values. Hidden from assistive technology. */
 export function StripSparkline({ values, isSelected }: StripSparklineProps) {
   const path = sparklinePath(values);
   if (!path) return null;

@@ -30,7 +30,7 @@ export function Plot({ formatTick, height, ...data }: PlotProps) {
   return (
     <>
       <div
-        data-figures=""
+        data-metrics=""
         className="relative"
         style={{ height }}
         onPointerMove={point}

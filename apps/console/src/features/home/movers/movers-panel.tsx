@@ -49,7 +49,7 @@ export function MoversPanel({ followedOnly, reportPath, className }: MoversPanel
     if (!movers) return <MoversSkeleton label={t('loading')} />;
     if (movers.list.length === 0) return <PanelEmpty>{t('movers.empty')}</PanelEmpty>;
     return (
-      <ul data-figures="" className="px-4">
+      <ul data-metrics="" className="px-4">
         {movers.list.map((mover) => (
           <MoverItem key={keyOf(mover)} mover={mover} day={movers.day} reportPath={reportPath} />
         ))}

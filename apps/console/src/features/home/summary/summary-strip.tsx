@@ -48,7 +48,7 @@ export function SummaryStrip({ followedOnly, currency, hasFeeds }: SummaryStripP
 function Metrics({ summary }: { summary: HomeSummary }) {
   const { t } = useTranslation('home');
   return (
-    <div data-figures="">
+    <div data-metrics="">
       <StatStrip label={t('summary.label')} stats={useSummaryStats(summary)} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from '@meridian/i18n';
 import type { Change } from '@meridian/report-table/core';
-import type { FigureChange } from '@meridian/ui';
+import type { MetricChange } from '@meridian/ui';
 import { useCallback } from 'react';
 
 /** A change against the week before in words, for the eye and for the ear. */
-export function useChangeText(): (change: Change | null) => FigureChange | null {
+export function useChangeText(): (change: Change | null) => MetricChange | null {
   const { t } = useTranslation('reportCentre');
   return useCallback(
     (change) => {

@@ -56,7 +56,7 @@ export function ReportFigures({ model }: { model: ReportModel }) {
   return (
     <div className="shrink-0 px-page pb-3 max-desktop:px-4">
       <KpiStrip
-        figures={figures}
+        kpis={figures}
         isLoading={isLoading}
         selected={view.metric}
         onSelectedChange={(id) =>

@@ -38,7 +38,7 @@ export function SharePanel({ title, query, currency, wordOf, link, className }: 
         }
       >
         {({ items }) => (
-          <div data-figures="" className="px-4 pt-1">
+          <div data-metrics="" className="px-4 pt-1">
             <ShareBar
               parts={items.map(({ name, share }) => ({ id: name, label: wordOf(name), share: share ?? 0 }))}
               className="mb-3.5"

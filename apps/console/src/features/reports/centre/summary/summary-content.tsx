@@ -78,7 +78,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           <>
             {!overview.isError && (
               <KpiStrip
-                figures={overview.data ? stripFigures(overview.data) : []}
+                kpis={overview.data ? stripFigures(overview.data) : []}
                 selected={metric}
                 onSelectedChange={(id) =>
                   change({ metric: id !== null && isKpiKey(id) ? id : undefined }, { replace: true })
