@@ -4,8 +4,8 @@ import type { CellPosition, CellRange } from '../../core/rows/cell-position';
 import type { RowOffsets } from '../../core/rows/row-offsets';
 import { useRowOffsets } from '../rows/use-row-offsets';
 import { useRowSlots } from '../rows/use-row-slots';
-import type { PlacedColumn } from './placement';
 import { BodyRow } from './body-row';
+import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
 export interface BodyRowsProps {

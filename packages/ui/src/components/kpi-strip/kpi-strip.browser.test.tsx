@@ -53,7 +53,7 @@ describe('KPI strip', () => {
     expect(shown).toHaveLength(count);
     for (const { value } of sampleKpis()) {
       const shownValue = page.getByText(value).element();
-      expect(shownValue.scrollWidth).toBeLessThanOrEqual(kpi.parentElement?.clientWidth ?? 0);
+      expect(shownValue.scrollWidth).toBeLessThanOrEqual(shownValue.parentElement?.clientWidth ?? 0);
     }
   });
 

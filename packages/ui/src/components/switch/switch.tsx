@@ -15,7 +15,13 @@ export function Switch({ label, className, ...input }: SwitchProps) {
     >
       <span>{label}</span>
       <span className="relative inline-flex">
-        <ToggleInput {...input} role="switch" className="inset-0 -my-1" />
+        <ToggleInput
+          {...input}
+          // a checkbox has its state natively: `checked`
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+          role="switch"
+          className="inset-0 -my-1"
+        />
         <span
           className={cn(
             'pointer-events-none h-4.5 w-8 rounded-full bg-line-control p-0.5 transition-colors peer-checked:bg-accent',
