@@ -160,10 +160,12 @@ export {
 } from './reports/model/dimensions';
 export {
   codeFilters,
+  contentFilters,
   isReportFilter,
   isValueFilter,
   nameFilters,
   parentFilter,
+  pickFilters,
   reportFilterIds,
   reportFilters,
   valueFilters,

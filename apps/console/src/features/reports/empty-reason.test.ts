@@ -2,8 +2,7 @@ import { addDays, defaultRange, validateRange } from '@meridian/date-range/core'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyCase, rangeAround, shorterRange } from './empty-reason';
-import { reports } from './registry';
-import { pickerTypeOf } from './report-view';
+import { pickerTypeOf, reports } from './registry';
 
 const range = { beginDate: '2026-11-14', endDate: '2026-11-20' };
 

@@ -10,8 +10,7 @@ import {
   validateRange,
   type DateRange,
 } from '@meridian/date-range/core';
-import type { Report } from './registry';
-import { pickerTypeOf } from './report-view';
+import { pickerTypeOf, type Report } from './registry';
 
 type Cut = Pick<Report, 'layout' | 'period'>;
 

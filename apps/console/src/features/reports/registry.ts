@@ -1,4 +1,5 @@
-import { reportPages, type ReportPageDefinition } from '@meridian/api-client/contract';
+import { periodPickerType, reportPages, type ReportPageDefinition } from '@meridian/api-client/contract';
+import type { RangeType } from '@meridian/date-range/core';
 
 /** A report page: what the contract says of it, under an id. */
 export interface Report extends ReportPageDefinition {
@@ -28,4 +29,9 @@ export function periodsOf({ layout, channel, section }: Report): Report[] {
   return reports.filter(
     (other) => other.layout === layout && other.channel === channel && other.section === section,
   );
+}
+
+/** The rules of the picker that a report has: one week in the report centre, else those of its period. */
+export function pickerTypeOf({ layout, period }: Pick<Report, 'layout' | 'period'>): RangeType {
+  return layout === 'centre' ? 3 : periodPickerType[period];
 }

@@ -7,9 +7,9 @@ import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ReportToolbar } from './parts/report-toolbar';
 import { reports } from './registry';
-import type { ReportAddress } from './report-address';
 import { ReportBody } from './report-body';
 import { useReportModel } from './use-report-model';
+import type { ReportAddress } from './view/report-address';
 
 const account = {
   accountId: 1,
@@ -119,8 +119,8 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
   const model = useReportModel({
     report: found,
     address,
-    onAddressChange: (search) => {
-      const known = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+    onAddressChange: (next) => {
+      const known = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
       onAddress(known);
       setAddress(known);
     },

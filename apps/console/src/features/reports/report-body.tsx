@@ -18,11 +18,15 @@ export interface ReportBodyProps {
 export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   const { view, rows, account } = model;
   const { answer, status, shownCount, cappedCount } = rows;
-  const comparison = view.compare ? answer?.data.comparison : undefined;
+  const comparison = view.comparedRange ? answer?.data.comparison : undefined;
   return (
     <>
       <IgnoredParametersNotice model={model} />
-      {view.compare ? <ComparePanel model={model} compare={view.compare} /> : <ReportFigures model={model} />}
+      {view.compare && view.comparedRange ? (
+        <ComparePanel model={model} compare={view.compare} range={view.comparedRange} />
+      ) : (
+        <ReportFigures model={model} />
+      )}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
       {answer ? (
         <ReportMeta

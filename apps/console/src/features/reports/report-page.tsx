@@ -5,19 +5,18 @@ import { MoreFieldsLink } from './parts/more-fields-link';
 import { ReportHead } from './parts/report-head';
 import { ReportToolbar } from './parts/report-toolbar';
 import type { Report } from './registry';
-import type { ReportAddress } from './report-address';
 import { ReportBody } from './report-body';
-import type { ReportSearch } from './report-search';
 import { useReportModel } from './use-report-model';
+import type { ReportAddress } from './view/report-address';
 import { MissingViewNotice } from './views/missing-view-notice';
 import { ViewsButton } from './views/views-button';
 
 export interface ReportPageProps {
   report: Report;
-  /** What the address says of the view. */
-  search: ReportAddress;
+  /** The parameters of the page's address. */
+  address: ReportAddress;
   /** Changes the address; `replace` leaves no step behind in the history. */
-  onSearchChange: (search: ReportSearch, options?: { replace: boolean }) => void;
+  onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
   /** The current account; undefined when it stands for all of `accounts`. */
   account: Account | undefined;
   accounts: readonly Account[];
@@ -29,11 +28,11 @@ export interface ReportPageProps {
   onOpenImports: (() => void) | undefined;
 }
 
-/** Every report there is: which columns and filters it has comes from its section. */
+/** A report page. Its section decides columns and filters. */
 export function ReportPage({
   report,
-  search,
-  onSearchChange,
+  address,
+  onAddressChange,
   account,
   accounts,
   today,
@@ -46,8 +45,8 @@ export function ReportPage({
   usePageTitle(t('routes:reportTag', { section, period: t(`routes:${report.period}`) }));
   const model = useReportModel({
     report,
-    address: search,
-    onAddressChange: onSearchChange,
+    address,
+    onAddressChange,
     account,
     accounts,
     today,

@@ -1,18 +1,19 @@
-import type { Account } from '@meridian/api-client/contract';
+import { recordOf, type Account } from '@meridian/api-client/contract';
 import { useEffect } from 'react';
 import type { Report } from './registry';
-import { type ReportAddress, type ReportSearchKey } from './report-address';
-import { readReportSearch, type ReportSearch } from './report-search';
-import { readReportView, type ReportView } from './report-view';
 import { useReport } from './use-report';
 import { useReportColumns, type ReportColumns } from './use-report-columns';
+import { printReportView } from './view/print-view';
+import { readReportView } from './view/read-view';
+import type { ReportAddress, ReportParameter } from './view/report-address';
+import type { ReportView, ReportViewChange } from './view/report-view';
 
 export interface ReportModelInput {
   report: Report;
-  /** What the address says of the view. */
+  /** The parameters of the page's address. */
   address: ReportAddress;
   /** Changes the address; `replace` leaves no step behind in the history. */
-  onAddressChange: (search: ReportSearch, options?: { replace: boolean }) => void;
+  onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
   /** The current account; undefined when it stands for all of `accounts`. */
   account: Account | undefined;
   accounts: readonly Account[];
@@ -20,14 +21,14 @@ export interface ReportModelInput {
   today: string;
 }
 
-/** A report on the screen: what was asked for, what was answered, and how to ask for something else. */
+/** A report on the screen: what it shows, its data, and how to change what it shows. */
 export interface ReportModel {
   report: Report;
-  /** The address as far as it can be read. */
-  search: ReportSearch;
   view: ReportView;
-  /** Parameters of the address that could not be used. */
-  broken: readonly ReportSearchKey[];
+  /** The address of the view, without invalid parameters. */
+  address: ReportAddress;
+  /** Parameters of the address that the report does not use. */
+  ignored: readonly ReportParameter[];
   rows: ReturnType<typeof useReport>;
   columns: ReportColumns;
   account: Account | undefined;
@@ -35,45 +36,49 @@ export interface ReportModel {
   accounts: readonly Account[];
   today: string;
   /** Changes parts of the view, from its first page unless it names one. */
-  change: (search: ReportSearch, options?: { replace: boolean }) => void;
+  change: (change: ReportViewChange, options?: { replace: boolean }) => void;
+  /** Removes the ignored parameters from the address. */
+  dropIgnored: () => void;
 }
 
 export function useReportModel({
   report,
-  address,
+  address: parameters,
   onAddressChange,
   account,
   accounts: all,
   today,
 }: ReportModelInput): ReportModel {
-  const { search, broken } = readReportSearch(address);
   const accounts = account ? [account] : all;
-  const view = readReportView(report, search, { today, accounts });
+  const { view, address, ignored } = readReportView(parameters, { report, today, accounts });
   const rows = useReport({ report, view });
-  const change = (next: ReportSearch, options?: { replace: boolean }) =>
-    onAddressChange({ ...search, page: undefined, ...next }, options);
+  const change = (next: ReportViewChange, options?: { replace: boolean }) =>
+    onAddressChange({ ...address, ...printReportView({ page: undefined, ...next }) }, options);
+  const dropIgnored = () =>
+    onAddressChange({ ...address, ...recordOf(ignored, () => undefined) }, { replace: true });
   const columns = useReportColumns(report, {
     answered: rows.answer?.data.titleInfos,
     shown: view.columns,
-    onShownChange: (keys) => change({ columns: keys, page: search.page }, { replace: true }),
+    onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });
   const { lastPage } = rows;
   useEffect(() => {
     // an old link, or another account with fewer rows
     if (lastPage !== undefined && view.page > lastPage) {
-      onAddressChange({ ...search, page: lastPage > 1 ? lastPage : undefined }, { replace: true });
+      change({ page: lastPage }, { replace: true });
     }
   });
   return {
     report,
-    search,
     view,
-    broken: [...broken, ...view.ignored],
+    address,
+    ignored,
     rows,
     columns,
     account,
     accounts,
     today,
     change,
+    dropIgnored,
   };
 }

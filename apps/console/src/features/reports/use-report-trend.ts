@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
-import { queryOf, type ReportView } from './report-view';
+import { queryOf } from './view/report-query';
+import type { ReportView } from './view/report-view';
 
 /** The figures of a view over time, beside those of the period before. Not asked for while its range cannot be searched. */
 export function useReportTrend({ report, view }: { report: Report; view: ReportView }) {
@@ -12,7 +13,7 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
     channel,
     section,
     period,
-    query: queryOf({ ...view, compare: null }),
+    query: queryOf({ ...view, compare: undefined }),
   });
   const query = useQuery({ ...options, enabled: view.rangeError === null });
   const { data: answer, hasFailed } = useLastGoodData({

@@ -4,7 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
-import { printTableSort, queryOf, type ReportView } from './report-view';
+import { noFilters } from './view/print-view';
+import { queryOf } from './view/report-query';
+import type { ReportView } from './view/report-view';
 
 export interface UseReportOptions {
   report: Report;
@@ -22,7 +24,7 @@ export function useReport({ report, view }: UseReportOptions) {
     section,
     period,
     query: queryOf(view),
-    page: { number: view.page, size: view.size, sortCol: printTableSort(view.sort) },
+    page: { number: view.page, size: view.size, sortCol: view.sort },
   });
   const query = useQuery({ ...list, enabled: canAsk });
   const { data: answer, hasFailed } = useLastGoodData({
@@ -36,7 +38,7 @@ export function useReport({ report, view }: UseReportOptions) {
       channel,
       section,
       period,
-      query: queryOf({ ...view, filters: {}, compare: null }),
+      query: queryOf({ ...view, ...noFilters, compare: undefined }),
       page: { number: 1, size: 10 },
     }),
     enabled: canAsk && isEmpty && view.filterCount > 0,

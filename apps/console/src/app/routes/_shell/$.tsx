@@ -2,9 +2,12 @@ import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { findReport } from '../../../features/reports/registry';
-import { forOtherAccount, reportAddressSchema } from '../../../features/reports/report-address';
 import { ReportPage } from '../../../features/reports/report-page';
-import { type ReportSearch } from '../../../features/reports/report-search';
+import {
+  forOtherAccount,
+  reportAddressSchema,
+  type ReportAddress,
+} from '../../../features/reports/view/report-address';
 import { useCurrentAccount } from '../../../lib/current-account';
 import { currentDay, todayIn } from '../../../lib/today';
 import { accessTo } from '../../access';
@@ -35,7 +38,7 @@ const noAccount = (askedAt: Date) => {
 
 function ReportRoute() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const address = Route.useSearch();
   const report = findReport(`/${Route.useParams()._splat ?? ''}`);
   const { user, routes, askedAt } = useSignedIn();
   const account = useAccount();
@@ -59,12 +62,12 @@ function ReportRoute() {
       ? () => void navigate({ to: pagePath('imports') })
       : undefined,
   };
-  const change = (next: ReportSearch, options: { replace?: boolean } = {}) =>
+  const change = (next: ReportAddress, options: { replace?: boolean } = {}) =>
     void navigate({ to: report.path, search: next, ...options });
   if (report.layout === 'centre') {
     return (
       <Suspense fallback={<PagePending />}>
-        <CentrePage key={report.id} {...common} address={search} onAddressChange={change} />
+        <CentrePage key={report.id} {...common} address={address} onAddressChange={change} />
       </Suspense>
     );
   }
@@ -72,8 +75,8 @@ function ReportRoute() {
     <ReportPage
       key={`${report.channel} ${report.section}`}
       {...common}
-      search={search}
-      onSearchChange={change}
+      address={address}
+      onAddressChange={change}
     />
   );
 }

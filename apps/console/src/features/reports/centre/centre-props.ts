@@ -1,15 +1,14 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { Report } from '../registry';
-import type { ReportAddress } from '../report-address';
-import type { ReportSearch } from '../report-search';
+import type { ReportAddress } from '../view/report-address';
 
-/** What every page of the report centre is given. */
+/** The props of every page of the report centre. */
 export interface CentrePageProps {
   report: Report;
-  /** What the address says of the view. */
+  /** The parameters of the page's address. */
   address: ReportAddress;
   /** Changes the address; `replace` leaves no step behind in the history. */
-  onAddressChange: (search: ReportSearch, options?: { replace: boolean }) => void;
+  onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
   /** The current account; undefined when it stands for all of `accounts`. */
   account: Account | undefined;
   accounts: readonly Account[];

@@ -1,13 +1,19 @@
+import type { DateRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useIsMobile } from '../../../lib/use-media-query';
-import { compareWith } from '../report-compare';
+import { compareWith } from '../view/comparison';
 import { ChangedOnly, CompareBasis, type CompareControlProps } from './compare-controls';
 import { HiddenRows } from './hidden-rows';
 
-/** What the figures are compared with, in place of their strip. On phones its controls stand among the filters. */
-export function CompareBar({ model, compare }: CompareControlProps) {
+export interface CompareBarProps extends CompareControlProps {
+  /** The range that the report is compared with. */
+  range: DateRange;
+}
+
+/** The basis of a comparison and its range, in place of the KPIs. The mobile layout has the controls among the filters. */
+export function CompareBar({ model, compare, range }: CompareBarProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
@@ -18,12 +24,12 @@ export function CompareBar({ model, compare }: CompareControlProps) {
     >
       <span className="text-fg-3 max-wide:desktop:sr-only">{t('compare.with')}</span>
       {!isMobile && <CompareBasis model={model} compare={compare} />}
-      <span className="text-fg-2 tabular-nums">{formatDayRange(compare.range, language)}</span>
+      <span className="text-fg-2 tabular-nums">{formatDayRange(range, language)}</span>
       {isMobile ? (
         <IconButton
           label={t('compare.stop')}
           className="ml-auto"
-          onClick={() => model.change(compareWith(model.search, null))}
+          onClick={() => model.change(compareWith(model.view, null))}
         >
           <XIcon />
         </IconButton>

@@ -2,18 +2,18 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { GitCompareArrowsIcon } from '@meridian/ui/icons';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { compareWith } from '../report-compare';
 import type { ReportModel } from '../use-report-model';
+import { compareWith } from '../view/comparison';
 
 /** Opens and closes the comparison with another period. */
-export function CompareButton({ model: { view, search, change } }: { model: ReportModel }) {
+export function CompareButton({ model: { view, change } }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   const isWide = useMediaQuery('(width >= 1360px)');
-  const isOn = view.compare !== null;
+  const isOn = view.comparedRange !== null;
   const common = {
     'aria-pressed': isOn,
     disabled: view.rangeError !== null,
-    onClick: () => change(compareWith(search, isOn ? null : 'previous')),
+    onClick: () => change(compareWith(view, isOn ? null : 'previous')),
   };
   if (isWide) {
     return (

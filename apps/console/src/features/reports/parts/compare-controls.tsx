@@ -1,12 +1,13 @@
+import type { ReportCompare } from '@meridian/api-client/contract';
 import { comparisonBases } from '@meridian/date-range/core';
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedControl, Select, Switch } from '@meridian/ui';
-import { changeThresholds, usualThreshold, type ReportComparisonView } from '../report-compare';
 import type { ReportModel } from '../use-report-model';
+import { changeThresholds, compareWith, listChanged, usualThreshold } from '../view/comparison';
 
 export interface CompareControlProps {
   model: ReportModel;
-  compare: ReportComparisonView;
+  compare: ReportCompare;
 }
 
 /** What the period is compared with. */
@@ -17,7 +18,7 @@ export function CompareBasis({ model, compare }: CompareControlProps) {
       label={t('compare.with')}
       items={comparisonBases.map((basis) => ({ value: basis, label: t(`compare.${basis}`) }))}
       value={compare.basis}
-      onValueChange={(basis) => model.change({ compare: basis })}
+      onValueChange={(basis) => model.change(compareWith(model.view, basis))}
     />
   );
 }
@@ -35,7 +36,7 @@ export function ChangedOnly({
       <Switch
         label={t('compare.changedOnly')}
         checked={changedBy !== undefined}
-        onCheckedChange={(isOn) => model.change({ changed: isOn ? usualThreshold : undefined })}
+        onCheckedChange={(isOn) => model.change(listChanged(model.view, isOn ? usualThreshold : undefined))}
         {...(className !== undefined && { className })}
       />
       {changedBy !== undefined && (
@@ -47,7 +48,7 @@ export function ChangedOnly({
             label: t('compare.byPercent', { percent }),
           }))}
           value={String(changedBy)}
-          onValueChange={(percent) => model.change({ changed: Number(percent) })}
+          onValueChange={(percent) => model.change(listChanged(model.view, Number(percent)))}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import type { ReportComparison } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, Button } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
+import { compareWith } from '../view/comparison';
 
 /** Says that there is nothing to compare with. */
 export function CompareNotice({ model, comparison }: { model: ReportModel; comparison: ReportComparison }) {
@@ -15,7 +16,7 @@ export function CompareNotice({ model, comparison }: { model: ReportModel; compa
       className="mx-page my-2 shrink-0 max-desktop:mx-4"
       action={
         isLastYear && (
-          <Button variant="link" onClick={() => model.change({ compare: 'previous' })}>
+          <Button variant="link" onClick={() => model.change(compareWith(model.view, 'previous'))}>
             {t('compare.usePrevious')}
           </Button>
         )

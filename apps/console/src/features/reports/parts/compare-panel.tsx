@@ -2,12 +2,12 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Suspense } from 'react';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
-import type { CompareControlProps } from './compare-controls';
+import type { CompareBarProps } from './compare-bar';
 
 const CompareBar = lazyWithPreload(() => import('./compare-bar').then((module) => module.CompareBar));
 
 /** The bar of a comparison, fetched with the first one. */
-export function ComparePanel(props: CompareControlProps) {
+export function ComparePanel(props: CompareBarProps) {
   const { t } = useTranslation('common');
   const { isLoaded, hasFailed, retry } = usePreload(CompareBar.preload);
   const placeholder = (

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useServerState } from '../../../lib/offline/server-state';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { columnsShown } from '../column-choice';
-import { printTableSort, queryOf } from '../report-view';
 import type { ReportModel } from '../use-report-model';
+import { queryOf } from '../view/report-query';
 
 const ExportDialog = lazy(() =>
   import('../../../lib/export/export-dialog').then((module) => ({ default: module.ExportDialog })),
@@ -64,7 +64,7 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
               section,
               period,
               query: queryOf(view),
-              sortCol: printTableSort(view.sort),
+              sortCol: view.sort,
               ...(!hasOwnLook && {
                 columns: columnsShown(answer.data.titleInfos, columns.columnState, columns.locked),
               }),

@@ -17,7 +17,7 @@ export interface FilterButtonProps {
 export function FilterButton({ filter, model }: FilterButtonProps) {
   const { t } = useTranslation('reports');
   const wordOf = useFilterWord(filter, model);
-  const chosen = model.view.filters[filter] ?? [];
+  const chosen = model.view[filter] ?? [];
   const [first] = chosen;
   const isSet = first !== undefined;
   return (

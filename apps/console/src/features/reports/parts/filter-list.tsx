@@ -23,11 +23,11 @@ export function FilterList({ filter, model, className }: FilterListProps) {
   const isFetched = filter !== 'accountIds';
   const { data, isLoading, isError } = useFilterOptions(report, { isNeeded: isFetched });
   const [text, setText] = useState('');
-  const chosen = view.filters[filter] ?? [];
+  const chosen = view[filter] ?? [];
   const wanted = text.trim().toLowerCase();
   const parent = isFetched ? parentFilter(filter) : undefined;
   const offered = isFetched
-    ? valuesOf(data?.[filter], parent && view.filters[parent])
+    ? valuesOf(data?.[filter], parent && view[parent])
     : accounts.map(({ accountId }) => String(accountId));
   // selected values stay visible, also when they are no longer offered
   const all = [...new Set([...chosen.filter((value) => !offered.includes(value)), ...offered])];

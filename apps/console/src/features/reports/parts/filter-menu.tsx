@@ -20,7 +20,7 @@ export function FilterMenu({ trigger, defaultOpen, ...list }: FilterListProps & 
 /** How many are chosen, and the way to choose none. */
 export function FilterFoot({ filter, model: { view, change } }: FilterListProps) {
   const { t } = useTranslation('reports');
-  const count = view.filters[filter]?.length ?? 0;
+  const count = view[filter]?.length ?? 0;
   if (count === 0) return null;
   return (
     <footer className="flex items-center border-t border-line-1 px-3 py-2 text-12 text-fg-3">

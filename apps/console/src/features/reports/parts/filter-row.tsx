@@ -4,8 +4,8 @@ import { PlusIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';
 import { useMediaQuery } from '../../../lib/use-media-query';
-import { withoutFilters } from '../report-search';
 import type { ReportModel } from '../use-report-model';
+import { noFilters } from '../view/print-view';
 import { FilterButton } from './filter-button';
 import { isListFilter } from './filter-names';
 
@@ -18,7 +18,7 @@ export function FilterRow({ model }: { model: ReportModel }) {
   const { view, change } = model;
   const lists = view.offered.filter(isListFilter);
   const inSight = isWide ? 2 : 1;
-  const isShown = lists.map((filter, index) => view.filters[filter] !== undefined || index < inSight);
+  const isShown = lists.map((filter, index) => view[filter] !== undefined || index < inSight);
   const shown = lists.filter((_, index) => isShown[index]);
   const others = lists.filter((_, index) => !isShown[index]);
   return (
@@ -40,7 +40,7 @@ export function FilterRow({ model }: { model: ReportModel }) {
         </LazyMenu>
       )}
       {view.filterCount > 0 && (
-        <Button variant="ghost" onClick={() => change(withoutFilters({}))}>
+        <Button variant="ghost" onClick={() => change(noFilters)}>
           {t('filters.clearAll')}
         </Button>
       )}

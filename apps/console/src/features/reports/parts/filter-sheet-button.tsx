@@ -10,8 +10,8 @@ const FilterSheet = lazyWithPreload(() => import('./filter-sheet').then((module)
 /** All filters and the comparison behind one button, with their number; for the mobile layout. */
 export function FilterSheetButton({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
-  const { filterCount, compare } = model.view;
-  const count = filterCount + (compare ? 1 : 0);
+  const { filterCount, comparedRange } = model.view;
+  const count = filterCount + (comparedRange ? 1 : 0);
   return (
     <LazyMenu
       opens="dialog"

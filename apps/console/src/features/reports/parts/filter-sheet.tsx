@@ -1,9 +1,9 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy-menu';
-import { compareWith } from '../report-compare';
-import { withoutFilters } from '../report-search';
 import type { ReportModel } from '../use-report-model';
+import { compareWith } from '../view/comparison';
+import { noFilters } from '../view/print-view';
 import { ChangedOnly, CompareBasis } from './compare-controls';
 import { FilterList } from './filter-list';
 import { isListFilter } from './filter-names';
@@ -17,8 +17,8 @@ export interface FilterSheetProps extends LazyMenuParts {
 /** The filters and the comparison of the mobile layout, in a sheet from the bottom. */
 export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const { view, search, change } = model;
-  const { compare } = view;
+  const { view, change } = model;
+  const compare = view.comparedRange ? view.compare : undefined;
   return (
     <Sheet defaultOpen={defaultOpen}>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
@@ -29,7 +29,7 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
         className="[--ctl-fs:14px] [--ctl-h:40px] [--menu-h:44px]"
         footer={
           <div className="flex gap-2">
-            <Button onClick={() => change(withoutFilters({}))} disabled={view.filterCount === 0}>
+            <Button onClick={() => change(noFilters)} disabled={view.filterCount === 0}>
               {t('filters.clearAll')}
             </Button>
             <SheetClose asChild>
@@ -42,18 +42,15 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
       >
         <div className="flex flex-col gap-4 px-5 pb-4">
           {view.offered.includes('text') && (
-            <TextFilter
-              value={view.filters.text}
-              onValueChange={(text) => change({ text }, { replace: true })}
-            />
+            <TextFilter value={view.text} onValueChange={(text) => change({ text }, { replace: true })} />
           )}
           <ReportTypeControl model={model} />
           <section aria-label={t('compare.button')} className="grid gap-2">
             <Switch
               label={t('compare.button')}
-              checked={compare !== null}
+              checked={compare !== undefined}
               disabled={view.rangeError !== null}
-              onCheckedChange={(isOn) => change(compareWith(search, isOn ? 'previous' : null))}
+              onCheckedChange={(isOn) => change(compareWith(view, isOn ? 'previous' : null))}
               className="min-h-11 text-14 font-medium"
             />
             {compare && (

@@ -2,13 +2,14 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button } from '@meridian/ui';
 import type { ReportModel } from '../use-report-model';
+import { listChanged } from '../view/comparison';
 
 /** Shows the rows that the threshold leaves out; nothing where it leaves out none. */
 export function ShowHiddenRows({ model }: { model: ReportModel }) {
   const { t } = useTranslation('reports');
   if (hiddenCountOf(model) === 0) return null;
   return (
-    <Button variant="link" onClick={() => model.change({ changed: undefined })}>
+    <Button variant="link" onClick={() => model.change(listChanged(model.view, undefined))}>
       {t('compare.showHidden')}
     </Button>
   );

@@ -1,27 +1,23 @@
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
-import { ignoredParametersOf } from '../ignored-parameters';
 import type { ReportModel } from '../use-report-model';
+import { ignoredParametersOf } from '../view/ignored-parameters';
 
-/** Says which parts of a link could not be used, and what is shown instead; closing it mends the address. */
+/** Names the ignored parts of an address and what is shown instead. Closing it removes them from the address. */
 export function IgnoredParametersNotice({ model }: { model: ReportModel }) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
-  const repairs = ignoredParametersOf(model.broken);
+  const repairs = ignoredParametersOf(model.ignored);
   if (repairs.length === 0) return null;
   const range = formatDayRange(model.view.range, language);
   const list = (texts: string[]) => texts.join(t('repaired.separator'));
-  const mended = Object.fromEntries(model.broken.map((key) => [key, undefined]));
   return (
     <Alert
       tone="warn"
       className="mx-page mb-3 shrink-0 max-desktop:mx-4"
       action={
-        <IconButton
-          label={t('common:close')}
-          onClick={() => model.change({ page: model.search.page, ...mended }, { replace: true })}
-        >
+        <IconButton label={t('common:close')} onClick={model.dropIgnored}>
           <XIcon />
         </IconButton>
       }

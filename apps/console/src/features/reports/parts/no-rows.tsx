@@ -3,8 +3,8 @@ import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridia
 import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState } from '@meridian/ui';
 import { emptyCase, rangeAround } from '../empty-reason';
-import { withoutFilters } from '../report-search';
 import type { ReportModel } from '../use-report-model';
+import { noFilters } from '../view/print-view';
 
 export interface NoRowsProps {
   model: ReportModel;
@@ -32,7 +32,7 @@ export function NoRows({ model, info, onOpenImports }: NoRowsProps) {
               ? t('states.noMatchAtAll')
               : t('states.noMatchBody', { count, rows: formatValue(count, 't') })
         }
-        actions={<Button onClick={() => change(withoutFilters({}))}>{t('filters.clearAll')}</Button>}
+        actions={<Button onClick={() => change(noFilters)}>{t('filters.clearAll')}</Button>}
       />
     );
   }
@@ -55,7 +55,7 @@ export function NoRows({ model, info, onOpenImports }: NoRowsProps) {
       description={t(kind === 'not-counted' ? 'states.notCountedBody' : 'states.latestBody', { day })}
       actions={
         latest && (
-          <Button onClick={() => change({ ...latest })}>
+          <Button onClick={() => change({ range: latest })}>
             {t('states.show', { day: formatDayRange(latest, language) })}
           </Button>
         )

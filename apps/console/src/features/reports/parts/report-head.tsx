@@ -4,8 +4,8 @@ import { SegmentedNav } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { useIsMobile } from '../../../lib/use-media-query';
 import { periodsOf } from '../registry';
-import { searchForPeriod } from '../report-view';
 import type { ReportModel } from '../use-report-model';
+import { addressForPeriod } from '../view/print-view';
 import { ExportButton } from './export-button';
 import { ReportTypeControl } from './report-type-control';
 
@@ -19,7 +19,7 @@ export interface ReportHeadProps {
 export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'routes']);
   const isMobile = useIsMobile();
-  const { report, search, today } = model;
+  const { report } = model;
   const canExport = canOpen(pagePath('downloads'));
   const periods = periodsOf(report)
     .filter(({ path }) => canOpen(path))
@@ -38,7 +38,7 @@ export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
           items={periods}
           current={report.id}
           renderLink={(item, props) => (
-            <Link {...props} to={item.path} search={searchForPeriod(item, search, today)} activeProps={{}}>
+            <Link {...props} to={item.path} search={addressForPeriod(item, model)} activeProps={{}}>
               {t(`routes:${item.period}`)}
             </Link>
           )}

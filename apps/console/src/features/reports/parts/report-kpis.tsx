@@ -58,12 +58,9 @@ export function ReportFigures({ model }: { model: ReportModel }) {
       <KpiStrip
         kpis={figures}
         isLoading={isLoading}
-        selected={view.metric}
+        selected={view.metric ?? null}
         onSelectedChange={(id) =>
-          change(
-            { metric: id !== null && isKpiKey(id) ? id : undefined, page: model.search.page },
-            { replace: true },
-          )
+          change({ metric: id !== null && isKpiKey(id) ? id : undefined, page: view.page }, { replace: true })
         }
         chartId={chartId}
         labels={kpiStripLabels[language]}
@@ -73,7 +70,7 @@ export function ReportFigures({ model }: { model: ReportModel }) {
           <MetricChart
             figure={view.metric}
             trend={trend}
-            onClose={() => change({ metric: undefined, page: model.search.page }, { replace: true })}
+            onClose={() => change({ metric: undefined, page: view.page }, { replace: true })}
           />
         )}
       </KpiStrip>

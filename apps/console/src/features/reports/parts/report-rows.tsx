@@ -7,11 +7,11 @@ import { useIsMobile, useMediaQuery } from '../../../lib/use-media-query';
 import { useCellRenderers } from '../cell-renderers';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import type { Report } from '../registry';
-import { tableComparison } from '../report-compare';
 import { rowHeaderKey } from '../report-keys';
-import { printTableSort } from '../report-view';
+import { printTableSort, tableSort } from '../table-sort';
 import type { ReportModel } from '../use-report-model';
 import { useTableLabels } from '../use-table-labels';
+import { tableComparison } from '../view/comparison';
 import { ShowHiddenRows } from './hidden-rows';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
@@ -51,6 +51,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
     isNarrow: isMobile,
   });
   const range = formatDayRange(view.range, language);
+  const sort = tableSort(view.sort);
   const creatives = useCreativeRows({
     ...columns,
     ...{ renderers, isMobile, language },
@@ -67,18 +68,17 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
       status={status}
       language={language}
       labels={labels}
-      sort={view.sort}
-      onSortChange={(sort) => change({ sort: printTableSort(sort) })}
+      sort={sort}
+      onSortChange={(next) => change({ sort: printTableSort(next) })}
       pagination={{
         page: view.page,
         size: view.size,
         totalCount: shownCount ?? 0,
-        onChange: ({ page, size }) =>
-          change({ size, page: size === view.size && page > 1 ? page : undefined }),
+        onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
       }}
       // the bar explains the order of the rows, so it needs that order, and room
       decorations={
-        comparison || !hasAids ? noAids : view.sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat
+        comparison || !hasAids ? noAids : sort?.dataKey === 'cost' && !isMobile ? heatAndBar : heat
       }
       footerNote={!isMobile && <ShowHiddenRows model={model} />}
       narrow={narrow}

@@ -4,14 +4,12 @@ import { ColumnChooser } from '@meridian/report-table';
 import { Alert } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/use-media-query';
-import { pickerTypeOf } from '../report-view';
+import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 import { CompareButton } from './compare-button';
 import { FilterRow } from './filter-row';
 import { FilterSheetButton } from './filter-sheet-button';
 import { TextFilter } from './text-filter';
-
-const clearedDates = { beginDate: '', endDate: '' };
 
 export interface ReportToolbarProps {
   model: ReportModel;
@@ -37,7 +35,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
             <DateRangePicker
               type={pickerTypeOf(report)}
               value={view.rangeError === 'empty' ? null : view.range}
-              onValueChange={(range) => change(range ? { ...range } : clearedDates)}
+              onValueChange={(range) => change({ range })}
               today={today}
               language={language}
             />
@@ -56,7 +54,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
             <span className="flex-1" />
             {view.offered.includes('text') && (
               <TextFilter
-                value={view.filters.text}
+                value={view.text}
                 onValueChange={(text) => change({ text }, { replace: true })}
                 hasShortcut
                 className="max-w-52 min-w-32 flex-[99_1_8rem]"

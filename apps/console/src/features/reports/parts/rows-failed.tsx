@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
 import { useErrorMessage } from '../../../lib/use-error-message';
 import { shorterRange } from '../empty-reason';
-import { pickerTypeOf } from '../report-view';
+import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 
 /** In place of rows that could not be had: the reason, another try, and a safer range. */
@@ -22,7 +22,7 @@ export function RowsFailed({ model }: { model: ReportModel }) {
         kind="notCounted"
         title={t('states.rangeTitle')}
         actions={
-          <Button onClick={() => change({ beginDate: undefined, endDate: undefined })}>
+          <Button onClick={() => change({ range: undefined })}>
             {t('states.useDefault', { range: formatDayRange(usual, language) })}
           </Button>
         }
@@ -43,7 +43,7 @@ export function RowsFailed({ model }: { model: ReportModel }) {
             {t('common:tryAgain')}
           </Button>
           {shorter && (
-            <Button onClick={() => change({ ...shorter })}>{formatDayRange(shorter, language)}</Button>
+            <Button onClick={() => change({ range: shorter })}>{formatDayRange(shorter, language)}</Button>
           )}
         </>
       }

@@ -4,47 +4,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api';
 import { columnsShown } from '../column-choice';
 import type { ReportModel } from '../use-report-model';
-import { isEdited, isDefaultContent, noView, searchOfView, viewOfSearch } from './view-content';
+import { contentIn, contentOf, isDefaultContent, isEdited, noContent } from './view-content';
 
 /** What the saved views need of a report on the screen. */
-export type ViewedReport = Pick<ReportModel, 'report' | 'search' | 'columns' | 'change' | 'today'>;
+export type ViewedReport = Pick<ReportModel, 'report' | 'view' | 'address' | 'columns' | 'change' | 'today'>;
 
 /** The saved views of a report, which of them the screen shows, and how to show another. */
 export interface ReportViews {
-  /** undefined until they are there. */
+  /** undefined until they are loaded. */
   list: readonly SavedReportView[] | undefined;
   hasFailed: boolean;
   retry: () => void;
-  /** The one that the screen shows; null for the report as it comes, undefined until it is known. */
+  /** The one that the screen shows; null for the default, undefined until it is known. */
   current: SavedReportView | null | undefined;
-  /** The screen has moved away from the current one. */
+  /** The screen differs from the current one. */
   isEdited: boolean;
-  /** What a view of this screen would keep. */
+  /** The content of a view of this screen. */
   content: ReportViewContent;
   /** Data keys of the columns on the screen, in their order. */
   shownColumns: readonly string[];
-  /** Columns of the report before anybody changed them. */
+  /** Number of columns of the report without changes by the user. */
   defaultColumnCount: number;
-  /** Shows a view; null for the report as it comes. */
+  /** Shows a view; null for the default. */
   show: (view: SavedReportView | null, options?: { replace: boolean }) => void;
   /** The address names a view that the user cannot see. */
   isMissing: boolean;
-  /** Forgets which view the screen shows, and leaves the rest of it as it is. */
+  /** Removes the view from the address and leaves the settings as they are. */
   leave: (options?: { replace: boolean }) => void;
 }
 
 /** `isWanted`: the list is needed even where the address names no view. */
 export function useReportViews(
-  { report, search, columns, change, today }: ViewedReport,
+  { report, view, columns, change, today }: ViewedReport,
   { isWanted }: { isWanted: boolean },
 ): ReportViews {
-  const id = search.view;
+  const id = view.view;
   const query = useQuery({
     ...reportViewListOptions(useApi(), report),
     enabled: isWanted || id !== undefined,
   });
   const list = query.data;
-  const found = list?.find((view) => view.id === id);
+  const found = list?.find((saved) => saved.id === id);
   const current = id === undefined ? null : list === undefined ? undefined : (found ?? null);
 
   const { titleInfos, columnState, locked, onColumnStateChange } = columns;
@@ -52,16 +52,16 @@ export function useReportViews(
   const defaults = columnsShown(titleInfos, {}, locked);
   const ownColumns = shownColumns.join(' ') === defaults.join(' ') ? undefined : shownColumns;
 
-  const show = (view: SavedReportView | null, options?: { replace: boolean }) => {
-    if (view) {
-      change({ ...noView, ...searchOfView(report, view.content, today), view: view.id }, options);
+  const show = (saved: SavedReportView | null, options?: { replace: boolean }) => {
+    if (saved) {
+      change({ ...noContent, ...contentIn(report, saved.content, today), view: saved.id }, options);
       return;
     }
     if (ownColumns) {
       const { pinned, widths } = columnState;
       onColumnStateChange({ ...(pinned && { pinned }), ...(widths && { widths }) });
     }
-    change({ ...noView, view: undefined }, options);
+    change({ ...noContent, view: undefined }, options);
   };
 
   return {
@@ -71,12 +71,12 @@ export function useReportViews(
     current,
     isMissing: current === null && id !== undefined,
     isEdited: current
-      ? isEdited(report, { search, content: current.content, today })
-      : !isDefaultContent(viewOfSearch(report, search, ownColumns ?? [])),
-    content: viewOfSearch(report, search, search.columns ?? ownColumns),
+      ? isEdited(report, { view, content: current.content, today })
+      : !isDefaultContent(contentOf(view, ownColumns ?? [])),
+    content: contentOf(view, view.columns ?? ownColumns),
     shownColumns,
     defaultColumnCount: defaults.length,
     show,
-    leave: (options) => change({ view: undefined, page: search.page }, options),
+    leave: (options) => change({ view: undefined, page: view.page }, options),
   };
 }

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../../lib/search-params';
 import { reports } from '../registry';
-import { reportAddressSchema } from '../report-address';
-import { readReportSearch, type ReportSearch } from '../report-search';
-import { isEdited, isDefaultContent, searchOfView, viewOfSearch } from './view-content';
+import { printReportView } from '../view/print-view';
+import { readReportView } from '../view/read-view';
+import { reportAddressSchema, type ReportAddress } from '../view/report-address';
+import { contentIn, contentOf, isDefaultContent, isEdited } from './view-content';
 
 const today = '2026-11-21';
 const report = (id: string) => {
@@ -21,7 +22,7 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: 
 const metricKey = fc
   .constantFrom(...Object.values(metrics).map(({ dataKey }) => dataKey))
   .filter((key) => key !== 'PcCost' && key !== 'mobileCost');
-const search: fc.Arbitrary<ReportSearch> = fc.record({
+const screen: fc.Arbitrary<ReportAddress> = fc.record({
   beginDate: fc.constant('2026-11-01'),
   endDate: fc.constant('2026-11-20'),
   page: optional(fc.integer({ min: 1, max: 99 })),
@@ -38,34 +39,44 @@ const search: fc.Arbitrary<ReportSearch> = fc.record({
   compare: optional(fc.constantFrom<'previous' | 'lastYear'>('previous', 'lastYear')),
   changed: optional(fc.integer({ min: 1, max: 1000 })),
 });
+const read = (address: ReportAddress, of = keyword) =>
+  readReportView(address, { report: of, today, accounts: [] });
+/** What an address shows, read as the router passes it on. */
+const opened = (address: ReportAddress) =>
+  read(reportAddressSchema.parse(parseSearch(printSearch(address)))).view;
 
-describe('viewOfSearch and searchOfView', () => {
-  it('give a view back that went through an address', () => {
+describe('the content of a saved view', () => {
+  it('is the same after a way through an address', () => {
     fc.assert(
-      fc.property(search, (screen) => {
-        const content = viewOfSearch(keyword, screen);
-        const address = printSearch(searchOfView(keyword, content, today));
-        const opened = readReportSearch(reportAddressSchema.parse(parseSearch(address)));
-        expect(opened.broken).toEqual([]);
-        expect(viewOfSearch(keyword, opened.search)).toEqual(content);
-        expect(isEdited(keyword, { search: opened.search, content, today })).toBe(false);
+      fc.property(screen, (address) => {
+        const content = contentOf(opened(address));
+        const view = opened(printReportView(contentIn(keyword, content, today)));
+        expect(contentOf(view)).toEqual(content);
+        expect(isEdited(keyword, { view, content, today })).toBe(false);
       }),
     );
   });
 
-  it('keep neither period nor page, nor accounts, nor what is at its default', () => {
-    const content = viewOfSearch(keyword, {
-      ...{ beginDate: '2026-11-01', endDate: '2026-11-20', page: 3, accountIds: ['7'], view: 'x' },
-      size: 20,
-      campaignName: [],
-      changed: 5,
+  it('has neither period nor page, nor accounts, nor defaults', () => {
+    const { view } = read({
+      ...{ beginDate: '2026-11-01', endDate: '2026-11-20', page: 3, accountIds: ['7'] },
+      ...{ view: '0191d0a0-0000-4000-8000-000000000001', size: 20, changed: 5 },
     });
-    expect(content).toEqual({});
-    expect(isDefaultContent(content)).toBe(true);
+    expect(contentOf(view)).toEqual({});
+    expect(contentOf({ ...view, campaignName: [] })).toEqual({});
+    expect(isDefaultContent(contentOf(view))).toBe(true);
   });
 
-  it('keep the columns on the screen where the address does not name them', () => {
-    expect(viewOfSearch(keyword, {}, ['showWord', 'cost'])).toEqual({ columns: ['showWord', 'cost'] });
+  it('has the columns on the screen where the address does not name them', () => {
+    expect(contentOf(read({}).view, ['showWord', 'cost'])).toEqual({ columns: ['showWord', 'cost'] });
+  });
+
+  it('has the comparison also while the dates are cleared', () => {
+    const { view } = read({ beginDate: '', endDate: '', compare: 'previous', sort: 'cost:change desc' });
+    expect(contentOf(view)).toEqual({
+      compare: { basis: 'previous', changedKey: 'cost' },
+      sort: 'cost:change desc',
+    });
   });
 
   it.each<[string, ReportViewContent, object]>([
@@ -87,18 +98,15 @@ describe('viewOfSearch and searchOfView', () => {
     [
       'a threshold for another metric than the one on offer',
       { compare: { basis: 'previous', changedBy: 5, changedKey: 'click' } },
-      { compare: 'previous' },
+      { compare: { basis: 'previous', changedKey: 'cost' } },
     ],
     [
-      'nothing that is sound',
+      'nothing that is valid',
       { sort: 'cost:change desc', compare: { basis: 'lastYear', changedBy: 5, changedKey: 'cost' } },
-      { sort: 'cost:change desc', compare: 'lastYear', changed: 5 },
+      { sort: 'cost:change desc', compare: { basis: 'lastYear', changedBy: 5, changedKey: 'cost' } },
     ],
-  ])('leave out of a kept view %s', (_, content, expected) => {
-    const opened = searchOfView(keyword, content, today);
-    expect(Object.fromEntries(Object.entries(opened).filter(([, value]) => value !== undefined))).toEqual(
-      expected,
-    );
+  ])('loses in a report %s', (_, content, expected) => {
+    expect(contentIn(keyword, content, today)).toEqual(expected);
   });
 
   it.each([
@@ -106,30 +114,32 @@ describe('viewOfSearch and searchOfView', () => {
     ['search-keyword-weekly', 'date desc', 'reportDates desc'],
     ['search-keyword-custom', 'date desc', undefined],
     ['search-keyword-month', 'cost desc', 'cost desc'],
-  ])('follow the period of %s in an order by %s', (id, sort, expected) => {
-    expect(searchOfView(report(id), { sort }, today).sort).toBe(expected);
+  ])('follows the period of %s in an order by %s', (id, sort, expected) => {
+    expect(contentIn(report(id), { sort }, today).sort).toBe(expected);
   });
 });
 
 describe('isEdited', () => {
   const content: ReportViewContent = { campaignName: ['Kansai', 'Kanto'], sort: 'cost desc' };
-  const shown = searchOfView(keyword, content, today);
-  it.each<[string, Partial<ReportSearch>, boolean]>([
+  const shown = printReportView(contentIn(keyword, content, today));
+  it.each<[string, ReportAddress, boolean]>([
     ['nothing', {}, false],
     ['the period', { beginDate: '2026-11-01', endDate: '2026-11-20' }, false],
+    ['the dates, which are cleared', { beginDate: '', endDate: '' }, false],
     ['the page', { page: 4 }, false],
-    ['the order in which filter values were ticked', { campaignName: ['Kanto', 'Kansai'] }, false],
+    ['the order in which filter values were selected', { campaignName: ['Kanto', 'Kansai'] }, false],
     ['a filter', { campaignName: ['Kansai'] }, true],
     ['the order of rows', { sort: 'cost asc' }, true],
     ['the columns', { columns: ['showWord', 'cost'] }, true],
     ['the comparison', { compare: 'previous' }, true],
   ])('after a change of %s', (_, change, expected) => {
-    expect(isEdited(keyword, { search: { ...shown, ...change }, content, today })).toBe(expected);
+    const { view } = read({ ...shown, ...change });
+    expect(isEdited(keyword, { view, content, today })).toBe(expected);
   });
 
-  it('holds a view against what of it this report can show', () => {
-    const broken = { columns: ['gone'], device: ['pc'] };
-    const opened = searchOfView(device, broken, today);
-    expect(isEdited(device, { search: opened, content: broken, today })).toBe(false);
+  it('compares only what of a view this report can show', () => {
+    const outdated = { columns: ['gone'], device: ['pc'] };
+    const { view } = read(printReportView(contentIn(device, outdated, today)), device);
+    expect(isEdited(device, { view, content: outdated, today })).toBe(false);
   });
 });

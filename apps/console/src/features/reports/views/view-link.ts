@@ -1,10 +1,10 @@
 import { printSearch } from '../../../lib/search-params';
-import type { ReportSearch } from '../report-search';
+import type { ReportAddress } from '../view/report-address';
 
-/** The absolute address of a screen; `here` is the present one, whose parameters it replaces. */
-export function viewLink(search: ReportSearch, here: string): string {
+/** The absolute URL of a report; `here` is the current URL, whose parameters it replaces. */
+export function viewLink(address: ReportAddress, here: string): string {
   const url = new URL(here);
-  url.search = printSearch(search);
+  url.search = printSearch(address);
   url.hash = '';
   return url.href;
 }

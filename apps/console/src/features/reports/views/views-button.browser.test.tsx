@@ -7,7 +7,9 @@ import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { expectedColumns } from '../expected-columns';
 import { reports } from '../registry';
-import type { ReportSearch } from '../report-search';
+import { printReportView } from '../view/print-view';
+import { readReportView } from '../view/read-view';
+import type { ReportAddress } from '../view/report-address';
 import { MissingViewNotice } from './missing-view-notice';
 import type { ViewedReport } from './use-report-views';
 import { ViewsButton } from './views-button';
@@ -34,18 +36,19 @@ const review = view(3, 'Monday review', {
 const shown = { columns: costWatch.content.columns, compare: 'previous', changed: 5 } as const;
 
 /** The page around the button: what it changes comes back, as it does by the address. */
-function Host({ initial, onChange }: { initial: ReportSearch; onChange: (search: ReportSearch) => void }) {
-  const [search, setSearch] = useState(initial);
+function Host({ initial, onChange }: { initial: ReportAddress; onChange: (address: ReportAddress) => void }) {
+  const [address, setAddress] = useState(initial);
   const [columnState, setColumnState] = useState<ViewedReport['columns']['columnState']>({});
   if (!report) return null;
   const model: ViewedReport = {
     report,
-    search,
+    address,
+    view: readReportView(address, { report, today: '2026-11-21', accounts: [] }).view,
     columns: { titleInfos, locked: ['showWord'], columnState, onColumnStateChange: setColumnState },
     change: (next) => {
-      const after = { ...search, page: undefined, ...next };
+      const after = { ...address, ...printReportView({ page: undefined, ...next }) };
       onChange(after);
-      setSearch(after);
+      setAddress(after);
     },
     today: '2026-11-21',
   };
@@ -56,10 +59,7 @@ function Host({ initial, onChange }: { initial: ReportSearch; onChange: (search:
       <button type="button" onClick={() => model.change({ sort: 'click desc' })}>
         Sort by clicks
       </button>
-      <button
-        type="button"
-        onClick={() => model.change({ columns: undefined, compare: undefined, changed: undefined })}
-      >
+      <button type="button" onClick={() => model.change({ columns: undefined, compare: undefined })}>
         Take everything off
       </button>
       <button type="button" onClick={() => setColumnState({ hidden: ['campaignName'] })}>
@@ -75,8 +75,8 @@ interface Setup {
   saved?: SavedReportView;
 }
 
-async function open(initial: ReportSearch = {}, { answers = {}, saved = costWatch }: Setup = {}) {
-  const onChange = vi.fn<(search: ReportSearch) => void>();
+async function open(initial: ReportAddress = {}, { answers = {}, saved = costWatch }: Setup = {}) {
+  const onChange = vi.fn<(address: ReportAddress) => void>();
   let list = [costWatch, quality, review];
   const server = fakeServer({
     '/reportView/list': () => ({ data: list }),
@@ -95,8 +95,8 @@ const button = (name: string | RegExp = 'Views') =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
 const choice = (name: string | RegExp) => page.getByRole('menuitemradio', { name });
-const defined = (search: ReportSearch | undefined) =>
-  Object.fromEntries(Object.entries(search ?? {}).filter(([, value]) => value !== undefined));
+const defined = (address: ReportAddress | undefined) =>
+  Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => value !== undefined));
 const notices = () => useNotices.getState().waiting.map(({ title }) => title);
 
 beforeEach(async () => {

@@ -45,13 +45,12 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
       },
     );
   const copyLink = () =>
-    void copy(viewLink({ ...model.search, columns: [...shownColumns] }, window.location.href)).then(
-      (isDone) =>
-        notify(
-          isDone
-            ? { tone: 'success', title: t('views.linkCopied') }
-            : { tone: 'error', title: t('views.linkNotCopied') },
-        ),
+    void copy(viewLink({ ...model.address, columns: shownColumns }, window.location.href)).then((isDone) =>
+      notify(
+        isDone
+          ? { tone: 'success', title: t('views.linkCopied') }
+          : { tone: 'error', title: t('views.linkNotCopied') },
+      ),
     );
 
   return (

@@ -37,6 +37,8 @@ export type ValueFilter = NameFilter | CodeFilter;
 /** A filter that follows from the dimensions of a section. */
 export type SectionFilter = ValueFilter | 'text';
 
+type FilterValues = { readonly [F in ReportFilter]?: ArrayLike<unknown> | undefined };
+
 export function isReportFilter(key: string): key is ReportFilter {
   return Object.hasOwn(reportFilters, key);
 }
@@ -48,11 +50,15 @@ export function isValueFilter(filter: ReportFilter): filter is ValueFilter {
   return isNameFilter(filter) || isCodeFilter(filter);
 }
 
+const isSectionFilter = (filter: ReportFilter): filter is SectionFilter => filter !== 'accountIds';
+
 /** Every filter, in the order of the toolbar. */
 export const reportFilterIds: readonly ReportFilter[] = Object.keys(reportFilters).filter(isReportFilter);
 export const nameFilters: readonly NameFilter[] = reportFilterIds.filter(isNameFilter);
 export const codeFilters: readonly CodeFilter[] = reportFilterIds.filter(isCodeFilter);
 export const valueFilters: readonly ValueFilter[] = reportFilterIds.filter(isValueFilter);
+/** The filters that a section may have: all but the one by account. */
+export const contentFilters: readonly SectionFilter[] = reportFilterIds.filter(isSectionFilter);
 
 /** The filter that narrows the values of this one; undefined without. */
 export function parentFilter(filter: ValueFilter): ValueFilter | undefined {
@@ -67,6 +73,20 @@ export function sectionFilters(ids: readonly DimensionId[]): SectionFilter[] {
     ...valueFilters.filter((filter) => ids.includes(filter)),
     ...(isSearchable ? ['text' as const] : []),
   ];
+}
+
+/** The filters that are set: neither absent nor empty. `isWanted` selects some of them. */
+export function pickFilters<T extends FilterValues>(
+  values: T,
+  isWanted?: (filter: ReportFilter) => boolean,
+): Pick<T, ReportFilter & keyof T>;
+export function pickFilters(
+  values: FilterValues,
+  isWanted?: (filter: ReportFilter) => boolean,
+): FilterValues {
+  const isSet = (filter: ReportFilter) => (values[filter]?.length ?? 0) > 0;
+  const picked = reportFilterIds.filter((filter) => isSet(filter) && isWanted?.(filter) !== false);
+  return Object.fromEntries(picked.map((filter) => [filter, values[filter]]));
 }
 
 const currentName = new Map<string, ReportFilter>(

@@ -3,8 +3,8 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellRenderer } from '@meridian/report-table';
 import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
 import { useCellRenderers } from '../../cell-renderers';
-import { tableComparison } from '../../report-compare';
 import type { ReportModel } from '../../use-report-model';
+import { tableComparison } from '../../view/comparison';
 import { PrintHead } from './print-head';
 import { PrintTable } from './print-table';
 
@@ -33,8 +33,8 @@ export function PrintReport({ model, title, tree }: PrintReportProps) {
         accountName={account?.accountName}
         info={data.info}
         note={
-          view.compare
-            ? t('compared', { range: formatDayRange(view.compare.range, language, 'short') })
+          view.comparedRange
+            ? t('compared', { range: formatDayRange(view.comparedRange, language, 'short') })
             : undefined
         }
       />

@@ -38,7 +38,7 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
       <div className="flex min-h-full flex-1 flex-col print:hidden">
         <CentreBar
           week={view.range}
-          onWeekChange={(week) => change({ ...week })}
+          onWeekChange={(week) => change({ range: week })}
           today={today}
           actions={canOpen(pagePath('downloads')) && <ExportButton model={model} title={title} />}
         >
@@ -59,7 +59,7 @@ export function SectionPage({ canOpen, onOpenImports, ...props }: CentrePageProp
             <>
               {view.offered.includes('text') && (
                 <TextFilter
-                  value={view.filters.text}
+                  value={view.text}
                   onValueChange={(text) => change({ text }, { replace: true })}
                   hasShortcut
                   className="w-52"

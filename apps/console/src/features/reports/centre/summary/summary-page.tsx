@@ -21,7 +21,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
     <div className="flex min-h-full flex-1 flex-col">
       <CentreBar
         week={view.range}
-        onWeekChange={(week) => change({ ...week })}
+        onWeekChange={(week) => change({ range: week })}
         today={today}
         actions={
           canOpen(pagePath('downloads')) && (
@@ -45,7 +45,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
           title={t('title')}
           error={view.rangeError}
           today={today}
-          onUseDefault={() => change({ beginDate: undefined, endDate: undefined })}
+          onUseDefault={() => change({ range: undefined })}
         />
       )}
     </div>

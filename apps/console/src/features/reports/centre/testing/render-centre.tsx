@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fakeServer, type FakeResponse } from '../../../../testing/fake-server';
 import { renderPage } from '../../../../testing/render-page';
 import { findReport } from '../../registry';
-import type { ReportAddress } from '../../report-address';
+import type { ReportAddress } from '../../view/report-address';
 import { CentrePage } from '../centre-page';
 
 const testAccount: Account = {

@@ -14,7 +14,7 @@ import { ReportMeta } from '../../parts/report-meta';
 import { ReportTypeControl } from '../../parts/report-type-control';
 import { RowsFailed } from '../../parts/rows-failed';
 import { TextFilter } from '../../parts/text-filter';
-import { printTableSort } from '../../report-view';
+import { printTableSort, tableSort } from '../../table-sort';
 import { useReportModel } from '../../use-report-model';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
@@ -63,7 +63,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
       <div className="flex min-h-full flex-1 flex-col print:hidden">
         <CentreBar
           week={view.range}
-          onWeekChange={(week) => change({ ...week })}
+          onWeekChange={(week) => change({ range: week })}
           today={today}
           actions={
             canOpen(pagePath('downloads')) && (
@@ -90,7 +90,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
             {t(isAllOpen ? 'tree.collapseAll' : 'tree.expandAll')}
           </Button>
           <TextFilter
-            value={view.filters.text}
+            value={view.text}
             onValueChange={(text) => change({ text }, { replace: true })}
             hasShortcut
             className="w-52"
@@ -114,14 +114,13 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           summary={answer?.data.summary}
           status={status}
           language={language}
-          sort={view.sort}
+          sort={tableSort(view.sort)}
           onSortChange={(sort) => change({ sort: printTableSort(sort) })}
           pagination={{
             page: view.page,
             size: view.size,
             totalCount: shownCount ?? 0,
-            onChange: ({ page, size }) =>
-              change({ size, page: size === view.size && page > 1 ? page : undefined }),
+            onChange: ({ page, size }) => change({ size, page: size === view.size ? page : undefined }),
           }}
           renderers={renderers}
           narrow={narrow}

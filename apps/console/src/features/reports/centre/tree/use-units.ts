@@ -3,7 +3,8 @@ import { reportListOptions } from '@meridian/api-client/react';
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../../../lib/api';
-import { queryOf, type ReportView } from '../../report-view';
+import { queryOf } from '../../view/report-query';
+import type { ReportView } from '../../view/report-view';
 import { campaignKey, type UnitsState } from './tree-rows';
 
 /** One page of units: the most that the server gives at once. */

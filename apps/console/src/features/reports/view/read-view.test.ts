@@ -1,12 +1,14 @@
 import { validateRange } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '../../lib/search-params';
-import { reports } from './registry';
+import { parseSearch } from '../../../lib/search-params';
+import { pickerTypeOf, reports, type Report } from '../registry';
+import { compareWith, listChanged } from './comparison';
+import { addressForPeriod, noFilters, printReportView } from './print-view';
+import { readReportView } from './read-view';
 import { reportAddressSchema } from './report-address';
-import { compareWith } from './report-compare';
-import { readReportSearch, withoutFilters } from './report-search';
-import { pickerTypeOf, printTableSort, queryOf, readReportView, searchForPeriod } from './report-view';
+import { queryOf } from './report-query';
+import type { ReportViewChange } from './report-view';
 
 const today = '2026-11-21';
 const several = { today, accounts: [{ accountId: 3 }, { accountId: 5 }] };
@@ -17,9 +19,18 @@ const report = (id: string) => {
   return found;
 };
 const keyword = report('search-keyword-daily');
-const read = (address: string) => readReportSearch(reportAddressSchema.parse(parseSearch(address))).search;
-const view = (address: string, { of = keyword, where = single } = {}) =>
-  readReportView(of, read(address), where);
+const read = (address: string, { of = keyword, where = single } = {}) =>
+  readReportView(reportAddressSchema.parse(parseSearch(address)), { report: of, ...where });
+/** The view of an address, beside the parameters that it ignores. */
+const view = (address: string, options?: { of?: Report; where?: typeof single }) => {
+  const { view: shown, ignored } = read(address, options);
+  return { ...shown, ignored };
+};
+/** The view after a change, as the address brings it back. */
+const changed = (address: string, change: ReportViewChange) => {
+  const next = { ...read(address).address, ...printReportView(change) };
+  return readReportView(next, { report: keyword, ...single });
+};
 
 describe('the view of a report', () => {
   it('is the default range of its period on an empty address', () => {
@@ -28,10 +39,8 @@ describe('the view of a report', () => {
       rangeError: null,
       page: 1,
       size: 20,
-      sort: null,
       filterCount: 0,
-      compare: null,
-      metric: null,
+      comparedRange: null,
       ignored: [],
     });
     const lastWeek = { beginDate: '2026-11-09', endDate: '2026-11-15' };
@@ -55,9 +64,15 @@ describe('the view of a report', () => {
 
   it('asks for dates where the user has cleared them, and has none of its own instead', () => {
     expect(view('?beginDate=&endDate=')).toMatchObject({ rangeError: 'empty', ignored: [] });
-    expect(view('?beginDate=&endDate=&compare=previous').compare).toBeNull();
+    expect(view('?beginDate=&endDate=&compare=previous')).toMatchObject({
+      compare: { basis: 'previous' },
+      comparedRange: null,
+      ignored: [],
+    });
     expect(view('?beginDate=&endDate=2026-11-20')).toMatchObject({ rangeError: null, ignored: ['endDate'] });
-    expect(searchForPeriod(report('search-keyword-month'), read('?beginDate=&endDate='), today)).toEqual({});
+    expect(
+      addressForPeriod(report('search-keyword-month'), { ...read('?beginDate=&endDate='), today }),
+    ).toEqual({});
   });
 
   it('needs both ends of a range, and says why one cannot be searched', () => {
@@ -71,17 +86,12 @@ describe('the view of a report', () => {
   });
 
   it('sorts by the period and the metrics of the section, by what became of them only in a comparison', () => {
-    expect(view('?sort=cost+desc').sort).toEqual({ dataKey: 'cost', direction: 'desc' });
-    expect(view('?sort=date+asc').sort).toEqual({ dataKey: 'date', direction: 'asc' });
-    expect(view('?sort=cost:change+desc&compare=previous').sort).toEqual({
-      dataKey: 'cost:change',
-      direction: 'desc',
-    });
+    expect(view('?sort=cost+desc').sort).toBe('cost desc');
+    expect(view('?sort=date+asc').sort).toBe('date asc');
+    expect(view('?sort=cost:change+desc&compare=previous').sort).toBe('cost:change desc');
     for (const sort of ['showWord+asc', 'nothing+asc', 'reportDates+asc', 'cost:change+desc', 'PcCost+asc']) {
-      expect(view(`?sort=${sort}`)).toMatchObject({ sort: null, ignored: ['sort'] });
+      expect(view(`?sort=${sort}`)).toMatchObject({ sort: undefined, ignored: ['sort'] });
     }
-    expect(printTableSort({ dataKey: 'cost', direction: 'desc' })).toBe('cost desc');
-    expect(printTableSort(null)).toBeUndefined();
   });
 
   it('asks the server for the filters that the section has, and names the others', () => {
@@ -103,7 +113,7 @@ describe('the view of a report', () => {
     expect(queryOf(view('?provinceName=d', { of: report('feed-region-custom') }))).toMatchObject({
       provinceName: ['d'],
     });
-    expect(queryOf(readReportView(keyword, withoutFilters(read(address)), several))).toEqual({
+    expect(queryOf({ ...asked, ...noFilters })).toEqual({
       beginDate: '2026-10-21',
       endDate: '2026-11-20',
       reportType: 1,
@@ -111,7 +121,7 @@ describe('the view of a report', () => {
   });
 
   it('narrows several accounts to some of them, never to one of somebody else', () => {
-    expect(view('?accountIds=3&accountIds=5', { where: several }).filters.accountIds).toEqual(['3', '5']);
+    expect(view('?accountIds=3&accountIds=5', { where: several }).accountIds).toEqual(['3', '5']);
     expect(view('?accountIds=3&accountIds=4', { where: several })).toMatchObject({
       filterCount: 0,
       ignored: ['accountIds'],
@@ -124,10 +134,9 @@ describe('the view of a report', () => {
 
   it('compares with the days before, or with those a year before', () => {
     const week = 'beginDate=2026-11-14&endDate=2026-11-20';
-    expect(view(`?${week}&compare=previous&changed=5`).compare).toEqual({
-      basis: 'previous',
-      range: { beginDate: '2026-11-07', endDate: '2026-11-13' },
-      changedBy: 5,
+    expect(view(`?${week}&compare=previous&changed=5`)).toMatchObject({
+      compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' },
+      comparedRange: { beginDate: '2026-11-07', endDate: '2026-11-13' },
     });
     expect(queryOf(view(`?${week}&compare=previous&changed=5`)).compare).toEqual({
       basis: 'previous',
@@ -135,17 +144,30 @@ describe('the view of a report', () => {
       changedKey: 'cost',
     });
     const lastYear = view(`?${week}&compare=lastYear`);
-    expect(lastYear.compare?.range).toEqual({ beginDate: '2025-11-14', endDate: '2025-11-20' });
-    expect(queryOf(lastYear).compare).toEqual({ basis: 'lastYear' });
-    expect(view(`?${week}&changed=5`)).toMatchObject({ compare: null, ignored: ['changed'] });
+    expect(lastYear.comparedRange).toEqual({ beginDate: '2025-11-14', endDate: '2025-11-20' });
+    expect(queryOf(lastYear).compare).toEqual({ basis: 'lastYear', changedKey: 'cost' });
+    expect(view(`?${week}&changed=5`)).toMatchObject({ compare: undefined, ignored: ['changed'] });
   });
 
   it('leaves nothing of a comparison behind when it is closed', () => {
-    const search = read('?compare=lastYear&changed=10&sort=cost:change+desc&size=30');
-    const closed = readReportView(keyword, { ...search, ...compareWith(search, null) }, single);
-    expect(closed).toMatchObject({ compare: null, sort: null, size: 30, ignored: [] });
-    const sorted = read('?compare=lastYear&sort=cost+desc');
-    expect({ ...sorted, ...compareWith(sorted, null) }.sort).toBe('cost desc');
+    const compared = '?compare=lastYear&changed=10&sort=cost:change+desc&size=30';
+    const closed = changed(compared, compareWith(view(compared), null));
+    expect(closed).toMatchObject({ view: { comparedRange: null, size: 30 }, ignored: [] });
+    expect(closed.view.compare).toBeUndefined();
+    expect(closed.view.sort).toBeUndefined();
+    const sorted = '?compare=lastYear&sort=cost+desc';
+    expect(changed(sorted, compareWith(view(sorted), null)).view.sort).toBe('cost desc');
+  });
+
+  it('changes basis and threshold of a comparison on their own', () => {
+    const compared = '?compare=lastYear&changed=10';
+    expect(changed(compared, compareWith(view(compared), 'previous')).view.compare).toEqual({
+      ...{ basis: 'previous', changedBy: 10, changedKey: 'cost' },
+    });
+    expect(changed(compared, listChanged(view(compared), undefined)).address).toEqual({
+      compare: 'lastYear',
+    });
+    expect(changed('', compareWith(view(''), 'previous')).address).toEqual({ compare: 'previous' });
   });
 
   it('shows the columns of the address that the section can have', () => {
@@ -159,28 +181,29 @@ describe('the view of a report', () => {
 
   it('opens the chart of a KPI only', () => {
     expect(view('?metric=ctr').metric).toBe('ctr');
-    expect(view('?metric=cpm')).toMatchObject({ metric: null, ignored: ['metric'] });
+    expect(view('?metric=cpm')).toMatchObject({ metric: undefined, ignored: ['metric'] });
   });
 
-  it('keeps everything but page and order in another period, and the range where that period takes it', () => {
+  it('has the same address in another period but for page and order, and the range where that period accepts it', () => {
     const week = read(
       '?beginDate=2026-11-09&endDate=2026-11-15&campaignName=a&page=3&sort=date+asc&compare=previous&columns=cost',
     );
     const range = { beginDate: '2026-11-09', endDate: '2026-11-15' };
     const kept = (id: string) =>
-      JSON.parse(JSON.stringify(searchForPeriod(report(id), week, today))) as unknown;
+      JSON.parse(JSON.stringify(addressForPeriod(report(id), { ...week, today }))) as unknown;
     const weekly = kept('search-keyword-weekly');
-    expect(weekly).toEqual({ ...range, campaignName: ['a'], compare: 'previous', columns: ['cost'] });
+    expect(weekly).toEqual({ ...range, campaignName: 'a', compare: 'previous', columns: 'cost' });
     const month = kept('search-keyword-month');
-    expect(month).toEqual({ campaignName: ['a'], compare: 'previous', columns: ['cost'] });
+    expect(month).toEqual({ campaignName: 'a', compare: 'previous', columns: 'cost' });
   });
 
-  it('never asks the server for a comparison that its calendar does not have', () => {
+  it('never requests a comparison with days before the calendar begins', () => {
     const day = fc.integer({ min: 0, max: 20 }).map((days) => `0100-01-${String(days + 1).padStart(2, '0')}`);
     fc.assert(
       fc.property(day, fc.constantFrom('previous', 'lastYear'), (beginDate, basis) => {
         const asked = view(`?beginDate=${beginDate}&endDate=0100-01-31&compare=${basis}`);
-        expect(asked.compare === null || asked.compare.range.beginDate >= '0100-01-01').toBe(true);
+        expect(asked.comparedRange === null || asked.comparedRange.beginDate >= '0100-01-01').toBe(true);
+        expect(asked.compare === undefined).toBe(asked.comparedRange === null);
       }),
     );
   });

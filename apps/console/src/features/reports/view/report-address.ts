@@ -2,7 +2,7 @@ import { reportFilterIds, withCurrentFilterNames } from '@meridian/api-client/co
 import * as z from 'zod/mini';
 
 /** The parameters of a report's address. */
-export const reportSearchKeys = [
+export const reportParameters = [
   'beginDate',
   'endDate',
   ...reportFilterIds,
@@ -16,24 +16,27 @@ export const reportSearchKeys = [
   'columns',
   'view',
 ] as const;
-export type ReportSearchKey = (typeof reportSearchKeys)[number];
+export type ReportParameter = (typeof reportParameters)[number];
 
-/** The parameters of an address that reports know, as they stand there. */
-export type ReportAddress = { [K in ReportSearchKey]?: unknown };
+/** The parameters of a report as its address has them, valid or not. */
+export type ReportAddress = { [P in ReportParameter]?: unknown };
 
 /**
  * Selects the parameters of a report from an address, invalid ones included: the page reports them. Filters of links
  * from earlier versions get their current names. Parameters of others, such as `utm_source`, are left out.
+ *
+ * Shape: an earlier name is present with the value undefined, so that the router removes it from the address.
  */
 export const reportAddressSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((parameters): ReportAddress => {
     const current = withCurrentParameterNames(parameters);
-    return Object.fromEntries(
-      reportSearchKeys
-        .filter((key) => Object.hasOwn(current, key) && current[key] !== undefined)
-        .map((key) => [key, current[key]]),
-    );
+    const formerNames = Object.keys(parameters).filter((name) => !Object.hasOwn(current, name));
+    const known = reportParameters.filter((name) => current[name] !== undefined);
+    return Object.fromEntries([
+      ...formerNames.map((name) => [name, undefined] as const),
+      ...known.map((name) => [name, current[name]] as const),
+    ]);
   }),
 );
 

@@ -1,5 +1,5 @@
 import { isReportFilter } from '@meridian/api-client/contract';
-import type { ReportSearchKey } from './report-address';
+import type { ReportParameter } from './report-address';
 
 /** The parts of a view that an address can name, in the order of the page. */
 export const ignoredParameters = [
@@ -17,7 +17,7 @@ export const ignoredParameters = [
 ] as const;
 export type IgnoredParameter = (typeof ignoredParameters)[number];
 
-function partOf(key: ReportSearchKey): IgnoredParameter {
+function partOf(key: ReportParameter): IgnoredParameter {
   if (key === 'beginDate' || key === 'endDate') return 'period';
   if (key === 'changed') return 'compare';
   if (key === 'accountIds') return 'accounts';
@@ -25,7 +25,7 @@ function partOf(key: ReportSearchKey): IgnoredParameter {
 }
 
 /** The parts of an address that the page ignored, each once, in the order of the page. */
-export function ignoredParametersOf(broken: readonly ReportSearchKey[]): IgnoredParameter[] {
-  const parts = new Set<IgnoredParameter>(broken.map(partOf));
+export function ignoredParametersOf(names: readonly ReportParameter[]): IgnoredParameter[] {
+  const parts = new Set<IgnoredParameter>(names.map(partOf));
   return ignoredParameters.filter((part) => parts.has(part));
 }

@@ -1,14 +1,15 @@
 import { pageSizes } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, printSearch } from '../../lib/search-params';
+import { parseSearch, printSearch } from '../../../lib/search-params';
 import { ignoredParameters, ignoredParametersOf } from './ignored-parameters';
-import { forOtherAccount, reportSearchKeys, reportAddressSchema } from './report-address';
-import { readReportSearch, withoutFilters, type ReportSearch } from './report-search';
+import { parseParameters, type ParameterValues } from './parameters';
+import { noFilters } from './print-view';
+import { forOtherAccount, reportAddressSchema, reportParameters } from './report-address';
 
-const read = (address: string) => readReportSearch(reportAddressSchema.parse(parseSearch(address)));
-const known = (view: object) =>
-  Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
+const read = (address: string) => parseParameters(reportAddressSchema.parse(parseSearch(address)));
+const known = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
@@ -19,7 +20,7 @@ const name = fc
   .filter((text) => text.length <= 200);
 const key = fc.constantFrom('date', 'showWord', 'cost', 'PcCost', 'ideaDesc2');
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-const search: fc.Arbitrary<ReportSearch> = fc.record({
+const parameterValues: fc.Arbitrary<ParameterValues> = fc.record({
   beginDate: optional(day),
   endDate: optional(day),
   campaignName: optional(list(name)),
@@ -46,12 +47,12 @@ const search: fc.Arbitrary<ReportSearch> = fc.record({
 });
 
 describe('the address of a report', () => {
-  it('reads back what was printed, whatever the view is', () => {
+  it('is parsed to the values that were printed', () => {
     fc.assert(
-      fc.property(search, (view) => {
-        const again = read(printSearch(view));
-        expect(again.broken).toEqual([]);
-        expect(known(again.search)).toEqual(known(view));
+      fc.property(parameterValues, (printed) => {
+        const again = read(printSearch(printed));
+        expect(again.invalid).toEqual([]);
+        expect(known(again.values)).toEqual(known(printed));
       }),
     );
   });
@@ -83,42 +84,42 @@ describe('the address of a report', () => {
     ['metric=%3Cb%3E', 'metric'],
     ['columns=cost&columns=__proto__', 'columns'],
     ['view=1', 'view'],
-  ] as const)('counts ?%s as absent and says so', (parameters, broken) => {
+  ] as const)('counts ?%s as absent and reports it', (parameters, invalid) => {
     expect(read(`?${parameters}&size=30`.replace('size=7&size=30', 'size=7'))).toEqual({
-      search: broken === 'size' ? {} : { size: 30 },
-      broken: [broken],
+      values: invalid === 'size' ? {} : { size: 30 },
+      invalid: [invalid],
     });
   });
 
-  it('reads any parameter on its own: one that is broken never takes another with it', () => {
+  it('parses each parameter on its own: an invalid one never affects another', () => {
     const junk = fc.record(
-      Object.fromEntries(reportSearchKeys.map((each) => [each, optional(fc.string({ unit: 'grapheme' }))])),
+      Object.fromEntries(reportParameters.map((each) => [each, optional(fc.string({ unit: 'grapheme' }))])),
     );
     fc.assert(
-      fc.property(search, junk, (view, broken) => {
-        const together = read(printSearch({ ...broken, ...known(view) }));
-        expect(together.search).toMatchObject(known(view));
-        for (const each of together.broken) expect(together.search).not.toHaveProperty(each);
+      fc.property(parameterValues, junk, (valid, junkValues) => {
+        const together = read(printSearch({ ...junkValues, ...known(valid) }));
+        expect(together.values).toMatchObject(known(valid));
+        for (const each of together.invalid) expect(together.values).not.toHaveProperty(each);
       }),
     );
   });
 
-  it('leaves alone what is not of a report', () => {
-    expect(read('?constructor=1&utm_source=mail&__proto__=x')).toEqual({ search: {}, broken: [] });
+  it('ignores parameters that are not of a report', () => {
+    expect(read('?constructor=1&utm_source=mail&__proto__=x')).toEqual({ values: {}, invalid: [] });
   });
 
-  it('has words for every parameter that may be repaired', () => {
-    expect(new Set(ignoredParametersOf(reportSearchKeys))).toEqual(new Set(ignoredParameters));
+  it('has a text for every parameter that may be ignored', () => {
+    expect(new Set(ignoredParametersOf(reportParameters))).toEqual(new Set(ignoredParameters));
     expect(ignoredParametersOf(['endDate', 'beginDate', 'page'])).toEqual(['period', 'page']);
   });
 
-  it('drops every filter at once, and those of an account with it', () => {
+  it('loses every filter at once, or those of an account', () => {
     const all = known(
       read(
         '?campaignName=a&adgroupName=b&device=pc&provinceName=c&matchType=exact&accountIds=3&text=d&page=2&size=30&compare=previous',
-      ).search,
+      ).values,
     );
-    expect(known(withoutFilters(all))).toEqual({ size: 30, compare: 'previous' });
+    expect(known({ ...all, ...noFilters })).toEqual({ page: 2, size: 30, compare: 'previous' });
     expect(known(forOtherAccount(all))).toEqual({
       device: ['pc'],
       provinceName: ['c'],

@@ -1,36 +1,33 @@
 import {
   codeFilters,
-  isReportFilter,
   nameFilters,
   pageSizes,
   recordOf,
-  reportFilterIds,
   reportSortSchema,
   reportTypes,
-  type ReportFilter,
 } from '@meridian/api-client/contract';
 import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
-import { reportSearchKeys, type ReportAddress, type ReportSearchKey } from './report-address';
+import { reportParameters, type ReportAddress, type ReportParameter } from './report-address';
 
 /** A day, or nothing where the user has cleared the dates. */
 const day = z.string().check(z.refine((text) => text === '' || dayNumber(text) !== undefined));
 /** A repeated parameter: one text or several, without duplicates. */
-const listOf = (item: z.ZodMiniType<string>, most: number) =>
+const listOf = (item: z.ZodMiniType<string>, maxCount: number) =>
   z.optional(
     z.pipe(
       z.transform((value) => (value === undefined ? undefined : [...new Set([value].flat().map(textOf))])),
-      z.array(item).check(z.maxLength(most)),
+      z.array(item).check(z.maxLength(maxCount)),
     ),
   );
-/** Links inside the console pass numbers, an address holds texts. */
+/** Links inside the console pass numbers, an address contains texts. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 const isWholeNumber = (value: string | number) => /^[1-9]\d{0,5}$/.test(String(value));
 const number = z.pipe(z.union([z.string(), z.number()]).check(z.refine(isWholeNumber)), z.transform(Number));
 const names = listOf(z.string().check(z.minLength(1), z.maxLength(200)), 100);
 const codes = listOf(z.string().check(z.minLength(1), z.maxLength(20)), 10);
 
-const searchSchema = z.object({
+const parametersSchema = z.object({
   beginDate: z.optional(day),
   endDate: z.optional(day),
   ...recordOf(nameFilters, () => names),
@@ -56,34 +53,22 @@ const searchSchema = z.object({
   columns: listOf(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), 100),
   /** Id of a saved view. */
   view: z.optional(z.uuid()),
-} satisfies Record<ReportSearchKey, z.ZodMiniType>);
-/** The parameters of a report's address; whatever is absent has its default. */
-export type ReportSearch = z.output<typeof searchSchema>;
-/** Parses an address. An invalid parameter counts as absent and is listed in `broken`. */
-export function readReportSearch(address: ReportAddress): {
-  search: ReportSearch;
-  broken: readonly ReportSearchKey[];
+} satisfies Record<ReportParameter, z.ZodMiniType>);
+
+/** The valid parameters of an address, parsed. */
+export type ParameterValues = z.output<typeof parametersSchema>;
+
+/** Parses the parameters of an address one by one. An invalid parameter counts as absent and is listed in `invalid`. */
+export function parseParameters(address: ReportAddress): {
+  values: ParameterValues;
+  invalid: readonly ReportParameter[];
 } {
-  const { error, data } = searchSchema.safeParse(address);
-  if (data) return { search: data, broken: [] };
+  const { error, data } = parametersSchema.safeParse(address);
+  if (data) return { values: data, invalid: [] };
   const failed = new Set(error.issues.map(({ path }) => path[0]));
-  const sound = Object.entries(address).filter(([key]) => !failed.has(key));
+  const valid = Object.entries(address).filter(([name]) => !failed.has(name));
   return {
-    search: searchSchema.parse(Object.fromEntries(sound)),
-    broken: reportSearchKeys.filter((key) => failed.has(key)),
+    values: parametersSchema.parse(Object.fromEntries(valid)),
+    invalid: reportParameters.filter((name) => failed.has(name)),
   };
-}
-
-/** The values of a report's filters. */
-export type ReportFilters = Pick<ReportSearch, ReportFilter>;
-
-/** The filters of an address for which `isWanted` holds. */
-export function pickFilters(search: ReportSearch, isWanted: (filter: ReportFilter) => boolean): ReportFilters;
-export function pickFilters(search: object, isWanted: (filter: ReportFilter) => boolean): object {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => isReportFilter(key) && isWanted(key)));
-}
-
-/** The address without any filter, from its first page. */
-export function withoutFilters(search: ReportSearch): ReportSearch {
-  return { ...search, ...recordOf(reportFilterIds, () => undefined), page: undefined };
 }

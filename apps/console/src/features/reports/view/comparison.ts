@@ -6,18 +6,13 @@ import {
   type RangeType,
 } from '@meridian/date-range/core';
 import type { Comparison } from '@meridian/report-table';
-import { favourable } from '../../lib/figures';
-import type { ReportSearch } from './report-search';
+import { favourable } from '../../../lib/figures';
+import type { ReportView, ReportViewChange } from './report-view';
 
-/** What a report is compared with. */
-export interface ReportComparisonView {
-  basis: ComparisonBasis;
-  range: DateRange;
-  /** Only rows whose cost changed by this percent or more; undefined for all. */
-  changedBy: number | undefined;
-}
+/** The metric whose change decides which rows of a comparison are listed. */
+export const metricOfChange = 'cost';
 
-/** The percents on offer for "only rows that changed". */
+/** The percentages on offer for "only rows that changed". */
 export const changeThresholds = [1, 5, 10, 20] as const;
 /** The one that the switch turns on. */
 export const usualThreshold = 5;
@@ -37,14 +32,14 @@ export function comparedRange(options: {
 }
 
 /**
- * The answer of a compared list, for the table; undefined where there is nothing to compare with. `startsFolded`: there
- * is little room.
+ * A compared list for the table; undefined where there is nothing to compare with. `startsFolded`: the layout is
+ * narrow.
  */
 export function tableComparison(
   { list, comparison }: Pick<ReportList, 'list' | 'comparison'>,
   { startsFolded = false }: { startsFolded?: boolean } = {},
 ): Comparison | undefined {
-  // without any data before, every row would read as new
+  // without data of the previous period, every row would count as new
   if (!comparison || comparison.dataTime === null) return undefined;
   const previous = new Map<ReportRow, ReportRow | null>(
     list.map((row, index) => [row, comparison.list[index] ?? null]),
@@ -57,10 +52,14 @@ export function tableComparison(
   };
 }
 
-/** The change of an address that compares with another period, or no more (null). */
-export function compareWith(search: ReportSearch, basis: ComparisonBasis | null): ReportSearch {
-  if (basis !== null) return { compare: basis };
-  // an order by what changed is none without a comparison
-  const sort = search.sort?.includes(':') ? undefined : search.sort;
-  return { compare: undefined, changed: undefined, sort };
+/** The change of a view that compares it with another period, or with none (null). */
+export function compareWith(view: ReportView, basis: ComparisonBasis | null): ReportViewChange {
+  if (basis !== null) return { compare: { changedKey: metricOfChange, ...view.compare, basis } };
+  // without a comparison, no column has a change to sort by
+  return { compare: undefined, sort: view.sort?.includes(':') ? undefined : view.sort };
+}
+
+/** The change of a compared view that lists only rows that changed by this percent or more, or all (undefined). */
+export function listChanged(view: ReportView, changedBy: number | undefined): ReportViewChange {
+  return { compare: view.compare && { ...view.compare, changedBy } };
 }

@@ -1,0 +1,43 @@
+import { recordOf, reportFilterIds } from '@meridian/api-client/contract';
+import { validateRange, type DateRange } from '@meridian/date-range/core';
+import { pickerTypeOf, type Report } from '../registry';
+import { metricOfChange } from './comparison';
+import type { ReportAddress } from './report-address';
+import type { ReportView, ReportViewChange } from './report-view';
+
+/** The parameters from which `readReportView` reads these settings. A setting that is absent prints no parameter. */
+export function printReportView(change: ReportViewChange): ReportAddress {
+  const { range, compare, page, ...others } = change;
+  return {
+    ...others,
+    ...('page' in change && { page: page === 1 ? undefined : page }),
+    ...('range' in change && printRange(range)),
+    ...('compare' in change && {
+      compare: compare?.basis,
+      // the address has no other metric
+      changed: compare?.changedKey === metricOfChange ? compare.changedBy : undefined,
+    }),
+  };
+}
+
+function printRange(range: DateRange | null | undefined): ReportAddress {
+  if (range === null) return { beginDate: '', endDate: '' };
+  return { beginDate: range?.beginDate, endDate: range?.endDate };
+}
+
+/** A change that removes every filter. */
+export const noFilters = recordOf(reportFilterIds, () => undefined);
+
+/** The address of the same section in another period: with the filters, and with the range where that period takes it. */
+export function addressForPeriod(
+  target: Pick<Report, 'layout' | 'period'>,
+  { address, view, today }: { address: ReportAddress; view: ReportView; today: string },
+): ReportAddress {
+  const { beginDate, endDate } = address;
+  const keepsRange =
+    beginDate && endDate && validateRange({ type: pickerTypeOf(target), range: view.range, today }).ok;
+  return {
+    ...address,
+    ...printReportView({ range: keepsRange ? view.range : undefined, page: undefined, sort: undefined }),
+  };
+}

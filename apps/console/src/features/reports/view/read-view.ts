@@ -1,0 +1,126 @@
+import {
+  defaultPageSize,
+  findSection,
+  parseSort,
+  pickFilters,
+  recordOf,
+  reportFilterIds,
+  type Account,
+  type ReportFilter,
+} from '@meridian/api-client/contract';
+import { defaultRange, validateRange } from '@meridian/date-range/core';
+import { isKpiKey } from '../kpi-keys';
+import { pickerTypeOf, type Report } from '../registry';
+import { knownColumnKeys, sortableKeys } from '../report-keys';
+import { comparedRange, metricOfChange } from './comparison';
+import { parseParameters, type ParameterValues } from './parameters';
+import { reportParameters, type ReportAddress, type ReportParameter } from './report-address';
+import type { ReportView } from './report-view';
+
+export interface ReportContext {
+  report: Report;
+  /** The day in the account's zone, `yyyy-MM-dd`. */
+  today: string;
+  /** The current account, or all that it stands for. */
+  accounts: readonly Pick<Account, 'accountId'>[];
+}
+
+/** What an address says of a report. */
+export interface ReadAddress {
+  view: ReportView;
+  /** The address without its invalid parameters. */
+  address: ReportAddress;
+  /** The parameters that are invalid, or that this report does not have. */
+  ignored: readonly ReportParameter[];
+}
+
+/** Reads what a report shows from its address. */
+export function readReportView(parameters: ReportAddress, context: ReportContext): ReadAddress {
+  const { values, invalid } = parseParameters(parameters);
+  const view = viewOf(values, context);
+  const isInvalid = (name: string) => invalid.some((other) => other === name);
+  const unused = unusedParameters(values, view);
+  return {
+    view,
+    address: Object.fromEntries(Object.entries(parameters).filter(([name]) => !isInvalid(name))),
+    ignored: reportParameters.filter((name) => isInvalid(name) || unused[name]),
+  };
+}
+
+function viewOf(values: ParameterValues, context: ReportContext): ReportView {
+  const { report, accounts } = context;
+  const offered = offeredFilters(context);
+  const isOwn = (id: string) => accounts.some(({ accountId }) => String(accountId) === id);
+  const filters = pickFilters(
+    values,
+    (filter) =>
+      offered.includes(filter) && (filter !== 'accountIds' || values.accountIds?.every(isOwn) === true),
+  );
+  const period = readPeriod(values, context);
+  const known = knownColumnKeys(report);
+  const columns = values.columns?.filter((key) => known.has(key));
+  return {
+    ...filters,
+    ...period,
+    offered,
+    filterCount: Object.keys(filters).length,
+    isForSeveral: accounts.length > 1,
+    reportType: values.reportType,
+    page: values.page ?? 1,
+    size: values.size ?? defaultPageSize,
+    sort: isSortOf(report, values.sort, period.compare !== undefined) ? values.sort : undefined,
+    metric: isKpiKey(values.metric) ? values.metric : undefined,
+    columns: columns && columns.length > 0 ? columns : undefined,
+    view: values.view,
+  };
+}
+
+function readPeriod(
+  { beginDate, endDate, compare: basis, changed }: ParameterValues,
+  { report, today }: ReportContext,
+): Pick<ReportView, 'range' | 'rangeError' | 'compare' | 'comparedRange'> {
+  const type = pickerTypeOf(report);
+  const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
+  const isCleared = beginDate === '' && endDate === '';
+  const verdict = validateRange({ type, range: isCleared ? null : range, today });
+  const compared = basis && verdict.ok ? comparedRange({ type, range, basis }) : null;
+  // a range that cannot be searched leaves the settings of the comparison as they are
+  const isComparable = !verdict.ok || compared !== null;
+  return {
+    range,
+    rangeError: verdict.ok ? null : verdict.code,
+    compare: basis && isComparable ? { basis, changedKey: metricOfChange, changedBy: changed } : undefined,
+    comparedRange: compared,
+  };
+}
+
+function offeredFilters({ report, accounts }: ReportContext): ReportFilter[] {
+  const ofSection = findSection(report.channel, report.section)?.filters ?? [];
+  return accounts.length > 1 ? ['accountIds', ...ofSection] : [...ofSection];
+}
+
+function isSortOf(report: Report, text: string | undefined, isCompared: boolean): boolean {
+  const order = parseSort(text);
+  return order !== null && sortableKeys(report, isCompared).includes(order.key);
+}
+
+/** The valid parameters that the report cannot use. */
+function unusedParameters(
+  values: ParameterValues,
+  view: ReportView,
+): Partial<Record<ReportParameter, boolean>> {
+  const { beginDate, endDate } = values;
+  const isCleared = beginDate === '' && endDate === '';
+  const isUnused = (name: ReportFilter | 'compare' | 'sort' | 'metric') =>
+    values[name] !== undefined && view[name] === undefined;
+  return {
+    beginDate: beginDate !== undefined && !endDate && !isCleared,
+    endDate: endDate !== undefined && !beginDate && !isCleared,
+    ...recordOf(reportFilterIds, isUnused),
+    compare: isUnused('compare'),
+    changed: values.changed !== undefined && view.compare === undefined && view.rangeError === null,
+    sort: isUnused('sort'),
+    metric: isUnused('metric'),
+    columns: view.columns?.length !== values.columns?.length,
+  };
+}
