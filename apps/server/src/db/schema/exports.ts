@@ -17,7 +17,7 @@ import {
 import { users } from './identity';
 
 /** What a file was asked to hold. Accounts are checked anew when it is made. */
-export interface ExportRequest {
+export interface StoredExportRequest {
   query: ReportQuery;
   accountIds: readonly number[];
   sortCol?: string | undefined;
@@ -43,7 +43,7 @@ export const downloadRecords = pgTable(
     period: text('period', { enum: periods }).notNull(),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
-    request: jsonb('request').$type<ExportRequest>().notNull(),
+    request: jsonb('request').$type<StoredExportRequest>().notNull(),
     /** `exportStates` of the contract. */
     state: smallint('state').notNull(),
     /** Share of the rows that are written, 0 to 1. */

@@ -1,5 +1,5 @@
 export { accounts } from './accounts';
-export { downloadRecords, type ExportRequest } from './exports';
+export { downloadRecords, type StoredExportRequest } from './exports';
 export {
   captchas,
   followedAccounts,

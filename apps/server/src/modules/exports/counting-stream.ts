@@ -1,15 +1,15 @@
-/** Bytes that are read once, by somebody who may stop early. */
+/** Bytes that are read once; the reader may stop early. */
 export interface CountingStream {
   chunks(): AsyncGenerator<Uint8Array>;
   /** Bytes read so far. */
   size(): number;
-  /** What reading the content failed with; undefined where it did not, also when the reader gave up. */
+  /** What reading the content failed with; undefined without a failure, also when the reader stopped early. */
   failure(): Error | undefined;
-  /** When nobody reads the content any more. */
+  /** Resolves when the content is no longer read. */
   closed(): Promise<void>;
 }
 
-/** Watches a content, so that its own failure can be told from one of whoever takes it. */
+/** Counts the bytes of a content and distinguishes its own failure from one of its reader. */
 export function countingStream(content: AsyncIterable<Uint8Array>): CountingStream {
   let size = 0;
   let failure: Error | undefined;

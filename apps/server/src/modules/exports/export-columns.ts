@@ -11,7 +11,7 @@ import {
   type ReportColumn,
 } from '@meridian/report-table/core';
 import { wordsOfCell } from './cell-words';
-import { figureCell } from './file/figure-cell';
+import { numberCell } from './file/number-cell';
 import type { FileCell, FileColumn } from './file/report-file';
 
 /** A row beside the same row in the period compared with; null if it had none or nothing is compared. */
@@ -26,22 +26,22 @@ export interface ExportTable {
   cellsOf(pair: RowPair): FileCell[];
 }
 
-export interface ColumnChoice {
-  /** Data keys in the order of the screen; absent: all columns. Those that there are no more are left out. */
+export interface ExportTableOptions {
+  /** Data keys in the order of the screen; absent: all columns. Keys without a column are ignored. */
   dataKeys?: readonly string[] | undefined;
-  /** Whether figures stand beside those of another period. */
+  /** Whether metrics stand beside those of another period. */
   isCompared: boolean;
   language: Language;
 }
 
-/** The table of a report's file: the columns of the screen, in its order, with its titles. */
+/** The table of a report's file: the columns of the screen in the same order with the same titles. */
 export function exportTable(
   titleInfos: readonly TitleInfo[],
-  { dataKeys, isCompared, language }: ColumnChoice,
+  { dataKeys, isCompared, language }: ExportTableOptions,
 ): ExportTable {
   const all = columnsOf(titleInfos, language);
   const chosen = dataKeys ? dataKeys.flatMap((key) => all.filter((column) => column.dataKey === key)) : all;
-  // the table's columns read rows; the counterpart of a row is found by the row itself
+  // columns read a row; its counterpart is found by the row object
   const previousOf = new WeakMap<object, ReportRow>();
   const { compared } = comparisonLabelsOf[language];
   const shown = isCompared
@@ -77,7 +77,7 @@ function cellOf(
   value: unknown,
   language: Language,
 ): FileCell {
-  if (isNumeric) return figureCell(value, unit);
+  if (isNumeric) return numberCell(value, unit);
   if (typeof value !== 'string' || value === '') return null;
   if (dataKey === 'date' && dayNumber(value) !== undefined) return { day: value };
   return dom === 'html' ? plainTextOf(value) : wordsOfCell(dataKey, value, language);

@@ -6,16 +6,16 @@ import { readWorkbook } from './testing/read-workbook';
 let workspace: ExportWorkspace;
 let account: number;
 let token: string;
-let order: KeywordWorkspace['order'];
+let requestOf: KeywordWorkspace['requestOf'];
 
 beforeAll(async () => {
-  ({ workspace, account, token, order } = await openKeywordWorkspace());
+  ({ workspace, account, token, requestOf } = await openKeywordWorkspace());
 });
 afterAll(() => workspace.close());
 
 describe('a spreadsheet of a report', () => {
   it('holds head, totals and rows as the screen shows them', async () => {
-    const [sheet] = await readWorkbook(await workspace.fileOf(order({ language: 'cn' })));
+    const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ language: 'cn' })));
     expect(sheet).toMatchObject({ name: '关键词', frozenRows: 1 });
     expect(sheet?.isBold).not.toContain(false);
     const figures = ['12,345', '321', '2.60%', '1,234.50', '3.85', '100.00', '12.5', '98.76', '3.89%'];
@@ -47,7 +47,7 @@ describe('a spreadsheet of a report', () => {
 
   it('says what it is on a sheet of its own', async () => {
     const query = { ...week, campaignName: ['Autumn'], matchType: ['phrase'], text: '红叶' };
-    const sheets = await readWorkbook(await workspace.fileOf(order({ query, sortCol: 'cost asc' })));
+    const sheets = await readWorkbook(await workspace.fileOf(requestOf({ query, sortCol: 'cost asc' })));
     const about = sheets[1];
     expect(about?.name).toBe('About');
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
@@ -113,14 +113,14 @@ describe('a spreadsheet of a report', () => {
   ] as const)(
     'of %s, %s, has words where the data have codes',
     async (section, period, language, _title, word) => {
-      const [sheet] = await readWorkbook(await workspace.fileOf(order({ section, period, language })));
+      const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ section, period, language })));
       expect(sheet?.shown[2]).toContain(word);
     },
   );
 
   it('has the columns that the screen shows, in its order', async () => {
     const columns = ['cost', 'showWord'];
-    const [sheet] = await readWorkbook(await workspace.fileOf(order({ columns })));
+    const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ columns })));
     expect(sheet?.shown[0]).toEqual(['Cost ￥', 'Keyword']);
   });
 
@@ -130,7 +130,7 @@ describe('a spreadsheet of a report', () => {
     expect(await workspace.post('reportFieldSave', { token: other.token, body })).toMatchObject({
       code: 200,
     });
-    const [sheet] = await readWorkbook(await workspace.fileOf(order({ token: other.token })));
+    const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ token: other.token })));
     expect(sheet?.shown[0]).toEqual(['Date', 'Keyword', 'Clicks']);
   });
 });
@@ -138,7 +138,7 @@ describe('a spreadsheet of a report', () => {
 describe('a CSV of a report', () => {
   it('reads as the screen does, with what would run as a formula disarmed', async () => {
     const columns = ['date', 'showWord', 'campaignName', 'adgroupName', 'ctr', 'cost'];
-    const file = await workspace.fileOf(order({ format: 'csv', columns }));
+    const file = await workspace.fileOf(requestOf({ format: 'csv', columns }));
     expect(file.toString()).toBe(
       [
         '\uFEFFDate,Keyword,Campaign,Unit,CTR,Cost ￥',
@@ -151,7 +151,7 @@ describe('a CSV of a report', () => {
   });
 
   it('comes without a byte order mark if asked', async () => {
-    const file = await workspace.fileOf(order({ format: 'csv', withBom: false }));
+    const file = await workspace.fileOf(requestOf({ format: 'csv', withBom: false }));
     expect(file.toString().startsWith('Date,')).toBe(true);
   });
 });

@@ -8,15 +8,15 @@ import { createClock } from '../../clock';
 import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { createExportsRepository } from './exports.repository';
-import { createExportJob } from './make-export';
+import { createExportJob } from './export-job';
 import { createReportSource } from './report-source';
-import { openExportWorkspace, type ExportOrder, type ExportWorkspace } from './testing/export-workspace';
+import { openExportWorkspace, type ExportRequest, type ExportWorkspace } from './testing/export-workspace';
 import { openKeywordWorkspace, today, week, type KeywordWorkspace } from './testing/keyword-workspace';
 
 let workspace: ExportWorkspace;
 let account: number;
 let token: string;
-let order: KeywordWorkspace['order'];
+let requestOf: KeywordWorkspace['requestOf'];
 
 const storedFiles = () => {
   try {
@@ -28,12 +28,12 @@ const storedFiles = () => {
 const unfinishedFiles = () => readdirSync(path.join(workspace.files.folder, '.unfinished'));
 
 beforeAll(async () => {
-  ({ workspace, account, token, order } = await openKeywordWorkspace());
+  ({ workspace, account, token, requestOf } = await openKeywordWorkspace());
 });
 afterAll(() => workspace.close());
 
-describe('an order', () => {
-  it.each<[string, Partial<ExportOrder>, string]>([
+describe('an export request', () => {
+  it.each<[string, Partial<ExportRequest>, string]>([
     [
       'a range that ends in the future',
       { query: { beginDate: '2026-11-20', endDate: '2026-11-22' } },
@@ -51,19 +51,19 @@ describe('an order', () => {
     ['a sort that is none', { sortCol: 'cost; drop table users' }, 'sortCol'],
     ['a filter that the section does not have', { query: { ...week, device: ['pc'] } }, 'query.device'],
   ])('of %s is refused as the list refuses it', async (_what, given, field) => {
-    const { code, fields } = await workspace.order(order(given));
+    const { code, fields } = await workspace.request(requestOf(given));
     expect(code).toBe(400);
     expect(Object.keys(fields ?? {})).toEqual([field]);
   });
 
   it('of nothing is refused, and says so', async () => {
-    const { code, fields } = await workspace.order(order({ query: { ...week, text: 'no such word' } }));
+    const { code, fields } = await workspace.request(requestOf({ query: { ...week, text: 'no such word' } }));
     expect({ code, fields }).toEqual({ code: 400, fields: { query: 'nothing_to_export' } });
   });
 
   it('of a foreign account is refused', async () => {
     const foreign = await workspace.fixtures.addAccount();
-    const { code } = await workspace.order(order({ query: { ...week, accountId: foreign } }));
+    const { code } = await workspace.request(requestOf({ query: { ...week, accountId: foreign } }));
     expect(code).toBe(403);
   });
 
@@ -74,13 +74,13 @@ describe('an order', () => {
     await workspace.db.execute(sql`
       WITH role AS (INSERT INTO roles (name, permissions) VALUES (${name}, '{report:search:view}') RETURNING id)
       INSERT INTO user_roles SELECT ${userId}::uuid, id FROM role`);
-    expect((await workspace.order(order({ token: other }))).code).toBe(403);
+    expect((await workspace.request(requestOf({ token: other }))).code).toBe(403);
   });
 });
 
 describe('the file of a record', () => {
   it('comes with its name in every language, its length and no cache', async () => {
-    const id = await workspace.orderId(order({ language: 'cn' }));
+    const id = await workspace.requestId(requestOf({ language: 'cn' }));
     const { fileName, size } = await workspace.finished(token, id);
     expect(fileName).toBe('关键词报告-日报-20261114-20261120.xlsx');
     const response = await workspace.download(token, id);
@@ -95,7 +95,7 @@ describe('the file of a record', () => {
   });
 
   it('is nobody else’s, and no such file for anybody', async () => {
-    const id = await workspace.orderId(order());
+    const id = await workspace.requestId(requestOf());
     await workspace.finished(token, id);
     const { token: other } = await workspace.fixtures.signedIn({ accountIds: [account] });
     for (const [caller, record] of [
@@ -119,7 +119,7 @@ describe('the file of a record', () => {
 
   it('cannot be had without its accounts', async () => {
     const { userId, token: former } = await workspace.fixtures.signedIn({ accountIds: [account] });
-    const id = await workspace.orderId(order({ token: former }));
+    const id = await workspace.requestId(requestOf({ token: former }));
     await workspace.finished(former, id);
     await workspace.db.delete(userAccounts).where(eq(userAccounts.userId, userId));
     expect(await (await workspace.download(former, id)).json()).toMatchObject({ code: 403 });
@@ -135,7 +135,7 @@ describe('the list of records', () => {
       ['account', 'csv'],
       ['timePeriod', 'xlsx'],
     ] as const) {
-      ids.push(await workspace.orderId(order({ token: own.token, section, format })));
+      ids.push(await workspace.requestId(requestOf({ token: own.token, section, format })));
     }
     for (const id of ids) await workspace.finished(own.token, id);
     const found = async (query: object) => (await workspace.records(own.token, query)).map(({ id }) => id);
@@ -159,14 +159,14 @@ describe('the list of records', () => {
 
   it('shows no more than a month, and clears what is older away with its file', async () => {
     const own = await workspace.fixtures.signedIn({ accountIds: [account] });
-    const old = await workspace.orderId(order({ token: own.token }));
+    const old = await workspace.requestId(requestOf({ token: own.token }));
     await workspace.finished(own.token, old);
     const past = new Date(Date.now() - 31 * 24 * 3600 * 1000);
     await workspace.db.update(downloadRecords).set({ createdTime: past }).where(eq(downloadRecords.id, old));
     expect(await workspace.records(own.token)).toEqual([]);
     expect(await (await workspace.download(own.token, old)).json()).toMatchObject({ code: 404 });
     expect(storedFiles()).toContain(old);
-    await workspace.finished(own.token, await workspace.orderId(order({ token: own.token })));
+    await workspace.finished(own.token, await workspace.requestId(requestOf({ token: own.token })));
     expect(storedFiles()).not.toContain(old);
   });
 });
@@ -174,7 +174,7 @@ describe('the list of records', () => {
 describe('a record whose id is written in capitals', () => {
   it('is the same record', async () => {
     workspace.files.isFull = true;
-    const id = await workspace.orderId(order());
+    const id = await workspace.requestId(requestOf());
     await workspace.finished(token, id);
     workspace.files.isFull = false;
     const body = { id: id.toUpperCase() };
@@ -188,7 +188,7 @@ describe('a record whose id is written in capitals', () => {
 
 describe('a file that two servers made at once', () => {
   it('comes with the length of the one that is stored', async () => {
-    const id = await workspace.orderId(order());
+    const id = await workspace.requestId(requestOf());
     const { rowCount, totalCount, size } = await workspace.finished(token, id);
     const later = 'a file of another length';
     await workspace.files.put(`exports/${id}`, Buffer.from(later));
@@ -209,7 +209,7 @@ const notices = async () => {
 describe('a file that is ready', () => {
   it('is told of in three languages', async () => {
     const before = await notices();
-    const id = await workspace.orderId(order({ format: 'csv' }));
+    const id = await workspace.requestId(requestOf({ format: 'csv' }));
     const { fileName, rowCount, finishedTime } = await workspace.finished(token, id);
     const [notice, ...others] = await notices();
     expect(others).toEqual(before);
@@ -226,7 +226,7 @@ describe('a file that is ready', () => {
   });
 });
 
-/** What happens to an order whose last try is over. */
+/** The result of a request whose last attempt failed. */
 function giveUp(recordId: string): Promise<void> {
   const { db, files } = workspace;
   const clock = createClock({ today });
@@ -241,7 +241,7 @@ describe('a file that failed', () => {
   it('is told of in three languages, once each time, and so is the file when it is made after all', async () => {
     const before = await notices();
     workspace.files.isFull = true;
-    const id = await workspace.orderId(order({ format: 'csv' }));
+    const id = await workspace.requestId(requestOf({ format: 'csv' }));
     const { fileName, finishedTime } = await workspace.finished(token, id);
     const [notice, ...others] = await notices();
     expect(others).toEqual(before);
@@ -270,7 +270,7 @@ describe('a file that failed', () => {
   });
 
   it('is not told of once it is deleted, or has ended already', async () => {
-    const ready = await workspace.orderId(order());
+    const ready = await workspace.requestId(requestOf());
     await workspace.finished(token, ready);
     const before = await notices();
     await giveUp(ready);
@@ -286,7 +286,7 @@ describe('a store that fails, though its disk has room', () => {
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, '');
     try {
-      const { failure } = await workspace.finished(token, await workspace.orderId(order()));
+      const { failure } = await workspace.finished(token, await workspace.requestId(requestOf()));
       expect(failure).toBe('failed');
     } finally {
       rmSync(folder);
@@ -298,7 +298,7 @@ describe('a store that fails, though its disk has room', () => {
 describe('a full disk', () => {
   it('fails the export, leaves nothing behind, and a retry makes the file', async () => {
     workspace.files.isFull = true;
-    const id = await workspace.orderId(order());
+    const id = await workspace.requestId(requestOf());
     const failed = await workspace.finished(token, id);
     workspace.files.isFull = false;
     expect(failed).toMatchObject({
@@ -341,8 +341,8 @@ describe('a user who loses what the file is about', () => {
       ]);
       const losing = await quiet.fixtures.signedIn({ accountIds: [accountId] });
       const leaving = await quiet.fixtures.signedIn({ accountIds: [accountId] });
-      const lost = await quiet.orderId(order({ token: losing.token }));
-      await quiet.orderId(order({ token: leaving.token }));
+      const lost = await quiet.requestId(requestOf({ token: losing.token }));
+      await quiet.requestId(requestOf({ token: leaving.token }));
       expect(await (await quiet.download(losing.token, lost)).json()).toMatchObject({
         code: 400,
         message: 'The file is still being prepared. Please wait a moment.',
@@ -352,7 +352,7 @@ describe('a user who loses what the file is about', () => {
       await quiet.startJobs();
       expect(await quiet.finished(losing.token, lost)).toMatchObject({ state: 4, failure: 'access_lost' });
       const again = await quiet.fixtures.signedIn({ accountIds: [accountId] });
-      const next = await quiet.orderId(order({ token: again.token }));
+      const next = await quiet.requestId(requestOf({ token: again.token }));
       await quiet.finished(again.token, next);
       expect(readdirSync(path.join(quiet.files.folder, 'exports'))).toEqual([next]);
     } finally {
@@ -376,7 +376,7 @@ describe('a user who loses what the file is about', () => {
       ]);
       const { token: keen } = await quiet.fixtures.signedIn({ accountIds: [accountId] });
       const answers = await Promise.all(
-        Array.from({ length: 24 }, () => quiet.order(order({ token: keen }))),
+        Array.from({ length: 24 }, () => quiet.request(requestOf({ token: keen }))),
       );
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
       expect(answers.filter(({ code, status }) => code === 429 && status === 429)).toHaveLength(4);
@@ -387,7 +387,7 @@ describe('a user who loses what the file is about', () => {
       );
       const counts = deletes.map(({ data }) => (data as { deletedCount: number }).deletedCount);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
-      expect((await quiet.order(order({ token: keen }))).code).toBe(200);
+      expect((await quiet.request(requestOf({ token: keen }))).code).toBe(200);
     } finally {
       await quiet.close();
     }

@@ -65,7 +65,7 @@ it(
     };
     let { process, address } = await start();
     const token = await signIn(address);
-    const ordered: string[] = [];
+    const requested: string[] = [];
     const whole = new Map<string, Buffer>();
 
     /** Fetches what is ready; whatever can be had at any moment is a whole file. */
@@ -92,7 +92,7 @@ it(
           query,
         },
       );
-      ordered.push(id);
+      requested.push(id);
       await delay(random() * 1_500);
       await collect();
       await process.kill();
@@ -101,10 +101,10 @@ it(
 
     await expect
       .poll(async () => (await collect()).map(({ state }) => state), { timeout: 120_000, interval: 500 })
-      .toEqual(ordered.map(() => exportStates.ready));
-    const [first] = await readWorkbook(whole.get(ordered[0] ?? '') ?? Buffer.alloc(0));
+      .toEqual(requested.map(() => exportStates.ready));
+    const [first] = await readWorkbook(whole.get(requested[0] ?? '') ?? Buffer.alloc(0));
     expect(first?.values.length).toBeGreaterThan(3);
-    for (const id of ordered) {
+    for (const id of requested) {
       const [sheet] = await readWorkbook(whole.get(id) ?? Buffer.alloc(0));
       expect(sheet?.values).toEqual(first?.values);
     }

@@ -60,7 +60,7 @@ it('holds every row of the other periods', async () => {
 
 it('gives up a file that is deleted while it is made', async () => {
   workspace.files.isHeld = true;
-  const id = await workspace.orderId({ token, ...custom });
+  const id = await workspace.requestId({ token, ...custom });
   await expect.poll(() => workspace.files.heldCount, { timeout: 20_000, interval: 20 }).toBe(1);
   const [record] = await workspace.records(token);
   expect(record).toMatchObject({ id, state: exportStates.running });

@@ -9,7 +9,7 @@ import type { Database } from '../../db';
 import { accounts, downloadRecords, users } from '../../db/schema';
 import type { ReportedAccount } from './report-metadata-sheet';
 
-/** A record as the database has it. */
+/** A record as the database stores it. */
 export type StoredRecord = typeof downloadRecords.$inferSelect;
 export type NewRecord = Pick<
   StoredRecord,
@@ -29,7 +29,7 @@ export type NewRecord = Pick<
 
 export interface RecordListQuery {
   userId: string;
-  /** Older ones are no longer there for anybody. */
+  /** Older ones are past their retention. */
   since: Date;
   text?: string | undefined;
   channel?: StoredRecord['channel'] | undefined;
@@ -39,7 +39,7 @@ export interface RecordListQuery {
   offset: number;
 }
 
-const unfinished = [exportStates.waiting, exportStates.running];
+const pendingStates = [exportStates.waiting, exportStates.running];
 
 /** The records of report files in the database. */
 export function createExportsRepository(db: Database) {
@@ -48,15 +48,15 @@ export function createExportsRepository(db: Database) {
 
   return {
     /**
-     * Records a file that waits to be made, together with what `alongside` writes. False, and nothing is recorded,
-     * when the user is gone or has `maxPending` files waiting already.
+     * Stores a pending record, in one transaction with what `alongside` writes. Stores nothing and returns false when the
+     * user no longer exists or has `maxPending` pending records.
      */
     add: (
       created: NewRecord,
       { maxPending, alongside }: { maxPending: number; alongside: (tx: Database) => Promise<void> },
     ): Promise<boolean> =>
       db.transaction(async (tx) => {
-        // one call of a user after the other, so that none can pass the limit together
+        // one request per user at a time, so that two at once cannot exceed the limit
         const owners = await tx
           .select({ id: users.id })
           .from(users)
@@ -66,7 +66,10 @@ export function createExportsRepository(db: Database) {
           .select({ value: count() })
           .from(downloadRecords)
           .where(
-            and(eq(downloadRecords.createdBy, created.createdBy), inArray(downloadRecords.state, unfinished)),
+            and(
+              eq(downloadRecords.createdBy, created.createdBy),
+              inArray(downloadRecords.state, pendingStates),
+            ),
           );
         if (owners.length === 0 || (open?.value ?? 0) >= maxPending) return false;
         await tx.insert(downloadRecords).values({ ...created, state: exportStates.waiting });
@@ -109,7 +112,7 @@ export function createExportsRepository(db: Database) {
       return record;
     },
 
-    /** Lets a failed file be made once more, together with what `alongside` writes; false when it has not failed. */
+    /** Sets a failed record to pending, in one transaction with what `alongside` writes; false when it has not failed. */
     retry: (
       { id, userId }: { id: string; userId: string },
       alongside: (tx: Database) => Promise<void>,
@@ -131,7 +134,7 @@ export function createExportsRepository(db: Database) {
         return true;
       }),
 
-    /** Deletes records of a user and answers the ids of those there were. */
+    /** Deletes records of a user and returns the ids of those that existed. */
     async remove(ids: readonly string[], userId: string): Promise<string[]> {
       const removed = await db
         .delete(downloadRecords)
@@ -140,7 +143,7 @@ export function createExportsRepository(db: Database) {
       return removed.map(({ id }) => id);
     },
 
-    /** Deletes the records of all users from before an instant and answers their ids. */
+    /** Deletes the records of all users from before an instant and returns their ids. */
     async removeBefore(instant: Date): Promise<string[]> {
       const removed = await db
         .delete(downloadRecords)
@@ -149,17 +152,17 @@ export function createExportsRepository(db: Database) {
       return removed.map(({ id }) => id);
     },
 
-    /** Marks an unfinished file as being made, from its beginning; undefined for one that is finished or gone. */
+    /** Sets a pending record to running, without progress; undefined for one that is finished or deleted. */
     async open(id: string): Promise<StoredRecord | undefined> {
       const [open] = await db
         .update(downloadRecords)
         .set({ state: exportStates.running, progress: 0 })
-        .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, unfinished)))
+        .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, pendingStates)))
         .returning();
       return open;
     },
 
-    /** False when the file is not being made any more: somebody deleted it. */
+    /** False when the record is no longer running: someone deleted it. */
     async setProgress(
       id: string,
       values: Partial<Pick<StoredRecord, 'progress' | 'totalCount'>>,
@@ -207,7 +210,7 @@ export function createExportsRepository(db: Database) {
         const failed = await tx
           .update(downloadRecords)
           .set({ ...values, state: exportStates.failed })
-          .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, unfinished)))
+          .where(and(eq(downloadRecords.id, id), inArray(downloadRecords.state, pendingStates)))
           .returning();
         for (const record of failed) await alongside(tx, record);
       }),

@@ -18,10 +18,10 @@ import { envelopeOf } from '../../plugins/error-handler';
 import { createSessionsRepository } from '../auth/sessions.repository';
 import { createExportsRepository } from './exports.repository';
 import { createExportsService, type ExportsService } from './exports.service';
-import { createExportJob } from './make-export';
+import { createExportJob } from './export-job';
 import { createReportSource } from './report-source';
 
-const calls = {
+const exportEndpoints = {
   search: { ofSection: endpoints.searchReportCreateExport, ofAccounts: endpoints.searchAccountCreateExport },
   feed: { ofSection: endpoints.feedReportCreateExport, ofAccounts: endpoints.feedAccountCreateExport },
 } as const satisfies Record<Channel, object>;
@@ -31,7 +31,7 @@ const contentTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** Ordering, following and fetching report files; also names who does the work of their queue. */
+/** Requests, lists and downloads report files, and registers the worker of their queue. */
 export function exportsRoutes(
   app: FastifyInstance,
   { db, clock, files, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
@@ -44,7 +44,7 @@ export function exportsRoutes(
   jobs.work('export-report', createExportJob({ exports, reports, files, clock, log: app.log, findUser }));
 
   for (const channel of channels) {
-    const { ofSection, ofAccounts } = calls[channel];
+    const { ofSection, ofAccounts } = exportEndpoints[channel];
     const common = ({ accountScope: accountIds, caller, language }: FastifyRequest) => ({
       ...{ channel, accountIds, caller, language },
     });
@@ -78,16 +78,16 @@ export function exportsRoutes(
   fileRoute(app, service);
 }
 
-/** The file itself, an answer without envelope; a refusal has one. */
+/** The file itself, a response without envelope; an error has one. */
 function fileRoute(app: FastifyInstance, service: ExportsService): void {
   const { path, access, body } = downloadRecordFile;
   app.route({
     method: 'POST',
     url: `${basePath}${path}`,
     config: { access },
-    // packed already, and a client wants to know the length
+    // the file is compressed already, and a client needs the length
     compress: false,
-    // the document of the calls describes envelopes alone
+    // the OpenAPI document describes envelopes only
     schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
     handler: async (request, reply) => {
       const { record, content } = await service.openFile(body.parse(request.body).id, request.caller);

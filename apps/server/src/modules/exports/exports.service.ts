@@ -40,27 +40,27 @@ export interface NewExport {
 
 export interface OpenedFile {
   record: StoredRecord;
-  /** Null while the file is not ready, or cannot be made. */
+  /** Null while the file is not ready, and after a failure. */
   content: Readable | null;
 }
 
-/** Files that wait or are being made, at most, for one user. */
+/** Maximum number of pending and running files of one user. */
 const maxPending = 20;
-/** When there is room again, roughly. */
+/** Estimated time until a file of the user is finished. */
 const retryAfterSeconds = 30;
-/** Days that a file and its record are kept. */
+/** Retention of a file and its record. */
 export const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where the file of a record stands in the file store. */
+/** The key of a record's file in the file store. */
 export const exportFileKey = (recordId: string) => `exports/${recordId}`;
 
-/** Records older than this are gone, with their files. */
+/** Records older than this are removed with their files. */
 export function retentionCutoff(clock: Pick<Clock, 'now'>): Date {
   return new Date(clock.now().getTime() - retentionDays * dayMs);
 }
 
-/** Takes, lists and gives out report files; they are made by a job. */
+/** Accepts requests for report files, lists the files and opens them; a job creates them. */
 export function createExportsService({
   exports,
   reports,
@@ -79,10 +79,10 @@ export function createExportsService({
 
   return {
     /**
-     * Takes the order for a file; record and job are durable when the id is answered.
+     * Accepts a request for a file; record and job are durable before the id is returned.
      *
      * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
-     * `too_many_requests` while many files of the user are unfinished.
+     * `too_many_requests` while the user has the maximum of pending files.
      */
     async create({ caller, query, language, withBom, format, ...report }: NewExport): Promise<string> {
       const { userId } = caller;
@@ -128,12 +128,12 @@ export function createExportsService({
       const { userId } = caller;
       const record = await exports.findOwn(id, { userId, since: retentionCutoff(clock) });
       if (!record) throw new DomainError('not_found');
-      // the record's own spelling of its id: the caller's may have capitals, which keys of files have not
+      // the id as the record spells it: the caller's may have capitals, file keys have none
       if (!(await exports.retry({ id, userId }, send(record.id)))) throw new DomainError('conflict');
       jobs.wake();
     },
 
-    /** Deletes those of the ids that are the caller's and answers how many these were. */
+    /** Deletes the caller's records among the ids and returns their number. */
     async remove(ids: readonly string[], caller: Pick<Caller, 'userId'>): Promise<number> {
       const removed = await exports.remove(ids, caller.userId);
       for (const id of removed) await files.remove(exportFileKey(id));
@@ -141,8 +141,8 @@ export function createExportsService({
     },
 
     /**
-     * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all that
-     * is in the file, `invalid_request` with `export_not_ready`.
+     * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all accounts
+     * of the file, `invalid_request` with `export_not_ready`.
      */
     async openFile(id: string, caller: Caller): Promise<OpenedFile> {
       const record = await exports.findOwn(id, { userId: caller.userId, since: retentionCutoff(clock) });

@@ -10,13 +10,13 @@ export interface NamedReport {
   beginDate: string;
   endDate: string;
   format: ExportFormat;
-  /** The file holds no more rows than these; absent when it holds all. */
+  /** The file has only these rows of the report; absent when it has all. */
   firstRows?: number;
 }
 
 /**
- * What a report file is called in the caller's language: `keyword-daily-20261114-20261120.xlsx`,
- * `关键词报告-日报-20261114-20261120.xlsx`; one that was cut says so. Made of our own words alone, so it is a name on every system.
+ * The name of a report file in the caller's language: `keyword-daily-20261114-20261120.xlsx`,
+ * `关键词报告-日报-20261114-20261120.xlsx`; a truncated file states its rows. It consists of the product's own words, so it is valid on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
   const whole = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {

@@ -1,9 +1,9 @@
-/** At most so often, and only when so much is new, it is worth a write. */
+/** Minimum time and progress between two writes. */
 const minMs = 500;
 const minShare = 0.01;
 
 /**
- * Tells from time to time which share of the rows is done.
+ * Reports the share of finished rows from time to time.
  *
  * Units:  `now` in milliseconds; the share is 0 to 1.
  * Errors: what `report` fails with.
@@ -18,15 +18,15 @@ export function createProgress({
   report: (share: number) => Promise<void>;
 }) {
   let done = 0;
-  let told = { at: now(), share: 0 };
+  let reported = { at: now(), share: 0 };
   return {
-    /** Counts rows that are done. */
+    /** Counts finished rows. */
     async add(count: number): Promise<void> {
       done += count;
       const share = Math.min(1, done / total);
       const at = now();
-      if (at - told.at < minMs || share - told.share < minShare) return;
-      told = { at, share };
+      if (at - reported.at < minMs || share - reported.share < minShare) return;
+      reported = { at, share };
       await report(share);
     },
   };

@@ -27,7 +27,7 @@ export interface ReadReport {
   rows: AsyncIterable<ReportRowPair[]>;
 }
 
-/** Where exports get their reports from. */
+/** Reads the reports of exports. */
 export interface ReportSource {
   /** The columns that the report can have, and how many rows. Errors: as the list of the report. */
   describe(subject: ExportSubject): Promise<{ titleInfos: TitleInfo[]; totalCount: number }>;
@@ -35,10 +35,10 @@ export interface ReportSource {
   read(subject: ExportSubject, use: (report: ReadReport) => Promise<void>): Promise<void>;
 }
 
-/** Rows that are read, and kept in memory, at a time. */
+/** Rows per batch, which is in memory at once. */
 const batchSize = 500;
 
-/** The same service that answers the screen. */
+/** Reads reports with the service that serves the screen. */
 export function createReportSource({
   db,
   clock,
@@ -73,7 +73,7 @@ export function createReportSource({
   };
 }
 
-/** A transaction has one connection, which takes one query at a time. */
+/** Runs queries one after another: a transaction has one connection. */
 function serialized(reports: ReportsRepository): ReportsRepository {
   let last: Promise<unknown> = Promise.resolve();
   const turn = <T>(run: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
-/** A figure in a file. */
-export interface FigureCell {
+/** A number in a file. */
+export interface NumberCell {
   /** Plain decimal text, a percentage as the ratio it is. */
   number: string;
   /** Excel's format code, with which the number reads as `shown`. */
@@ -13,8 +13,8 @@ export interface DayCell {
   day: string;
 }
 
-/** A string is text, whatever it looks like; null is an empty cell. */
-export type FileCell = string | FigureCell | DayCell | null;
+/** A string is text, also when it resembles a number; null is an empty cell. */
+export type FileCell = string | NumberCell | DayCell | null;
 
 export interface FileColumn {
   title: string;
@@ -22,19 +22,19 @@ export interface FileColumn {
   widthPx: number;
 }
 
-/** What a report file holds. */
+/** The content of a report file. */
 export interface ReportFile {
   columns: readonly FileColumn[];
-  /** Stands directly under the head, as on the screen. */
+  /** Directly beneath the header, as on the screen. */
   summary: readonly FileCell[];
   /** In batches; read once. */
   rows: AsyncIterable<readonly (readonly FileCell[])[]>;
   /** Names of the sheets, in a file that has sheets. */
   sheetName: string;
-  aboutName: string;
-  /** What the report says of itself, in a file that has a place for it: label and value. */
-  about: readonly (readonly [string, string])[];
+  metadataSheetName: string;
+  /** Report metadata, label and value, in a format that has sheets. */
+  metadata: readonly (readonly [string, string])[];
 }
 
-/** Makes the bytes of a file of one format, row by row. */
+/** Writes the bytes of a file of one format, row by row. */
 export type ReportFileWriter = (file: ReportFile) => AsyncIterable<Uint8Array>;

@@ -5,17 +5,17 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../testing/read-workbook';
 import { csvFile } from './csv-file';
-import { figureCell } from './figure-cell';
+import { numberCell } from './number-cell';
 import type { FileCell, ReportFile } from './report-file';
 import { workbook, xlsxFile } from './xlsx-file';
 
 interface Content {
   titles: readonly string[];
   rows: readonly (readonly FileCell[])[];
-  about?: ReportFile['about'];
+  metadata?: ReportFile['metadata'];
 }
 
-function fileOf({ titles, rows, about = [] }: Content): ReportFile {
+function fileOf({ titles, rows, metadata = [] }: Content): ReportFile {
   async function* batches() {
     yield await Promise.resolve(rows.slice(0, 2));
     yield rows.slice(2);
@@ -25,8 +25,8 @@ function fileOf({ titles, rows, about = [] }: Content): ReportFile {
     summary: titles.map(() => null),
     rows: batches(),
     sheetName: 'Keyword',
-    aboutName: 'About',
-    about,
+    metadataSheetName: 'About',
+    metadata,
   };
 }
 
@@ -35,7 +35,7 @@ const textOf = async (content: Content, withBom = false) =>
   (await buffer(csvFile({ withBom })(fileOf(content)))).toString();
 
 /** What a cell of a report may hold: numbers, decimal texts of any length, ties, what rounds to zero, no value. */
-const figures = fc.oneof(
+const metricValues = fc.oneof(
   fc.double({ min: -1e15, max: 1e15, noNaN: true }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer({ min: -1e9, max: 1e9 }).map((cents) => cents / 100),
@@ -56,11 +56,11 @@ const edges = [
   ...['0.00499999999999999999999', '0.12345678901234567', 1 / 3, 1e21, 1e-7, 5e-324, '1e3', '1e-40', 'n/a'],
 ];
 
-describe('the figures of a file', () => {
+describe('the metric values of a file', () => {
   it('read in a spreadsheet and in a CSV as on the screen, whatever unit and value', async () => {
-    const values = [...edges, ...fc.sample(figures, 1500)];
+    const values = [...edges, ...fc.sample(metricValues, 1500)];
     const shownUnits = [...units, ''];
-    const rows = values.map((value) => shownUnits.map((unit) => figureCell(value, unit)));
+    const rows = values.map((value) => shownUnits.map((unit) => numberCell(value, unit)));
     const expected = values.map((value) =>
       shownUnits.map((unit) => (value === null || value === '' ? '' : formatValue(value, unit))),
     );
@@ -72,7 +72,7 @@ describe('the figures of a file', () => {
 
   it('are real numbers up to the 15 digits that a spreadsheet keeps', async () => {
     const values = ['1234.50', '999999999999999', 0.1, '9007199254740993', 'n/a', null];
-    const [sheet] = await read({ titles: ['t'], rows: values.map((value) => [figureCell(value, 't')]) });
+    const [sheet] = await read({ titles: ['t'], rows: values.map((value) => [numberCell(value, 't')]) });
     expect(sheet?.values.slice(2).flat()).toEqual([
       1234.5,
       999999999999999,
@@ -85,7 +85,7 @@ describe('the figures of a file', () => {
   it('keep their exact value behind what is shown', async () => {
     const [sheet] = await read({
       titles: ['cost', 'ctr'],
-      rows: [[figureCell('3.84579439', 't2'), figureCell('0.02600243', '%*100')]],
+      rows: [[numberCell('3.84579439', 't2'), numberCell('0.02600243', '%*100')]],
     });
     expect(sheet?.values[2]).toEqual([3.84579439, 0.02600243]);
     expect(sheet?.shown[2]).toEqual(['3.85', '2.60%']);
@@ -99,7 +99,7 @@ function textOfCell(cell: FileCell): string {
 
 describe('a workbook', () => {
   it('has a bold head that stays in view, and columns as wide as on the screen', async () => {
-    const [sheet] = await read({ titles: ['Keyword', 'Cost'], rows: [['tea', figureCell(1, 't2')]] });
+    const [sheet] = await read({ titles: ['Keyword', 'Cost'], rows: [['tea', numberCell(1, 't2')]] });
     expect(sheet).toMatchObject({ frozenRows: 1, isBold: [true, true], widths: [20, 20] });
   });
 
@@ -122,7 +122,7 @@ describe('a workbook', () => {
     expect(sheet?.values.slice(2).flat()).toEqual(texts);
   });
 
-  it('says every text that XML can say, and leaves out what it cannot', async () => {
+  it('writes every text that XML allows, and omits other characters', async () => {
     const texts = [
       '<a href="x">&amp;</a>',
       '京都 🍁 紅葉',
@@ -134,7 +134,7 @@ describe('a workbook', () => {
     const [sheet] = await read({
       titles: ['Text'],
       rows: texts.map((text) => [text]),
-      about: [['<b>', '&']],
+      metadata: [['<b>', '&']],
     });
     expect(sheet?.values.slice(2).flat()).toEqual([
       '<a href="x">&amp;</a>',
@@ -165,9 +165,9 @@ describe('a workbook', () => {
     expect(sheet?.values[2]).toEqual(titles);
   });
 
-  it('goes on on another sheet with the same head when one is full, and says what it is on the last', async () => {
+  it('continues on another sheet with the same header when one is full, with the metadata on the last', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => [text]);
-    const file = fileOf({ titles: ['Text'], rows, about: [['Rows', '6']] });
+    const file = fileOf({ titles: ['Text'], rows, metadata: [['Rows', '6']] });
     const sheets = await readWorkbook(await buffer(workbook(file, 4)));
     expect(sheets.map(({ name }) => name)).toEqual(['Keyword', 'Keyword (2)', 'Keyword (3)', 'About']);
     const texts = sheets.slice(0, 3).map(({ values }) => values.map((row) => row[0] ?? null));
@@ -190,7 +190,7 @@ describe('a workbook', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['Keyword', 'About']);
   });
 
-  it('breaks off with the error of its rows', async () => {
+  it('fails with the error of its rows', async () => {
     async function* broken(): AsyncGenerator<FileCell[][]> {
       yield await Promise.resolve([['a']]);
       throw new Error('the database is away');
@@ -234,7 +234,7 @@ describe('a workbook', () => {
 });
 
 describe('a CSV file', () => {
-  const row = ['tea', figureCell('1234.5', 't2'), { day: '2026-11-20' }, null] as const;
+  const row = ['tea', numberCell('1234.5', 't2'), { day: '2026-11-20' }, null] as const;
 
   it('has head, totals and rows, and nothing else', async () => {
     const text = await textOf({ titles: ['Keyword', 'Cost ￥', 'Date', 'CTR'], rows: [row] });
@@ -250,9 +250,9 @@ describe('a CSV file', () => {
   });
 
   it.each(['=1+1', '+SUM(A1)', '-cmd|x', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
-    'disarms a text that a spreadsheet would run: %j',
+    'escapes a text that a spreadsheet would run: %j',
     async (text) => {
-      const lines = await textOf({ titles: ['a', 'b'], rows: [[text, figureCell(-5, 't2')]] });
+      const lines = await textOf({ titles: ['a', 'b'], rows: [[text, numberCell(-5, 't2')]] });
       expect(lines).toMatch(/\n"?'[^,]*,-5\.00\r\n$/);
     },
   );

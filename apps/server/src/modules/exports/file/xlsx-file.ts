@@ -20,11 +20,11 @@ const chunkLength = 64 * 1024;
 const dayFormat = 'yyyy-mm-dd';
 /** The day before Excel's first, two days early: it takes 1900 for a leap year and counts from 1. */
 const dayZero = '1899-12-30';
-const aboutWidthsPx = [180, 640];
+const metadataWidthsPx = [180, 640];
 
 /**
- * A workbook: the report on the first sheet, on as many as it needs past the limit of one, and what it says of itself on
- * the last. Memory does not grow with the rows.
+ * A workbook: the report on the first sheet, and on more beyond the limit of one; the report metadata on the last.
+ * Memory does not grow with the rows.
  */
 export const xlsxFile: ReportFileWriter = (file) => workbook(file, maxRowsPerSheet);
 
@@ -49,8 +49,8 @@ async function* parts(file: ReportFile, rowsPerSheet: number): AsyncGenerator<Zi
     await source.return(undefined);
   }
 
-  yield { name: sheetPath(sheetNames.length), content: [aboutSheet(file.about, styles)] };
-  sheetNames.push(nameOfSheet(file.aboutName, 1));
+  yield { name: sheetPath(sheetNames.length), content: [metadataSheet(file.metadata, styles)] };
+  sheetNames.push(nameOfSheet(file.metadataSheetName, 1));
   yield { name: 'xl/styles.xml', content: [styles.toXml()] };
   for (const [name, text] of Object.entries(workbookParts(sheetNames))) yield { name, content: [text] };
 
@@ -80,12 +80,12 @@ async function* singleRows(batches: ReportFile['rows']): AsyncGenerator<readonly
   return undefined;
 }
 
-function aboutSheet(about: ReportFile['about'], styles: Styles): string {
-  const rows = about.map(
+function metadataSheet(metadata: ReportFile['metadata'], styles: Styles): string {
+  const rows = metadata.map(
     ([label, value], index) =>
       `<row r="${index + 1}">${cellXml(label, `A${index + 1}`, 'bold', styles)}${cellXml(value, `B${index + 1}`, 'plain', styles)}</row>`,
   );
-  return sheetBegin({ widthsPx: aboutWidthsPx, frozenRows: 0 }) + rows.join('') + sheetEnd;
+  return sheetBegin({ widthsPx: metadataWidthsPx, frozenRows: 0 }) + rows.join('') + sheetEnd;
 }
 
 interface RowPlace {

@@ -119,11 +119,11 @@ function override(part: string, type: string): string {
   return `<Override PartName="${part}" ContentType="${types}.${type}+xml"/>`;
 }
 
-// what XML 1.0 cannot say: most control characters (all others go with them), halves of pairs, two non-characters
-const unspeakable = /[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|\p{Surrogate}/gu;
+// not allowed in XML 1.0: most control characters (the others are removed too), lone surrogates, two non-characters
+const disallowed = /[\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}|\p{Surrogate}/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text in XML, without the characters that XML cannot say. */
+/** A text in XML, without the characters that XML does not allow. */
 export function escapeXml(text: string): string {
-  return text.replace(unspeakable, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return text.replace(disallowed, '').replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

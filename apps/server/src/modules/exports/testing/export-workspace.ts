@@ -38,7 +38,7 @@ const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema> & { status: number };
 
-export interface ExportOrder {
+export interface ExportRequest {
   token: string;
   channel?: Channel;
   section: Section;
@@ -55,7 +55,7 @@ export interface ExportOrder {
 export interface ExportWorkspace {
   db: Database;
   fixtures: Fixtures;
-  /** Begins to make files, in an idle workspace. */
+  /** Starts the jobs of an idle workspace. */
   startJobs(): Promise<void>;
   files: FallibleStore;
   /** Lines of the application's log that warn. */
@@ -64,16 +64,16 @@ export interface ExportWorkspace {
     id: EndpointId,
     call: { token: string; body: object; path?: string; language?: Language },
   ): Promise<Answer>;
-  /** The answer to an order, also a refusal. */
-  order(order: ExportOrder): Promise<Answer>;
-  /** The id of an order that must be taken. */
-  orderId(order: ExportOrder): Promise<string>;
+  /** The response to a request, also an error. */
+  request(request: ExportRequest): Promise<Answer>;
+  /** The id of a request that must be accepted. */
+  requestId(request: ExportRequest): Promise<string>;
   records(token: string, query?: object): Promise<DownloadRecord[]>;
   /** A record once it is ready or has failed. */
   finished(token: string, id: string): Promise<DownloadRecord>;
   download(token: string, id: string, language?: Language): Promise<Response>;
-  /** The bytes of a file that is made and fetched. */
-  fileOf(order: ExportOrder): Promise<Buffer>;
+  /** The bytes of a created and downloaded file. */
+  fileOf(request: ExportRequest): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openExportWorkspace({
   isIdle = false,
 }: {
   today: string;
-  /** Orders are taken, but no file is made until the jobs are started. */
+  /** Requests are accepted, but no file is created until the jobs start. */
   isIdle?: boolean;
 }): Promise<ExportWorkspace> {
   const database = await createTestDatabase();
@@ -135,16 +135,16 @@ export async function openExportWorkspace({
       const response = await send(at, { token, body, language });
       return { status: response.status, ...answerSchema.parse(await response.json()) };
     },
-    order({ token, channel = 'search', section, period, query, language = 'en', ...body }) {
+    request({ token, channel = 'search', section, period, query, language = 'en', ...body }) {
       const isAccount = section === 'account';
       const below = isAccount ? 'account/overview' : `${section}/${period}`;
       const at = `/marketing/api/v1/${channelReportPath[channel]}/${below}/createExport`;
       const full = { ...body, query: isAccount ? { ...query, period } : query };
       return workspace.post('searchReportCreateExport', { token, body: full, path: at, language });
     },
-    async orderId(order) {
-      const { data, ...refusal } = await workspace.order(order);
-      if (data === undefined) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    async requestId(request) {
+      const { data, ...error } = await workspace.request(request);
+      if (data === undefined) throw new Error(`rejected: ${JSON.stringify(error)}`);
       return z.object({ id: z.string() }).parse(data).id;
     },
     async records(token, query = {}) {
@@ -170,11 +170,11 @@ export async function openExportWorkspace({
     },
     download: (token, id, language = 'en') =>
       send(downloadRecordFile.path, { token, body: { id }, language }),
-    async fileOf(order) {
-      const id = await workspace.orderId(order);
-      const { state, failure } = await workspace.finished(order.token, id);
+    async fileOf(request) {
+      const id = await workspace.requestId(request);
+      const { state, failure } = await workspace.finished(request.token, id);
       expect({ state, failure }).toEqual({ state: exportStates.ready, failure: null });
-      return Buffer.from(await (await workspace.download(order.token, id)).arrayBuffer());
+      return Buffer.from(await (await workspace.download(request.token, id)).arrayBuffer());
     },
     async close() {
       const closed = app.close();

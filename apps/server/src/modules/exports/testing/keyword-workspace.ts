@@ -1,5 +1,5 @@
 import { writeFacts } from '../../../report-engine/testing/report-facts';
-import { openExportWorkspace, type ExportOrder, type ExportWorkspace } from './export-workspace';
+import { openExportWorkspace, type ExportRequest, type ExportWorkspace } from './export-workspace';
 
 export const today = '2026-11-21';
 export const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
@@ -10,8 +10,8 @@ export interface KeywordWorkspace {
   account: number;
   /** Of a user of the account. */
   token: string;
-  /** The keyword report of the week by days, in the name of the user, but for what is given. */
-  order: (given?: Partial<ExportOrder>) => ExportOrder;
+  /** A request of the user for the daily keyword report of the week, with `given` values. */
+  requestOf: (given?: Partial<ExportRequest>) => ExportRequest;
 }
 
 /** A workspace with an account that has something to export. */
@@ -20,7 +20,7 @@ export async function openKeywordWorkspace(): Promise<KeywordWorkspace> {
   const { fixtures, db } = workspace;
   const account = await fixtures.addAccount({ accountNo: '8840213', accountName: '枫叶旅行' });
   const { token } = await fixtures.signedIn({ accountIds: [account] });
-  const figures = { impression: 0, click: 0, cost: '0', conversion: '0' };
+  const noTraffic = { impression: 0, click: 0, cost: '0', conversion: '0' };
   await writeFacts(db, { accountId: account, channel: 'search', section: 'keyword' }, [
     {
       dims: {
@@ -36,7 +36,7 @@ export async function openKeywordWorkspace(): Promise<KeywordWorkspace> {
     {
       dims: { showWord: '=HYPERLINK("http://x")', campaignName: '+Autumn', adgroupName: '@Kyoto' },
       beginDate: '2026-11-19',
-      ...figures,
+      ...noTraffic,
     },
     {
       dims: {
@@ -51,16 +51,16 @@ export async function openKeywordWorkspace(): Promise<KeywordWorkspace> {
     },
   ]);
   await writeFacts(db, { accountId: account, channel: 'search', section: 'timePeriod' }, [
-    { dims: { hour: '9' }, beginDate: '2026-11-20', ...figures, impression: 1 },
+    { dims: { hour: '9' }, beginDate: '2026-11-20', ...noTraffic, impression: 1 },
   ]);
   await writeFacts(db, { accountId: account, channel: 'search', section: 'account' }, [
-    { beginDate: '2026-11-20', ...figures, impression: 7, pcCost: '1', mobileCost: '2' },
+    { beginDate: '2026-11-20', ...noTraffic, impression: 7, pcCost: '1', mobileCost: '2' },
   ]);
 
   return {
     workspace,
     account,
     token,
-    order: (given = {}) => ({ token, section: 'keyword', period: 'daily', query: week, ...given }),
+    requestOf: (given = {}) => ({ token, section: 'keyword', period: 'daily', query: week, ...given }),
   };
 }

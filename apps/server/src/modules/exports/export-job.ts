@@ -28,14 +28,14 @@ import type { ReadReport, ReportSource } from './report-source';
 /** The work of the queue `export-report`. */
 export type ExportJob = JobHandler<{ recordId: string }>;
 
-/** Somebody deleted the record while its file was being made. */
+/** Someone deleted the record while the job ran. */
 class ExportCancelledError extends Error {
   override name = 'ExportCancelledError';
 }
 
-/** No further try of the job can help. */
-class ExportFailed extends Error {
-  override name = 'ExportFailed';
+/** Another run of the job would fail too. */
+class ExportFailedError extends Error {
+  override name = 'ExportFailedError';
   constructor(
     readonly failure: ExportFailure,
     options?: ErrorOptions,
@@ -45,8 +45,8 @@ class ExportFailed extends Error {
 }
 
 /**
- * Makes report files. A run that was cut off leaves nothing behind but a record that still runs, and the next run
- * begins anew; a file can be had only when all of it is stored.
+ * Creates report files. An interrupted run leaves only a running record, and the next run starts again; a file can be
+ * downloaded only when all of it is stored.
  */
 export function createExportJob({
   exports,
@@ -64,15 +64,15 @@ export function createExportJob({
   /** A user as they are now; null when they are gone or frozen. */
   findUser: (userId: string) => Promise<Caller | null>;
 }): ExportJob {
-  async function make(record: StoredRecord): Promise<void> {
+  async function createFile(record: StoredRecord): Promise<void> {
     const { id, createdBy, channel, section, period, request } = record;
     const owner = await findUser(createdBy);
-    if (!owner || !maySee(owner, record)) throw new ExportFailed('access_lost');
+    if (!owner || !maySee(owner, record)) throw new ExportFailedError('access_lost');
     const accounts = await exports.findAccounts(request.accountIds);
     await reports.read(
       { channel, section, period, userId: createdBy, ...subjectOf(record) },
       async (read) => {
-        if (read.totalCount === 0) throw new ExportFailed('nothing_to_export');
+        if (read.totalCount === 0) throw new ExportFailedError('nothing_to_export');
         const rowCount = cappedRowCount(read.totalCount, rowCapOf(period));
         const progress = createProgress({
           total: rowCount,
@@ -112,14 +112,14 @@ export function createExportJob({
     );
   }
 
-  /** Ends an export that nobody deleted meanwhile, and tells its user. */
+  /** Fails an export that nobody deleted meanwhile, and notifies its user. */
   async function fail(id: string, failure: ExportFailure): Promise<void> {
     const finishedTime = clock.now();
     await exports.fail(id, { failure, finishedTime }, (tx, { createdBy, fileName }) =>
       sendNotice(tx, {
         userId: createdBy,
         kind: 'exportFailed',
-        // one that is tried again may fail again
+        // a retry may fail again
         subject: `export:${id}:failed:${finishedTime.toISOString()}`,
         params: { fileName },
         link: pagePath('downloads'),
@@ -128,7 +128,7 @@ export function createExportJob({
     );
   }
 
-  /** Answers the bytes. Errors: `ExportFailed` where it is the store that fails, else what reading fails with. */
+  /** Returns the number of bytes. Errors: `ExportFailedError` when the store fails, else the error of reading. */
   async function store(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
     const source = countingStream(content);
     const stream = Readable.from(source.chunks(), { objectMode: false });
@@ -139,34 +139,34 @@ export function createExportJob({
       await source.closed();
       const failure = source.failure();
       if (failure !== undefined) throw failure;
-      throw new ExportFailed(isDiskFull(error) ? 'disk_full' : 'failed', { cause: error });
+      throw new ExportFailedError(isDiskFull(error) ? 'disk_full' : 'failed', { cause: error });
     }
     return source.size();
   }
 
-  /** A record that is gone leaves no file behind. */
-  async function clearUp(id: string): Promise<void> {
+  /** Removes the file of a deleted record. */
+  async function removeOrphan(id: string): Promise<void> {
     if (!(await exports.exists(id))) await files.remove(exportFileKey(id));
   }
 
-  async function removeOld(): Promise<void> {
+  async function removeExpired(): Promise<void> {
     for (const id of await exports.removeBefore(retentionCutoff(clock)))
       await files.remove(exportFileKey(id));
   }
 
   return {
     async run({ recordId }) {
-      await removeOld();
+      await removeExpired();
       const record = await exports.open(recordId);
-      if (!record) return clearUp(recordId);
+      if (!record) return removeOrphan(recordId);
       try {
-        await make(record);
+        await createFile(record);
       } catch (error) {
-        if (error instanceof ExportCancelledError) return clearUp(recordId);
+        if (error instanceof ExportCancelledError) return removeOrphan(recordId);
         const failure = failureOf(error);
-        // what may pass, such as a lost connection, is tried again
+        // a temporary error, such as a lost connection, is retried
         if (failure === undefined) throw error;
-        // the user reads the failure; what caused it is for whoever runs the server
+        // the user reads the failure, the operator its cause
         log.warn({ err: error, record: recordId, failure }, 'export failed');
         await fail(recordId, failure);
         await files.remove(exportFileKey(recordId));
@@ -177,12 +177,12 @@ export function createExportJob({
 }
 
 function failureOf(error: unknown): ExportFailure | undefined {
-  if (error instanceof ExportFailed) return error.failure;
+  if (error instanceof ExportFailedError) return error.failure;
   if (isDiskFull(error)) return 'disk_full';
   return error instanceof DomainError ? 'failed' : undefined;
 }
 
-/** Of the store: no room, or no more for us. Of PostgreSQL, which sorts large reports on its disk. */
+/** Disk or quota full: of the file store, and of PostgreSQL, which sorts large reports on its disk. */
 const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 
 function isDiskFull(error: unknown): boolean {
@@ -205,7 +205,7 @@ function writerOf({ format, request }: StoredRecord): ReportFileWriter {
 function reportFile(
   record: StoredRecord,
   { report, totalCount, rows }: ReadReport,
-  made: {
+  options: {
     accounts: readonly ReportedAccount[];
     rowCount: number;
     now: Date;
@@ -217,14 +217,14 @@ function reportFile(
   const { comparison, summary, titleInfos } = report;
   const table = exportTable(titleInfos, {
     dataKeys: columns,
-    // without any data before, every row would read as new
+    // without any previous data, every row would read as new
     isCompared: comparison !== undefined && comparison.dataTime !== null,
     language,
   });
   async function* cells() {
     for await (const batch of rows) {
       yield batch.map((pair) => table.cellsOf(pair));
-      await made.onRows(batch.length);
+      await options.onRows(batch.length);
     }
   }
   return {
@@ -232,7 +232,7 @@ function reportFile(
     summary: summaryCells(table, { row: summary, previous: comparison?.summary ?? null }, language),
     rows: cells(),
     sheetName: translate(language, 'routes', section),
-    aboutName: translate(language, 'exportFile', 'title'),
-    about: reportMetadataSheet({ ...record, ...made, query, sortCol, report, totalCount }, language),
+    metadataSheetName: translate(language, 'exportFile', 'title'),
+    metadata: reportMetadataSheet({ ...record, ...options, query, sortCol, report, totalCount }, language),
   };
 }
