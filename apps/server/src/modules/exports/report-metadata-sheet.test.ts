@@ -1,0 +1,68 @@
+import type { ReportInfo, ReportQuery } from '@meridian/api-client/contract';
+import { describe, expect, test } from 'vitest';
+import { reportMetadataSheet } from './report-metadata-sheet';
+
+const info: ReportInfo = {
+  beginDate: '2026-11-01',
+  endDate: '2026-11-07',
+  timeZone: 'Asia/Shanghai',
+  dataTime: '2026-11-08T01:30:00.000Z',
+  isComplete: true,
+  missingDays: 0,
+  latestDate: '2026-11-07',
+  omittedSpans: [],
+  reportedTotals: [],
+  rowCap: 10_000,
+  currencies: ['CNY'],
+};
+
+interface Options {
+  query?: Partial<ReportQuery>;
+  info?: Partial<ReportInfo>;
+  sortCol?: string;
+  accountCount?: number;
+  totalCount?: number;
+}
+
+/** The lines of a daily keyword report's metadata, in English. */
+function linesOf({ query, info: more, sortCol, accountCount = 1, totalCount = 3 }: Options = {}) {
+  const lines = reportMetadataSheet(
+    {
+      channel: 'search',
+      section: 'keyword',
+      period: 'daily',
+      query: { beginDate: info.beginDate, endDate: info.endDate, ...query },
+      sortCol,
+      accounts: Array.from({ length: accountCount }, (_, index) => ({
+        accountNo: `no-${index}`,
+        accountName: `Account ${index}`,
+      })),
+      report: { titleInfos: [], info: { ...info, ...more } },
+      totalCount,
+      rowCount: Math.min(totalCount, 10_000),
+      now: new Date('2026-11-20T02:00:00Z'),
+    },
+    'en',
+  );
+  return lines.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+describe('the metadata of a report file', () => {
+  test.each<[string, Options, RegExp]>([
+    ['the time zone with its offset', {}, /: Asia\/Shanghai \(UTC\+8\)$/m],
+    ['the data time in the zone of the accounts', {}, /: 2026-11-08 09:30$/m],
+    ['the time of its creation in that zone', {}, /: 2026-11-20 10:00$/m],
+    ['the currency', {}, /: CNY$/m],
+    ['a text filter without surrounding spaces', { query: { text: ' tea ' } }, /: tea$/m],
+    [
+      'the number of missing days',
+      { info: { isComplete: false, missingDays: 2 } },
+      /: Days without data: 2$/m,
+    ],
+    ['the metric that it is sorted by', { sortCol: 'cost desc' }, /: Cost\b/m],
+    ['no more than 50 accounts by name', { accountCount: 52 }, /Account 49(?!.*Account 50).*\b2\b/m],
+    ['the rows of the file and of the report', { totalCount: 12_345 }, /10,000.*12,345/m],
+  ])('states %s', (_, options, line) => {
+    expect(linesOf(options)).toMatch(line);
+  });
+});

@@ -1,0 +1,89 @@
+import { findSection, type Period, type ReportQuery, type Section } from '@meridian/api-client/contract';
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '../../lib/domain-error';
+import { checkQuery } from './check-query';
+
+const today = '2026-11-20';
+const day = { beginDate: '2026-11-19', endDate: '2026-11-19' };
+
+/** The rejected field of a query and its code; undefined for a valid query. */
+function rejectedFields(
+  query: ReportQuery,
+  { section = 'keyword', period = 'daily' }: { section?: Section; period?: Period } = {},
+) {
+  const definition = findSection('search', section);
+  if (definition === undefined) throw new Error(`no section ${section}`);
+  try {
+    checkQuery(query, { period, definition, today });
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields;
+    throw error;
+  }
+}
+
+describe('a query', () => {
+  test.each<[string, ReportQuery, Period]>([
+    ['of one day', day, 'daily'],
+    ['of ten years', { beginDate: '2016-11-20', endDate: '2026-11-19' }, 'daily'],
+    ['of a week', { beginDate: '2026-11-09', endDate: '2026-11-15' }, 'weekly'],
+    ['of a month', { beginDate: '2026-10-01', endDate: '2026-10-31' }, 'month'],
+    ['with a text', { ...day, text: 'tea' }, 'daily'],
+    ['compared by a metric', { ...day, compare: { basis: 'previous', changedKey: 'ctr' } }, 'daily'],
+  ])('%s is valid', (_, query, period) => {
+    expect(rejectedFields(query, { period })).toBeUndefined();
+  });
+
+  test.each<[string, ReportQuery, Period, Record<string, string>]>([
+    ['without dates', { beginDate: '', endDate: '' }, 'daily', { 'query.beginDate': 'empty' }],
+    ['of no day', { ...day, endDate: '2026-02-30' }, 'daily', { 'query.endDate': 'invalid_date' }],
+    [
+      'that ends before it begins',
+      { beginDate: '2026-11-19', endDate: '2026-11-18' },
+      'daily',
+      { 'query.endDate': 'order' },
+    ],
+    [
+      'of more than ten years',
+      { beginDate: '2016-11-18', endDate: '2026-11-19' },
+      'daily',
+      { 'query.endDate': 'period_too_long' },
+    ],
+    [
+      'from before 1900',
+      { beginDate: '1899-12-31', endDate: '1900-01-01' },
+      'daily',
+      { 'query.beginDate': 'invalid_date' },
+    ],
+    [
+      'of a week that begins on a Tuesday',
+      { beginDate: '2026-11-10', endDate: '2026-11-15' },
+      'weekly',
+      { 'query.beginDate': 'not_monday' },
+    ],
+    [
+      'of a month that begins on the 2nd',
+      { beginDate: '2026-10-02', endDate: '2026-10-31' },
+      'month',
+      { 'query.beginDate': 'not_month_start' },
+    ],
+    [
+      'compared by no metric',
+      { ...day, compare: { basis: 'previous', changedKey: 'device' } },
+      'daily',
+      { 'query.compare.changedKey': 'invalid' },
+    ],
+  ])('%s is rejected', (_, query, period, fields) => {
+    expect(rejectedFields(query, { period })).toEqual(fields);
+  });
+
+  test('with a filter that the section does not have is rejected', () => {
+    expect(rejectedFields({ ...day, text: 'tea' }, { section: 'timePeriod' })).toEqual({
+      'query.text': 'invalid',
+    });
+  });
+
+  test('with an empty filter that the section does not have is valid', () => {
+    expect(rejectedFields({ ...day, text: '' }, { section: 'timePeriod' })).toBeUndefined();
+  });
+});
