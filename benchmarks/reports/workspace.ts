@@ -44,7 +44,7 @@ export async function startHost(): Promise<Host> {
   const url = process.env['DATABASE_URL'];
   const postgres =
     url === undefined
-      ? await startPostgres({ dataDir, log, onLost, durable: false, settings: { max_wal_size: '4GB' } })
+      ? await startPostgres({ dataDir, log, onLost, isDurable: false, settings: { max_wal_size: '4GB' } })
       : { url, stop: () => Promise.resolve() };
   return {
     url: postgres.url,

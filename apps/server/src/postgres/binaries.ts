@@ -15,10 +15,10 @@ export interface Binaries {
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL of this platform and makes it ready to run.
+ * Finds the PostgreSQL of this platform and prepares it.
  *
- * The package ships without the links between its libraries (an install script would make them; ours are off).
- * Where the links cannot be made or `user` cannot reach the package, a copy in `copyInto` is used.
+ * The package has no symbolic links between its libraries: its install script, which is off, creates them. A copy in
+ * `copyInto` is used when the links cannot be created, or when `user` cannot access the package.
  *
  * Errors: no package for this platform.
  */
@@ -53,7 +53,7 @@ function tryLink(packageRoot: string): boolean {
     linkLibraries(packageRoot);
     return true;
   } catch {
-    return false; // a read-only installation: the copy gets the links
+    return false; // the installation is read-only: the copy gets the links
   }
 }
 
@@ -66,7 +66,7 @@ function linkLibraries(packageRoot: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(packageRoot, source)), link);
     } catch (error) {
-      // another process made it in the meantime
+      // another process has created it
       if (lstatSync(link, { throwIfNoEntry: false }) === undefined) throw error;
     }
   }

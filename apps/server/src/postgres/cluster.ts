@@ -10,14 +10,14 @@ import type { SystemUser } from './system-user';
 /** The one role of an embedded database. */
 export const databaseRole = 'meridian';
 
-/** Beginning of the name of a cluster that is being made. */
+/** Prefix of the directory of an unfinished cluster. */
 const unfinishedPrefix = 'cluster.new-';
 
 /**
- * Makes the cluster where there is none. It is made aside and then renamed, so that it exists whole or not at all,
- * also after a kill, and also when two processes try at once.
+ * Creates the cluster when it does not exist. A rename of the finished directory makes it visible, so it is complete
+ * even after a kill, or when two processes create it at the same time.
  *
- * `password` is for platforms without unix sockets; otherwise the folder's permissions decide who may connect.
+ * `password` is for platforms without unix sockets; elsewhere the permissions of the directory protect the socket.
  */
 export async function makeCluster({
   place,
@@ -40,7 +40,7 @@ export async function makeCluster({
     `--pgdata=${unfinished}`,
     `--username=${databaseRole}`,
     '--encoding=UTF8',
-    // the same order and case rules on every machine, whatever its system libraries
+    // sorting and case rules do not depend on the libraries of the system
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -53,19 +53,19 @@ export async function makeCluster({
     fsyncDirectory(place.home);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // another process was quicker
+    // another process has created it
     if (!existsSync(place.cluster)) throw error;
   }
 }
 
-/** Removes what a killed first start left. Call it only as the owner of the database. */
+/** Removes unfinished clusters of killed first starts. Only the owner of the database may call it. */
 export function removeUnfinishedClusters({ home }: Place): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinishedPrefix))) {
     rmSync(path.join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Makes a file with a new random password, for its owner only. */
+/** Writes a new random password to a file that only its owner can read. */
 export function writePassword(file: string): void {
   writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
 }

@@ -3,12 +3,7 @@ import pg from 'pg';
 import { databaseRole } from './cluster';
 import type { Place } from './place';
 import { readPostmaster } from './postmaster-file';
-
-/** The port's number in the name of the unix socket; the folder is ours alone. */
-export const socketPort = 5432;
-
-/** How the database is reached: by a socket in its folder, or by a loopback port with a password. */
-export type Transport = { kind: 'socket' } | { kind: 'tcp'; passwordFile: string };
+import { socketPort, type Transport } from './transport';
 
 /** URL of a database of the embedded PostgreSQL. */
 export function databaseUrl(
@@ -23,18 +18,18 @@ export function databaseUrl(
   return `postgres://${databaseRole}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-const notThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
-const notYet = ['57P03', '53300'];
+const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
+const busyCodes = ['57P03', '53300'];
 
-/** Result of knocking: a connection, `busy` (starting or stopping) or `none` (nothing of ours runs). */
+/** A connection, `busy` (PostgreSQL starts or stops), or `none` (no PostgreSQL of this cluster runs). */
 export type ProbeResult =
   { state: 'connected'; client: pg.Client; port: number } | { state: 'busy' } | { state: 'none' };
 
 /**
- * Connects to the PostgreSQL that runs on this very cluster, whoever started it. Only the answer of the database itself
- * counts, never a process number.
+ * Connects to the PostgreSQL of this cluster, whoever started it. The data directory that it reports identifies it; a
+ * process id would not.
  */
-export async function knock(place: Place, transport: Transport): Promise<ProbeResult> {
+export async function probe(place: Place, transport: Transport): Promise<ProbeResult> {
   const port = transport.kind === 'socket' ? socketPort : readPostmaster(place)?.port;
   if (port === undefined) return { state: 'none' };
   const client = new pg.Client({
@@ -42,7 +37,7 @@ export async function knock(place: Place, transport: Transport): Promise<ProbeRe
     application_name: 'meridian supervisor',
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => undefined); // who holds the client listens to its end
+  client.on('error', () => undefined); // the owner of the client listens for its end
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
@@ -52,8 +47,8 @@ export async function knock(place: Place, transport: Transport): Promise<ProbeRe
   } catch (error) {
     await client.end().catch(() => undefined);
     const code = errorCode(error);
-    if (notYet.includes(code)) return { state: 'busy' };
-    if (notThere.includes(code) || code === '') return { state: 'none' };
+    if (busyCodes.includes(code)) return { state: 'busy' };
+    if (absentCodes.includes(code) || code === '') return { state: 'none' };
     throw error;
   }
 }

@@ -1,1 +1,2 @@
-export { DatabaseInUseError, startPostgres } from './supervisor';
+export { DatabaseInUseError } from './ownership';
+export { startPostgres } from './supervisor';

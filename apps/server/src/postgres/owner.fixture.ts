@@ -1,10 +1,10 @@
-// Owns the embedded database of the data directory in its first argument, until it is killed or told to stop.
+// Owns the embedded database of the data directory in its first argument, until it is killed or receives SIGTERM.
 import pino from 'pino';
 import { startPostgres } from './supervisor';
 
 async function main(): Promise<void> {
   const [, , dataDir = ''] = process.argv;
-  const postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }), durable: false });
+  const postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }), isDurable: false });
   process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
   process.send?.({ url: postgres.url });
 }

@@ -11,21 +11,21 @@ beforeEach(() => (folder = temporaryFolder()));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('preparePlace', () => {
-  test('keeps the database in the data directory, closed to others', () => {
+  test('puts the database into the data directory, without access for others', () => {
     const place = preparePlace(path.join(folder, 'data'), { user });
     expect(place.home).toBe(path.join(folder, 'data', 'postgres'));
     expect(statSync(place.home).mode & 0o777).toBe(0o700);
     expect(place.socket).toBe(place.home);
   });
 
-  test('refuses a data directory that anybody may write to', () => {
+  test('rejects a world-writable data directory', () => {
     chmodSync(folder, 0o777);
     expect(() => preparePlace(folder, { user })).toThrow(
       /^The data directory \S+ is world-writable\. [^\n]*$/,
     );
   });
 
-  test('a socket has a short path, the same one at every start', () => {
+  test('chooses a short socket path, the same at every start', () => {
     const dataDir = path.join(folder, 'long'.repeat(30));
     const [first, second] = [preparePlace(dataDir, { user }), preparePlace(dataDir, { user })];
     expect(first.socket).toMatch(/^\/tmp\/meridian-[0-9a-f]{16}$/);
@@ -51,7 +51,7 @@ describe.runIf(user !== undefined)(
       expect(prepare(path.join(home, 'data')).home).toBe(first.home);
     });
 
-    test('a removed data directory starts afresh', () => {
+    test('starts empty after the data directory was removed', () => {
       const dataDir = path.join(home, 'data');
       const first = prepare(dataDir);
       rmSync(dataDir, { recursive: true });

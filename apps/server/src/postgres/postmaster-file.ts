@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writ
 import path from 'node:path';
 import type { Place } from './place';
 
-/** What a running PostgreSQL says about itself in its data directory. */
+/** Contents of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -11,7 +11,7 @@ export interface Postmaster {
 
 const fileName = 'postmaster.pid';
 
-/** Reads it; absent when no PostgreSQL runs or ran. It may be a stale one: a killed PostgreSQL leaves it. */
+/** Reads the file; undefined when there is none. It may be stale: a killed PostgreSQL does not remove it. */
 export function readPostmaster({ cluster }: Place): Postmaster | undefined {
   const file = path.join(cluster, fileName);
   if (!existsSync(file)) return undefined;
@@ -21,9 +21,10 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
 }
 
 /**
- * After a crash the number in the file may by now belong to some other process, and PostgreSQL would refuse to start.
- * Such a number is replaced by ours, which PostgreSQL ignores as its parent's; the rest of the file stays, since
- * PostgreSQL uses it to find processes of the crashed one that still write.
+ * Replaces the process id in a stale file by the id of this process.
+ *
+ * After a crash, the id may belong to another process, and PostgreSQL would not start. PostgreSQL ignores the id of its
+ * parent. It needs the other lines to find processes of the crashed PostgreSQL that still write.
  */
 export function dropStalePid(place: Place): void {
   const postmaster = readPostmaster(place);

@@ -3,8 +3,8 @@ import type { SpawnOptions } from 'node:child_process';
 import type { SystemUser } from './system-user';
 
 /**
- * How programs of the database are started: as its user, in a folder that this user can enter, and without settings
- * of the server (secrets) or of other PostgreSQL clients.
+ * Options for running a program of PostgreSQL: as its user, in a directory that this user can access, and without the
+ * environment variables of the server (secrets) or of other PostgreSQL clients.
  */
 export function spawnOptions(user: SystemUser | undefined, folder: string): SpawnOptions {
   const env = Object.fromEntries(
@@ -13,7 +13,7 @@ export function spawnOptions(user: SystemUser | undefined, folder: string): Spaw
   return { ...user, cwd: folder, env: { ...env, LC_ALL: 'C' }, windowsHide: true };
 }
 
-/** Runs a program to its end. Errors: its last words when it fails. */
+/** Runs a program to its end. Errors: the end of its output when it fails. */
 export async function run(
   program: string,
   args: readonly string[],

@@ -14,9 +14,10 @@ import {
   type TargetProcess,
 } from '../../../../tools/crash';
 import { temporaryFolder } from '../testing';
+import { DatabaseInUseError } from './ownership';
 import { readPostmaster } from './postmaster-file';
 import type { EmbeddedPostgres } from './supervisor';
-import { DatabaseInUseError, startPostgres } from './supervisor';
+import { startPostgres } from './supervisor';
 import { databaseUser } from './system-user';
 
 const firstStart = crashSettings({ sampleKills: 2 });
@@ -30,7 +31,7 @@ beforeAll(() => {
   folder = temporaryFolder();
 });
 beforeEach(() => {
-  // making a cluster takes longest, so the tests share one unless the making is their subject
+  // creating a cluster is slow, so only the tests of a first start create one
   dataDir = path.join(folder, 'shared');
   running = [];
 });
@@ -42,7 +43,7 @@ const postmaster = () =>
   readPostmaster({ home: home(), cluster: path.join(home(), 'cluster'), socket: home(), log: home() });
 
 async function start(options: { transport?: 'tcp' } = {}): Promise<EmbeddedPostgres> {
-  const postgres = await startPostgres({ dataDir, log, durable: false, ...options });
+  const postgres = await startPostgres({ dataDir, log, isDurable: false, ...options });
   running.push(postgres);
   return postgres;
 }
@@ -61,8 +62,8 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** A living process of the database's user that has nothing to do with a database. */
-function bystander(): ChildProcess {
+/** A running process of the database user that is no database. */
+function startUnrelatedProcess(): ChildProcess {
   return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     cwd: '/',
     stdio: 'ignore',
@@ -71,28 +72,32 @@ function bystander(): ChildProcess {
 }
 
 describe('first start', () => {
-  test('is whole after kills at any moment of it', { timeout: firstStart.timeoutMs }, async () => {
-    dataDir = path.join(folder, 'killed');
-    const { seed, kills } = firstStart;
-    const random = seededRandom(seed);
-    for (let i = 0; i < kills; i++) {
-      const owner = startOwner();
-      await delay(300 + random() * 1_700);
-      await owner.kill();
-    }
-    const { url } = await start();
-    expect(await query(url, 'SELECT 1 AS works'), `seed ${seed}`).toEqual([{ works: 1 }]);
-    expect(readdirSync(home()).filter((name) => name.startsWith('cluster.new'))).toEqual([]);
-  });
+  test(
+    'creates a complete cluster after kills at any moment',
+    { timeout: firstStart.timeoutMs },
+    async () => {
+      dataDir = path.join(folder, 'killed');
+      const { seed, kills } = firstStart;
+      const random = seededRandom(seed);
+      for (let i = 0; i < kills; i++) {
+        const owner = startOwner();
+        await delay(300 + random() * 1_700);
+        await owner.kill();
+      }
+      const { url } = await start();
+      expect(await query(url, 'SELECT 1 AS works'), `seed ${seed}`).toEqual([{ works: 1 }]);
+      expect(readdirSync(home()).filter((name) => name.startsWith('cluster.new'))).toEqual([]);
+    },
+  );
 
-  test('two at once: one owns the database, the other is refused', async () => {
+  test('rejects one of two servers that start at the same time', async () => {
     dataDir = path.join(folder, 'two');
     const results = await Promise.allSettled([start(), start()]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(DatabaseInUseError);
   });
 
-  test('works where the path is too long for a unix socket, and where there are no unix sockets', async () => {
+  test('works with a path that is too long for a unix socket, and without unix sockets', async () => {
     dataDir = path.join(folder, 'a-long-name-'.repeat(10));
     expect(await query((await start()).url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
 
@@ -106,7 +111,7 @@ describe('first start', () => {
 });
 
 describe('owner', () => {
-  test('a second one is refused with one line, the first goes on undisturbed', async () => {
+  test('rejects a second server in one line and does not disturb the first', async () => {
     const { url } = await start();
     const second = startOwner();
     expect(await second.end).toBe(1);
@@ -116,7 +121,7 @@ describe('owner', () => {
     expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
   });
 
-  test('after a kill the next one takes over the running database and ends the sessions of the dead one', async () => {
+  test('takes over the running database of a killed server and ends its sessions', async () => {
     const owner = startOwner();
     const url = await urlOf(owner);
     const session = new pg.Client({ connectionString: url });
@@ -133,34 +138,38 @@ describe('owner', () => {
     expect(await query(url, `SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
   });
 
-  test('loses no confirmed row, whoever is killed', { timeout: owners.timeoutMs }, async () => {
-    const { seed, kills } = owners;
-    const random = seededRandom(seed);
-    const rows = new AcknowledgedRows();
-    for (let i = 0; i < kills; i++) {
-      const owner = startOwner();
-      const url = await urlOf(owner);
-      const stop = new AbortController();
-      const writing = rows.writeUntilCutOff(url, stop.signal);
-      await delay(random() * 600);
-      // the server alone, or the database with it
-      const database = postmaster()?.pid;
-      await owner.kill();
-      if (i % 2 === 1 && database !== undefined) process.kill(database, 'SIGKILL');
-      stop.abort();
-      await writing;
-    }
-    const { url: last } = await start();
-    expect(rows.confirmed).toBeGreaterThan(0);
-    expect(await rows.lost(last), `seed ${seed}`).toEqual([]);
-  });
+  test(
+    'loses no confirmed row when the server or the database is killed',
+    { timeout: owners.timeoutMs },
+    async () => {
+      const { seed, kills } = owners;
+      const random = seededRandom(seed);
+      const rows = new AcknowledgedRows();
+      for (let i = 0; i < kills; i++) {
+        const owner = startOwner();
+        const url = await urlOf(owner);
+        const stop = new AbortController();
+        const writing = rows.writeUntilCutOff(url, stop.signal);
+        await delay(random() * 600);
+        // the server alone, or the server and the database
+        const database = postmaster()?.pid;
+        await owner.kill();
+        if (i % 2 === 1 && database !== undefined) process.kill(database, 'SIGKILL');
+        stop.abort();
+        await writing;
+      }
+      const { url: last } = await start();
+      expect(rows.confirmed).toBeGreaterThan(0);
+      expect(await rows.lost(last), `seed ${seed}`).toEqual([]);
+    },
+  );
 
-  test('a process that got the number of a dead database is left alone and does not stop the start', async () => {
+  test('starts, and leaves the process alone, when the stale process id belongs to another process', async () => {
     const { stop } = await start();
     await stop();
-    const innocent = bystander();
+    const unrelated = startUnrelatedProcess();
     try {
-      const lines = [innocent.pid, path.join(home(), 'cluster'), 1, 5432, home(), '', '0 0', 'ready'];
+      const lines = [unrelated.pid, path.join(home(), 'cluster'), 1, 5432, home(), '', '0 0', 'ready'];
       for (const file of ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']) {
         writeFileSync(path.join(home(), file), `${lines.join('\n')}\n`);
         const user = databaseUser();
@@ -168,24 +177,24 @@ describe('owner', () => {
       }
       const { url } = await start();
       expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
-      expect(innocent.exitCode ?? innocent.signalCode).toBe(null);
+      expect(unrelated.exitCode ?? unrelated.signalCode).toBe(null);
     } finally {
-      innocent.kill();
+      unrelated.kill();
     }
   });
 
-  test('starts a database again that died under it', async () => {
+  test('restarts a database that was killed', async () => {
     const { url } = await start();
     const dead = postmaster()?.pid ?? 0;
     process.kill(dead, 'SIGKILL');
-    // it answers a moment before its owner has it again
+    // it accepts connections a moment before its owner has reconnected
     const owned = "SELECT count(*)::int AS owners FROM pg_locks WHERE locktype = 'advisory' AND granted";
     await vi.waitFor(async () => expect(await query(url, owned)).toEqual([{ owners: 1 }]), 20_000);
     expect(postmaster()?.pid).not.toBe(dead);
     await expect(startPostgres({ dataDir, log })).rejects.toThrow(DatabaseInUseError);
   });
 
-  test('stops what it started, so that nothing is left running', async () => {
+  test('leaves no process running after it stops', async () => {
     const owner = startOwner();
     await owner.message;
     expect(await owner.kill('SIGTERM')).toBe(0);
@@ -194,7 +203,7 @@ describe('owner', () => {
 });
 
 describe('the database', () => {
-  test('is durable and closed to everybody else', async () => {
+  test('is durable and accessible to its user only', async () => {
     const { url } = await start();
     const settings = await query<{ name: string; setting: string }>(
       url,

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that the database runs as, when it is not the one that runs the server. */
+/** The user that runs PostgreSQL, when it is not the user of the server. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: root hands it to `nobody`. Anybody else runs it himself. */
+/** `nobody` when the server runs as root, because PostgreSQL does not run as root; else undefined. */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
@@ -22,7 +22,7 @@ export function databaseUser(): SystemUser | undefined {
   return { uid, gid };
 }
 
-/** Whether the user may enter a folder and every folder above it. A folder that does not exist yet is skipped. */
+/** Whether the user can access a directory and all its parents. Skips directories that do not exist. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   const parent = path.dirname(folder);
   return (parent === folder || canEnter(user, parent)) && mayExecute(user, folder);

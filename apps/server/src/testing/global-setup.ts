@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres({
     dataDir: path.join(folder, 'data'),
     log: pino({ level: 'silent' }),
-    durable: false,
+    isDurable: false,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   const pool = new pg.Pool({ connectionString: postgres.url });

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { makeCluster } from './cluster';
+import { databaseUrl, probe } from './connection';
+import { readStartLog, spawnPostgres, type PostgresContext, type PostgresProcess } from './postgres-process';
+import { dropStalePid } from './postmaster-file';
+
+/** Another server owns the database of this data directory. */
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError';
+  constructor(
+    dataDir: string,
+    /** URL of the running database, for short commands that share it. */
+    readonly url: string,
+  ) {
+    super(
+      `Another server is already using the data directory ${dataDir}. Stop it, or set a different MERIDIAN_DATA_DIR.`,
+    );
+  }
+}
+
+/** A connection that has the owner lock of a running PostgreSQL. */
+export interface Ownership {
+  client: pg.Client;
+  port: number;
+}
+
+export interface OwnershipContext extends PostgresContext {
+  dataDir: string;
+  isDurable: boolean;
+}
+
+export const databaseName = 'meridian';
+/** Advisory lock of the owner's connection. It ends with the connection, so a dead owner leaves no lock. */
+const ownerLock = 4_011_200_902;
+/** PostgreSQL notices after a moment that the connection of a killed owner has ended. */
+const lockTimeoutMs = 500;
+/** Includes recovery after a crash, and the stop of a previous server. */
+const startTimeoutMs = 120_000;
+const pollMs = 40;
+
+/**
+ * Becomes the owner of the PostgreSQL of a data directory; starts PostgreSQL when it does not run.
+ *
+ * Errors: `DatabaseInUseError`, or the last lines of the start log when PostgreSQL does not start.
+ */
+export async function takeOwnership(context: OwnershipContext): Promise<Ownership> {
+  const { dataDir, place, transport } = context;
+  const deadline = Date.now() + startTimeoutMs;
+  let child: PostgresProcess | undefined;
+  while (Date.now() < deadline) {
+    const result = await probe(place, transport);
+    if (result.state === 'connected') {
+      const outcome = await lock(result.client);
+      if (outcome === 'locked') return result;
+      await result.client.end().catch(() => undefined);
+      if (outcome === 'disconnected') continue;
+      throw new DatabaseInUseError(dataDir, databaseUrl({ ...context, port: result.port }, databaseName));
+    }
+    if (child?.hasEnded() === true && !isTransient(readStartLog(place))) break;
+    if (result.state === 'none' && (child === undefined || child.hasEnded())) {
+      child = await startProcess(context);
+    }
+    await delay(pollMs);
+  }
+  const lastLines = readStartLog(place).trim().split('\n').slice(-3).join(' ');
+  throw new Error(`The database in ${place.home} failed to start: ${lastLines}`);
+}
+
+async function startProcess(context: OwnershipContext): Promise<PostgresProcess> {
+  const { place, transport, isDurable } = context;
+  await makeCluster({
+    ...context,
+    password: transport.kind === 'tcp' ? { file: transport.passwordFile } : undefined,
+    sync: isDurable,
+  });
+  dropStalePid(place);
+  return spawnPostgres(context);
+}
+
+/** Another PostgreSQL is still stopping, or started a moment earlier. */
+function isTransient(startLog: string): boolean {
+  return /lock file "[^"]+" already exists|shared memory block/.test(startLog);
+}
+
+/** `disconnected`: the previous owner is stopping the database. */
+async function lock(client: pg.Client): Promise<'locked' | 'taken' | 'disconnected'> {
+  const deadline = Date.now() + lockTimeoutMs;
+  const attempt = () =>
+    client
+      .query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [ownerLock])
+      .catch(() => undefined);
+  do {
+    const response = await attempt();
+    if (response === undefined) return 'disconnected';
+    if (response.rows[0]?.locked === true) return 'locked';
+    await delay(pollMs);
+  } while (Date.now() < deadline);
+  return 'taken';
+}
+
+/** Ends the sessions of a killed server, whose locks and late writes would disturb its successor. */
+export async function endOtherSessions(client: pg.Client): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+}
+
+/** Creates the database `meridian` in a new cluster. */
+export async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+}

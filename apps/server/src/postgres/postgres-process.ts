@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Binaries } from './binaries';
+import type { Place } from './place';
+import { run, spawnOptions } from './run';
+import type { SystemUser } from './system-user';
+import type { Transport } from './transport';
+
+/** What it takes to run PostgreSQL for one data directory. */
+export interface PostgresContext {
+  binaries: Binaries;
+  place: Place;
+  user: SystemUser | undefined;
+  transport: Transport;
+  port: number;
+  /** Additional settings of postgresql.conf. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** A PostgreSQL that this process started. */
+export interface PostgresProcess {
+  hasEnded: () => boolean;
+}
+
+/** Starts PostgreSQL in the background. Its first messages go to the start log. */
+export function spawnPostgres(context: PostgresContext): PostgresProcess {
+  const { binaries, place, user } = context;
+  const args = Object.entries(settingsOf(context)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(startLogFile(place), 'w', 0o600);
+  try {
+    const child = spawn(binaries.postgres, ['-D', place.cluster, ...args], {
+      ...spawnOptions(user, place.home),
+      // in its own process group, Ctrl+C in the terminal does not stop it before the server has finished its requests
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+    let hasEnded = false;
+    child.once('exit', () => (hasEnded = true));
+    child.once('error', () => (hasEnded = true));
+    child.unref();
+    return { hasEnded: () => hasEnded };
+  } finally {
+    closeSync(output);
+  }
+}
+
+function settingsOf({ place, transport, port, settings }: PostgresContext): Record<string, string> {
+  return {
+    port: String(port),
+    listen_addresses: transport.kind === 'tcp' ? '127.0.0.1' : '',
+    unix_socket_directories: transport.kind === 'tcp' ? '' : place.socket,
+    unix_socket_permissions: '0700',
+    max_connections: '50',
+    shared_buffers: '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'on',
+    log_directory: place.log,
+    // seven files, each overwritten a week later
+    log_filename: 'postgres-%a.log',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_truncate_on_rotation: 'on',
+    // the log contains no values: a statement or the detail of an error may contain a secret
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...settings,
+  };
+}
+
+/** Stops PostgreSQL; aborts it when it does not stop in 30 seconds. */
+export async function stopPostgres({
+  binaries,
+  place,
+  user,
+  log,
+}: PostgresContext & { log: Pick<Logger, 'warn'> }): Promise<void> {
+  const stop = (mode: string, seconds: number) =>
+    run(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', mode, '-w', '-t', String(seconds)], {
+      user,
+      folder: place.home,
+    });
+  try {
+    await stop('fast', 30);
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'the database did not stop in time and was aborted; it recovers at the next start',
+    );
+    await stop('immediate', 10);
+  }
+}
+
+const startLogFile = (place: Place) => path.join(place.log, 'start.log');
+
+/** Output of the last PostgreSQL that was started. */
+export function readStartLog(place: Place): string {
+  const file = startLogFile(place);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
