@@ -7,10 +7,10 @@ import { queueNames, queues } from './queues';
 
 const startLock = 4_011_200_903;
 const retrySeconds = 1;
-/** Liveness is told by locks, so that a long job is no dead job; this only bounds a handler that hangs. */
-const longestJobSeconds = 6 * 3600;
+/** Limit for a handler that hangs. Locks tell a long job from a dead one. */
+const maxJobSeconds = 6 * 3600;
 
-/** pg-boss keeps queues and retries in the database; fetching and running are ours, see `createJobs`. */
+/** pg-boss stores queues and retries in the database; `createJobs` fetches and runs the jobs. */
 export function createBoss(pool: pg.Pool): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => query(pool, text, values) },
@@ -19,7 +19,7 @@ export function createBoss(pool: pg.Pool): PgBoss {
   });
 }
 
-/** pg-boss opens transactions inside one text; after an error such a connection must not go back to the pool. */
+/** pg-boss opens transactions inside one text; after an error, the pool must not reuse such a connection. */
 async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   try {
@@ -32,7 +32,7 @@ async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ 
   }
 }
 
-/** Makes tables and queues; servers that start at once take turns. */
+/** Creates tables and queues; servers that start at the same time take turns. */
 export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
   const turn = await pool.connect();
   try {
@@ -45,7 +45,7 @@ export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
         policy: 'short' as const,
         retryLimit: queues[name].tries - 1,
         retryDelay: retrySeconds,
-        expireInSeconds: longestJobSeconds,
+        expireInSeconds: maxJobSeconds,
       };
       if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
       else await boss.updateQueue(name, options);
@@ -55,7 +55,7 @@ export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Lets pg-boss write inside a transaction of ours. */
+/** Lets pg-boss write inside a transaction of the server. */
 export function inTransaction(db: Database): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({ rows: (await db.execute(withValues(text, values))).rows }),

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * Says which jobs are being worked on: each holds an advisory lock of one connection of its server. The locks of a
- * killed server are gone at once, so its jobs can be told from long ones.
+ * Locks of the running jobs: advisory locks of one connection per server. The locks of a killed server end with its
+ * connection, which distinguishes its jobs from long ones.
  */
 export interface JobLocks {
-  /** False when another server works on the job. */
+  /** False when another server runs the job. */
   take(jobId: string): Promise<boolean>;
   release(jobId: string): Promise<void>;
   close(): void;

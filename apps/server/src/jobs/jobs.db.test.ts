@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A server with one handler; `done` lists the imports it was given. */
+/** A server with one handler; `done` lists the imports that it ran. */
 function server(run: (importId: string) => Promise<void> = () => Promise.resolve(), pool = database.pool) {
   const done: string[] = [];
   const exhausted: string[] = [];
@@ -44,7 +44,7 @@ const states = async () => {
 };
 
 describe('jobs', () => {
-  test('servers that start at once share the work, each job is done once', async () => {
+  test('servers that start at the same time share the jobs and run each once', async () => {
     const servers = Array.from({ length: 3 }, () => server());
     await Promise.all(servers.map(({ jobs }) => jobs.start()));
     const ids = Array.from({ length: 12 }, () => randomUUID());
@@ -70,7 +70,7 @@ describe('jobs', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
   });
 
-  test('a second job under the key of a waiting one is not queued', async () => {
+  test('a job with the key of a waiting job is not queued', async () => {
     const sender = createJobs({ pool: database.pool, log });
     started.push(sender);
     await sender.start();
@@ -79,7 +79,7 @@ describe('jobs', () => {
     expect(await states()).toEqual(['created']);
   });
 
-  test('a job for later waits, sent in a transaction or not', async () => {
+  test('a delayed job waits, in a transaction or not', async () => {
     const { jobs, done } = server();
     await jobs.start();
     const delaySeconds = 3_600;
@@ -97,7 +97,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(done).toEqual([importId]), 10_000);
   });
 
-  test('a job that fails is tried again', async () => {
+  test('a job that fails is retried', async () => {
     let fails = 1;
     const { jobs, done } = server(() => (fails-- > 0 ? Promise.reject(new Error('no')) : Promise.resolve()));
     await jobs.start();
@@ -106,7 +106,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(done).toEqual([importId]), 15_000);
   });
 
-  test('a job that used up its tries is given up where the user sees it', async () => {
+  test('a job that failed its last try is recorded as failed', async () => {
     const { jobs, done, exhausted } = server();
     await jobs.start();
     await jobs.stop();
@@ -121,7 +121,7 @@ describe('jobs', () => {
     expect([done, exhausted, again.done]).toEqual([[], [], []]);
   });
 
-  test('the job of a server that lost its life is taken up by another one', async () => {
+  test('another server retries the job of a killed server', async () => {
     const doomed = openDatabase(database.url);
     const never = new Promise<void>(() => undefined);
     const dead = createJobs({ pool: doomed.pool, log });
@@ -131,7 +131,7 @@ describe('jobs', () => {
     await dead.send('import-report', { importId });
     await vi.waitFor(async () => expect(await states()).toEqual(['active']), 10_000);
 
-    // its connections end as a kill ends them; the handler never returns
+    // its connections end as after a kill; the handler never returns
     doomed.pool.on('error', () => undefined);
     await database.pool.query(
       `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** What the jobs of each queue carry. */
+/** The data of the jobs of each queue. */
 export interface JobDataOf {
   'import-report': { importId: string };
   'export-report': { recordId: string };
-  /** Tells open consoles of a message that appears at a later time. */
+  /** Notifies open consoles of a message that appears at a later time. */
   announce: { messageId: string };
-  /** Looks for accounts whose balance runs out. */
+  /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;
 }
 
@@ -15,13 +15,13 @@ export type JobData<Name extends QueueName> = JobDataOf[Name];
 
 interface Queue<Data> {
   data: z.ZodType<Data>;
-  /** How often a job is tried; a kill of the server counts as a try. */
+  /** Maximum number of tries; a kill of the server counts as a try. */
   tries: number;
-  /** How many of its jobs run at once in one server. */
+  /** Number of its jobs that run at the same time in one server. */
   concurrency: number;
 }
 
-/** Every queue there is. */
+/** All queues. */
 export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
   'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 1 },
