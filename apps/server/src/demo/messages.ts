@@ -2,11 +2,11 @@ import { pagePath } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import type { Language } from '@meridian/i18n/core';
 import { exportFileName, retentionDays } from '../modules/exports';
-import type { Notice, NoticeKind } from '../modules/messages/notices';
+import type { NoticeMessage, NoticeKind } from '../modules/messages/notices';
 
 /** A notice as the server would have sent it, to a demo user. */
 export type DemoNotice = {
-  [Kind in NoticeKind]: Pick<Notice<Kind>, 'kind' | 'params' | 'link'> & {
+  [Kind in NoticeKind]: Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'link'> & {
     userName: string;
     /** The account that a balance is of, by its number. */
     accountNo?: string;

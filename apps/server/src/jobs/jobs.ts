@@ -119,10 +119,9 @@ export function createJobs({
 
 /** ISO text of a later instant by the clock of the database, which decides when a job may start. */
 async function instantIn(pool: pg.Pool, seconds: number): Promise<string> {
-  const { rows } = await pool.query<{ instant: Date }>(
-    `SELECT now() + $1 * interval '1 second' AS instant`,
-    [seconds],
-  );
+  const { rows } = await pool.query<{ instant: Date }>(`SELECT now() + $1 * interval '1 second' AS instant`, [
+    seconds,
+  ]);
   const [row] = rows;
   if (!row) throw new Error('the database returned no timestamp');
   return row.instant.toISOString();

@@ -3,24 +3,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { everybody, messageChannel } from './notify-messages';
 
-/** Hears of changed messages, whichever server made the change. */
+/** Notifications of changed messages, from all servers. */
 export interface MessageSignals {
-  /** Answers how to stop. `userId` null: everybody should look again. */
+  /** Returns the function that unsubscribes. `userId` null: every user should refresh. */
   subscribe(listener: (userId: string | null) => void): () => void;
-  /** Begins to listen and goes on by itself when the connection is lost. Resolves when it listens, never rejects. */
+  /** Starts to listen, and reconnects when the connection is lost. Resolves when it listens, never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const firstRetryMs = 250;
-const longestRetryMs = 15_000;
-/** A connection that is dead without a word is noticed after so long. */
+const maxRetryMs = 15_000;
+/** Interval of the queries that detect a dead connection. */
 const probeMs = 30_000;
 const queryTimeoutMs = 10_000;
 
 /**
- * Listens on one connection of its own, since a pool's is handed around. What was told while there was none is lost,
- * so that each new connection begins with everybody looking again.
+ * Listens on a connection of its own, since a pool shares its connections. Notifications are lost while there is no
+ * connection, so every user refreshes when a new one listens.
  */
 export function createSignals({
   url,
@@ -34,11 +34,11 @@ export function createSignals({
   let running: Promise<void> | undefined;
   let started: Promise<void> | undefined;
 
-  const tell = (userId: string | null) => {
+  const notify = (userId: string | null) => {
     for (const listener of listeners) listener(userId);
   };
 
-  /** Resolves when the connection is over. Errors: whatever it broke with. */
+  /** Resolves when the connection has ended. Errors: the error that ended it. */
   async function listen(onListening: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
@@ -54,12 +54,12 @@ export function createSignals({
       ended.abort();
     });
     client.on('end', () => ended.abort());
-    client.on('notification', ({ payload }) => tell(payload === everybody ? null : (payload ?? null)));
+    client.on('notification', ({ payload }) => notify(payload === everybody ? null : (payload ?? null)));
     try {
       await client.connect();
       await client.query(`LISTEN ${messageChannel}`);
       onListening();
-      tell(null);
+      notify(null);
       const over = AbortSignal.any([ended.signal, stopping.signal]);
       while (!over.aborted) {
         await pause(probeMs, over);
@@ -82,10 +82,10 @@ export function createSignals({
           onFirst();
         });
       } catch (error) {
-        log.warn({ err: error }, 'the connection that hears of messages was lost');
+        log.warn({ err: error }, 'the connection for message notifications was lost');
       }
       await pause(retryMs, stopping.signal);
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      retryMs = Math.min(retryMs * 2, maxRetryMs);
     }
     onFirst();
   }

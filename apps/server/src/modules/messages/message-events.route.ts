@@ -8,20 +8,20 @@ import { createMessageStreams } from './message-streams';
 /** Shorter than the idle time of any usual proxy. */
 const heartbeatMs = 25_000;
 
-/** Tells open consoles of new, read and withdrawn messages, by server-sent events. */
+/** Notifies open consoles of new, read and withdrawn messages with server-sent events. */
 export function messageEventsRoute(
   app: FastifyInstance,
   { db, clock, signals }: Pick<AppDependencies, 'db' | 'clock' | 'signals'>,
 ): void {
   const states = createMessageStatesRepository(db);
   const streams = createMessageStreams({
-    look: (userIds) => states.look(userIds, clock.now()),
+    readStates: (userIds) => states.readStates(userIds, clock.now()),
     findLive: (tokens) => findLiveTokens(db, tokens, clock.now()),
     now: () => clock.now(),
     log: app.log,
   });
   const unsubscribe = signals.subscribe((userId) => streams.refresh(userId));
-  const heartbeat = setInterval(() => void streams.beat(), heartbeatMs).unref();
+  const heartbeat = setInterval(() => void streams.sendHeartbeat(), heartbeatMs).unref();
   app.addHook('preClose', (done) => {
     unsubscribe();
     clearInterval(heartbeat);
@@ -35,16 +35,16 @@ export function messageEventsRoute(
     // a HEAD would open a stream that nobody reads
     exposeHeadRoute: false,
     config: { access: 'session' },
-    // a packed stream would wait for more to pack
+    // compression would delay events
     compress: false,
-    // the document of the calls describes envelopes alone
+    // the OpenAPI document describes envelopes only
     schema: { hide: true },
     handler: ({ caller, sessionToken }, reply) =>
       reply
         .type('text/event-stream')
         .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
-        // what ends with the stream does not hold a server that stops
+        // without keep-alive, the connection does not delay the stop of the server
         .header('connection', 'close')
         .send(streams.open({ userId: caller.userId, token: sessionToken })),
   });

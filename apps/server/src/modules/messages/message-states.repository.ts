@@ -2,25 +2,25 @@ import type { MessageEvent } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 
-/** What a user is told of their messages at a moment. */
+/** Unread count and newest message of a user at a moment. */
 export interface MessageState extends MessageEvent {
   userId: string;
 }
 
-/** Messages that are about to appear. */
-export interface Look {
+/** States of several users at the same moment. */
+export interface MessageSnapshot {
   states: MessageState[];
-  /** When the next message of these users appears, if within `soonMs`. */
-  nextTime: Date | null;
+  /** When the next message of these users appears; null unless within a minute. */
+  nextMessageAt: Date | null;
 }
 
-/** Clocks of several servers differ: what one has just published may be in the near future of another. */
+/** The clocks of servers differ: a message that one has just published may be in the near future of another. */
 const soonMs = 60_000;
 
 /** Unread counts and newest messages of many users in one query. */
 export function createMessageStatesRepository(db: Database) {
   return {
-    async look(userIds: readonly string[], now: Date): Promise<Look> {
+    async readStates(userIds: readonly string[], now: Date): Promise<MessageSnapshot> {
       const ids = sql`${sql.param([...userIds])}::uuid[]`;
       const [instant, soon] = [now.toISOString(), new Date(now.getTime() + soonMs).toISOString()];
       const { rows } = await db.execute<{ userId: string; unread: number; newest: string | null }>(sql`
@@ -51,7 +51,7 @@ export function createMessageStatesRepository(db: Database) {
       const next = coming[0]?.next ?? null;
       return {
         states: rows.map(({ userId, unread, newest }) => ({ userId, unreadCount: unread, newestId: newest })),
-        nextTime: next === null ? null : new Date(next),
+        nextMessageAt: next === null ? null : new Date(next),
       };
     },
   };

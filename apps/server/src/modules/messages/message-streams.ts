@@ -1,156 +1,126 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { DomainError } from '../../lib/domain-error';
-import type { Look } from './message-states.repository';
+import type { MessageSnapshot } from './message-states.repository';
+import { createOpenStreams, type MessageStream } from './open-streams';
+import { createRefreshQueue } from './refresh-queue';
 
 export interface MessageStreamsOptions {
-  /** What users are to be told now, in one go. */
-  look: (userIds: readonly string[]) => Promise<Look>;
+  /** Reads the current messages of users, in one query. */
+  readStates: (userIds: readonly string[]) => Promise<MessageSnapshot>;
   /** Which of the tokens still have a session. */
   findLive: (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** An open console. */
-interface Stream {
-  userId: string;
-  token: string;
-  output: PassThrough;
-  /** Data of the last event: the same thing is not told twice. */
-  told: string;
+export interface MessageStreams {
+  /** The events of a user; the oldest stream ends when there are too many. Errors: `unavailable` while stopping. */
+  open(owner: { userId: string; token: string }): Readable;
+  /** Sends a user, or everyone (null), the current messages. */
+  refresh(userId: string | null): void;
+  /** Ends the streams without a session, and sends the others a heartbeat. */
+  sendHeartbeat(): Promise<void>;
+  stop(): void;
 }
 
-/** One tab of a browser holds the stream for all others, so these are as many browsers. */
-const mostStreamsOfUser = 20;
-/** Users that are looked up in one query. */
-const batchSize = 200;
-/** How soon a client that was cut off comes back. */
-const retryMs = 3_000;
-/** After the time at which a message appears, for clocks that round. */
+/** Delay after the time of a message, for clocks that round. */
 const marginMs = 50;
 
-/**
- * Server-sent events for many consoles of this server. Users who should look again wait in a set: however often they
- * are named meanwhile, the next look at the database, one for up to 200 users, answers all of it.
- */
-export function createMessageStreams({ look, findLive, now, log }: MessageStreamsOptions) {
-  const streamsOf = new Map<string, Set<Stream>>();
-  const waiting = new Set<string>();
-  let isWorking = false;
+/** Server-sent events for the open consoles of this server. One query reads the messages of up to 200 users. */
+export function createMessageStreams({
+  readStates,
+  findLive,
+  now,
+  log,
+}: MessageStreamsOptions): MessageStreams {
+  const streams = createOpenStreams();
+  const queue = createRefreshQueue(sendStates);
+  const nextRefresh = createNextRefresh(() => refresh(null));
   let isStopped = false;
-  let soon: { time: number; timer: NodeJS.Timeout } | undefined;
 
   function refresh(userId: string | null): void {
     if (isStopped) return;
-    if (userId === null) for (const one of streamsOf.keys()) waiting.add(one);
-    else if (streamsOf.has(userId)) waiting.add(userId);
-    void work();
+    if (userId === null) queue.add(streams.userIds());
+    else if (streams.hasUser(userId)) queue.add([userId]);
   }
 
-  async function work(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
+  async function sendStates(userIds: readonly string[]): Promise<void> {
+    const open = streams.ofUsers(userIds);
+    if (open.length === 0) return;
     try {
-      while (waiting.size > 0) {
-        const userIds = [...waiting].slice(0, batchSize);
-        for (const userId of userIds) waiting.delete(userId);
-        await tell(userIds);
+      const { states, nextMessageAt } = await readStates(userIds);
+      const dataOf = new Map(states.map(({ userId, ...state }) => [userId, JSON.stringify(state)]));
+      // checked last, so that a session that ended meanwhile gets nothing
+      const live = await findLive(open.map(({ token }) => token));
+      for (const stream of open) {
+        const data = dataOf.get(stream.userId);
+        if (data === undefined || !live.has(stream.token)) streams.end(stream);
+        else sendOnce(stream, data);
       }
-    } finally {
-      isWorking = false;
-    }
-  }
-
-  async function tell(userIds: readonly string[]): Promise<void> {
-    const streams = userIds.flatMap((userId) => [...(streamsOf.get(userId) ?? [])]);
-    if (streams.length === 0) return;
-    try {
-      const { states, nextTime } = await look(userIds);
-      const stateOf = new Map(states.map(({ userId, ...state }) => [userId, JSON.stringify(state)]));
-      // asked last, so that a session that ended meanwhile is told nothing
-      const live = await findLive(streams.map(({ token }) => token));
-      for (const stream of streams) {
-        const data = stateOf.get(stream.userId);
-        if (data === undefined || !live.has(stream.token)) end(stream);
-        else if (data !== stream.told) {
-          stream.told = data;
-          write(stream, `event: messages\ndata: ${data}\n\n`);
-        }
+      if (nextMessageAt && !isStopped) {
+        const time = nextMessageAt.getTime() + marginMs;
+        nextRefresh.schedule(time, time - now().getTime());
       }
-      if (nextTime) lookAgainAt(nextTime);
     } catch (error) {
-      log.warn({ err: error }, 'open consoles could not be told of messages');
-      // they come back by themselves, and are told everything then
-      for (const stream of streams) end(stream);
+      log.warn({ err: error }, 'could not send messages to open consoles');
+      // they reconnect by themselves and then get everything
+      for (const stream of open) streams.end(stream);
     }
   }
 
-  function lookAgainAt(instant: Date): void {
-    const time = instant.getTime();
-    if (isStopped || (soon && soon.time <= time)) return;
-    clearTimeout(soon?.timer);
-    const timer = setTimeout(
-      () => {
-        soon = undefined;
-        refresh(null);
-      },
-      time - now().getTime() + marginMs,
-    );
-    soon = { time, timer: timer.unref() };
-  }
-
-  function write(stream: Stream, text: string): void {
-    // a client that takes nothing would fill the memory
-    if (stream.output.writableNeedDrain) end(stream);
-    else stream.output.write(text);
-  }
-
-  function end(stream: Stream): void {
-    const own = streamsOf.get(stream.userId);
-    own?.delete(stream);
-    if (own?.size === 0) streamsOf.delete(stream.userId);
-    if (stream.output.writableNeedDrain) stream.output.destroy();
-    else stream.output.end();
+  function sendOnce(stream: MessageStream, data: string): void {
+    if (data === stream.lastData) return;
+    stream.lastData = data;
+    streams.write(stream, `event: messages\ndata: ${data}\n\n`);
   }
 
   return {
-    /** The events of a user; the oldest stream ends when there are too many. Errors: `unavailable` while stopping. */
-    open({ userId, token }: { userId: string; token: string }): Readable {
+    open(owner) {
       if (isStopped) throw new DomainError('unavailable');
-      const stream: Stream = { userId, token, output: new PassThrough(), told: '' };
-      const own = streamsOf.get(userId) ?? new Set();
-      streamsOf.set(userId, own.add(stream));
-      const [oldest] = own;
-      if (own.size > mostStreamsOfUser && oldest) end(oldest);
-      stream.output.on('close', () => end(stream));
-      stream.output.write(`retry: ${retryMs}\n\n`);
-      refresh(userId);
-      return stream.output;
+      const output = streams.open(owner);
+      refresh(owner.userId);
+      return output;
     },
 
     refresh,
 
-    /** Ends the streams whose session is gone and lets the others, and what lies between, know that they live. */
-    async beat(): Promise<void> {
-      const streams = [...streamsOf.values()].flatMap((own) => [...own]);
-      if (streams.length === 0) return;
+    async sendHeartbeat() {
+      const open = streams.all();
+      if (open.length === 0) return;
       try {
-        const live = await findLive([...new Set(streams.map(({ token }) => token))]);
-        for (const stream of streams) {
-          if (live.has(stream.token)) write(stream, ':\n\n');
-          else end(stream);
+        const live = await findLive([...new Set(open.map(({ token }) => token))]);
+        for (const stream of open) {
+          if (live.has(stream.token)) streams.write(stream, ':\n\n');
+          else streams.end(stream);
         }
       } catch (error) {
-        log.warn({ err: error }, 'the sessions of open consoles could not be checked');
-        for (const stream of streams) end(stream);
+        log.warn({ err: error }, 'could not check the sessions of open consoles');
+        for (const stream of open) streams.end(stream);
       }
     },
 
-    stop(): void {
+    stop() {
       isStopped = true;
-      clearTimeout(soon?.timer);
-      for (const own of [...streamsOf.values()]) for (const stream of [...own]) end(stream);
+      nextRefresh.cancel();
+      for (const stream of streams.all()) streams.end(stream);
     },
+  };
+}
+
+/** A timer for the earliest of several times. */
+function createNextRefresh(refresh: () => void) {
+  let next: { time: number; timer: NodeJS.Timeout } | undefined;
+  return {
+    schedule(time: number, delayMs: number): void {
+      if (next && next.time <= time) return;
+      clearTimeout(next?.timer);
+      const timer = setTimeout(() => {
+        next = undefined;
+        refresh();
+      }, delayMs);
+      next = { time, timer: timer.unref() };
+    },
+    cancel: () => clearTimeout(next?.timer),
   };
 }

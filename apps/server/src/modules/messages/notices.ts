@@ -5,7 +5,7 @@ import type { Database } from '../../db';
 import { messages } from '../../db/schema';
 import { notifyMessages } from '../../signals';
 
-/** What each kind of notice says, beside its time. */
+/** The values in the texts of each kind of notice, beside its time. */
 export interface NoticeParams {
   password: { name: string };
   exportReady: { fileName: string; rows: string; days: number };
@@ -15,15 +15,16 @@ export interface NoticeParams {
 }
 export type NoticeKind = keyof NoticeParams;
 
-export interface Notice<Kind extends NoticeKind> {
+/** A message that the server writes. */
+export interface NoticeMessage<Kind extends NoticeKind> {
   userId: string;
   kind: Kind;
-  /** What it tells of, such as `export:<id>`: a user is told the same thing once. */
+  /** Its event, such as `export:<id>`: a user gets one notice per event. */
   subject: string;
   params: NoticeParams[Kind];
-  /** A path of the console, null where there is nothing more to see. */
+  /** A path of the console; null when no page shows more. */
   link: string | null;
-  /** When it happened: the message has this time, and may name it. */
+  /** When the event happened: the time of the message. Its text may contain it. */
   time: Date;
 }
 
@@ -36,10 +37,13 @@ const typeOf: Readonly<Record<NoticeKind, MessageType>> = {
 };
 
 /**
- * Sends a user a message that the server words itself, in three languages, and tells their open consoles. Call it in
- * the transaction of what it tells of. A second one on the same subject changes nothing.
+ * Sends a user a notice in three languages and notifies their open consoles. Call it in the transaction of the event.
+ * A second notice with the same subject changes nothing.
  */
-export async function sendNotice<Kind extends NoticeKind>(db: Database, notice: Notice<Kind>): Promise<void> {
+export async function sendNotice<Kind extends NoticeKind>(
+  db: Database,
+  notice: NoticeMessage<Kind>,
+): Promise<void> {
   const { userId, kind, subject, link, time } = notice;
   const [cn, en, tw] = [wordNotice('cn', notice), wordNotice('en', notice), wordNotice('tw', notice)];
   const sent = await db
@@ -54,14 +58,14 @@ export async function sendNotice<Kind extends NoticeKind>(db: Database, notice: 
   if (sent.length > 0) await notifyMessages(db, userId);
 }
 
-/** Title as plain text, text as HTML in which every value is text. */
+/** The title as plain text, and the text as HTML with escaped values. */
 export function wordNotice<Kind extends NoticeKind>(
   language: Language,
-  { kind, params, time }: Pick<Notice<Kind>, 'kind' | 'params' | 'time'>,
+  { kind, params, time }: Pick<NoticeMessage<Kind>, 'kind' | 'params' | 'time'>,
 ): { title: string; text: string } {
   const titleKey: TextKey<'notices'> = `${kind}Title`;
   const textKey: TextKey<'notices'> = `${kind}Text`;
-  // texts name this zone as UTC+8, whatever the reader's zone is
+  // the texts call this zone UTC+8, whatever the zone of the reader is
   const values = { ...params, time: formatInstant(time.toISOString(), defaultTimeZone, language) };
   return {
     title: translate(language, 'notices', titleKey, values),
