@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../clock';
 import { downloadRecords, userAccounts, userRoles, users } from '../../db/schema';
 import { writeFacts } from '../../report-engine/testing/report-facts';
-import { createExportsRepository } from './exports.repository';
 import { createExportJob } from './export-job';
+import { createExportJobRepository } from './export-job.repository';
 import { createReportSource } from './report-source';
 import { openExportWorkspace, type ExportRequest, type ExportWorkspace } from './testing/export-workspace';
 import { openKeywordWorkspace, today, week, type KeywordWorkspace } from './testing/keyword-workspace';
@@ -186,7 +186,7 @@ describe('a record whose id is written in capitals', () => {
   });
 });
 
-describe('a file that two servers made at once', () => {
+describe('a file that two servers created at the same time', () => {
   it('comes with the length of the one that is stored', async () => {
     const id = await workspace.requestId(requestOf());
     const { rowCount, totalCount, size } = await workspace.finished(token, id);
@@ -194,7 +194,7 @@ describe('a file that two servers made at once', () => {
     await workspace.files.put(`exports/${id}`, Buffer.from(later));
     const values = { rowCount, totalCount, size: later.length, finishedTime: new Date() };
     const nothing = () => Promise.resolve();
-    expect(await createExportsRepository(workspace.db).finish(id, values, nothing)).toBe(true);
+    expect(await createExportJobRepository(workspace.db).finish(id, values, nothing)).toBe(true);
     expect(size).not.toBe(later.length);
     expect(await (await workspace.download(token, id)).text()).toBe(later);
   });
@@ -207,7 +207,7 @@ const notices = async () => {
 };
 
 describe('a file that is ready', () => {
-  it('is told of in three languages', async () => {
+  it('sends its user a notice in three languages', async () => {
     const before = await notices();
     const id = await workspace.requestId(requestOf({ format: 'csv' }));
     const { fileName, rowCount, finishedTime } = await workspace.finished(token, id);
@@ -226,11 +226,11 @@ describe('a file that is ready', () => {
   });
 });
 
-/** The result of a request whose last attempt failed. */
-function giveUp(recordId: string): Promise<void> {
+/** Handles a job whose last try failed. */
+function exhaust(recordId: string): Promise<void> {
   const { db, files } = workspace;
   const clock = createClock({ today });
-  const exports = createExportsRepository(db);
+  const exports = createExportJobRepository(db);
   const nobody = () => Promise.resolve(null);
   const reports = createReportSource({ db, clock });
   const log = { warn: () => undefined };
@@ -273,9 +273,9 @@ describe('a file that failed', () => {
     const ready = await workspace.requestId(requestOf());
     await workspace.finished(token, ready);
     const before = await notices();
-    await giveUp(ready);
+    await exhaust(ready);
     await workspace.post('downloadRecordDelete', { token, body: { ids: [ready] } });
-    await giveUp(ready);
+    await exhaust(ready);
     expect(await notices()).toEqual(before);
   });
 });

@@ -15,7 +15,8 @@ import { invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { envelopeOf } from '../../plugins/error-handler';
-import { createSessionsRepository } from '../auth/sessions.repository';
+import { createCallersRepository } from '../auth/callers.repository';
+import { createExportJobRepository } from './export-job.repository';
 import { createExportsRepository } from './exports.repository';
 import { createExportsService, type ExportsService } from './exports.service';
 import { createExportJob } from './export-job';
@@ -39,9 +40,10 @@ export function exportsRoutes(
   const exports = createExportsRepository(db);
   const reports = createReportSource({ db, clock });
   const service = createExportsService({ exports, reports, files, jobs, clock });
-  const sessions = createSessionsRepository({ db, clock });
-  const findUser = (userId: string) => sessions.findUser(userId);
-  jobs.work('export-report', createExportJob({ exports, reports, files, clock, log: app.log, findUser }));
+  const callers = createCallersRepository({ db, clock });
+  const findUser = (userId: string) => callers.findUser(userId);
+  const job = { exports: createExportJobRepository(db), reports, files, clock, log: app.log, findUser };
+  jobs.work('export-report', createExportJob(job));
 
   for (const channel of channels) {
     const { ofSection, ofAccounts } = exportEndpoints[channel];

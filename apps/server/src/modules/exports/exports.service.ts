@@ -19,16 +19,18 @@ import { FileMissingError, type FileStore } from '../../files';
 import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import type { ExportsRepository, RecordListQuery, StoredRecord } from './exports.repository';
-import { exportFileName } from './file-name';
+import type { StoredRecord } from './download-record';
+import type { ExportsRepository, RecordListQuery } from './exports.repository';
+import { exportFileName, type NamedReport } from './file-name';
 import type { ReportSource } from './report-source';
+import { retentionCutoff } from './retention';
 
 export interface NewExport {
   caller: Pick<Caller, 'userId'>;
   channel: Channel;
   section: Section;
   period: Period;
-  /** The accounts that the caller may see and has chosen. */
+  /** The selected accounts, which the caller may see. */
   accountIds: readonly number[];
   query: ReportQuery;
   sortCol?: string | undefined;
@@ -48,17 +50,9 @@ export interface OpenedFile {
 const maxPending = 20;
 /** Estimated time until a file of the user is finished. */
 const retryAfterSeconds = 30;
-/** Retention of a file and its record. */
-export const retentionDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The key of a record's file in the file store. */
 export const exportFileKey = (recordId: string) => `exports/${recordId}`;
-
-/** Records older than this are removed with their files. */
-export function retentionCutoff(clock: Pick<Clock, 'now'>): Date {
-  return new Date(clock.now().getTime() - retentionDays * dayMs);
-}
 
 /** Accepts requests for report files, lists the files and opens them; a job creates them. */
 export function createExportsService({
@@ -89,26 +83,18 @@ export function createExportsService({
       const { channel, section, period, accountIds, sortCol, columns } = report;
       const subject = { channel, section, period, accountIds, query, sortCol, columns, userId, language };
       const { titleInfos, totalCount } = await reports.describe(subject);
-      for (const [index, key] of (columns ?? []).entries()) {
-        const isKnown = titleInfos.some(({ dataKey }) => dataKey === key);
-        if (!isKnown || columns?.indexOf(key) !== index)
-          throw invalidField(`columns.${String(index)}`, 'invalid');
-      }
+      checkColumns(columns ?? [], titleInfos);
       if (totalCount === 0) throw invalidField('query', 'nothing_to_export');
 
       const id = randomUUID();
       const { beginDate, endDate } = query;
-      const rowCount = cappedRowCount(totalCount, rowCapOf(period));
       const named = { channel, section, period, beginDate, endDate, format };
       const isAdded = await exports.add(
         {
           id,
           createdBy: userId,
           createdTime: clock.now(),
-          fileName: exportFileName(
-            rowCount < totalCount ? { ...named, firstRows: rowCount } : named,
-            language,
-          ),
+          fileName: fileNameOf(named, { totalCount, language }),
           ...named,
           request: { query, accountIds, sortCol, columns, language, withBom },
           totalCount,
@@ -159,6 +145,25 @@ export function createExportsService({
   };
 }
 export type ExportsService = ReturnType<typeof createExportsService>;
+
+/** Errors: `invalid_request` with the first column that is unknown or repeated. */
+function checkColumns(columns: readonly string[], titleInfos: readonly { dataKey: string }[]): void {
+  for (const [index, key] of columns.entries()) {
+    const isKnown = titleInfos.some(({ dataKey }) => dataKey === key);
+    if (!isKnown || columns.indexOf(key) !== index) {
+      throw invalidField(`columns.${String(index)}`, 'invalid');
+    }
+  }
+}
+
+/** The name says so when the file contains fewer rows than the report. */
+function fileNameOf(
+  named: NamedReport,
+  { totalCount, language }: { totalCount: number; language: Language },
+): string {
+  const rowCount = cappedRowCount(totalCount, rowCapOf(named.period));
+  return exportFileName(rowCount < totalCount ? { ...named, firstRows: rowCount } : named, language);
+}
 
 /** Whether a user may still see the report that a record is about: its channel and all of its accounts. */
 export function maySee(

@@ -1,3 +1,3 @@
 export { exportsRoutes } from './exports.routes';
-export { retentionDays } from './exports.service';
 export { exportFileName } from './file-name';
+export { retentionDays } from './retention';

@@ -1,0 +1,36 @@
+import type { ExportFailure } from '@meridian/api-client/contract';
+import { DomainError } from '../../lib/domain-error';
+
+/** Someone deleted the record while the job ran. */
+export class ExportCancelledError extends Error {
+  override name = 'ExportCancelledError';
+}
+
+/** The export failed, and another run of the job would fail too. */
+export class ExportFailedError extends Error {
+  override name = 'ExportFailedError';
+  constructor(
+    readonly failure: ExportFailure,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+/** The failure that the user sees; undefined for a temporary error, such as a lost connection. */
+export function failureOf(error: unknown): ExportFailure | undefined {
+  if (error instanceof ExportFailedError) return error.failure;
+  if (isDiskFull(error)) return 'disk_full';
+  return error instanceof DomainError ? 'failed' : undefined;
+}
+
+/** Disk or quota full: of the file store, and of PostgreSQL, which sorts large reports on its disk. */
+const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100'];
+
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? cause.code : undefined;
+    if (diskFullCodes.some((full) => full === code)) return true;
+  }
+  return false;
+}
