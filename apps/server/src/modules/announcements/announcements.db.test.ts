@@ -14,8 +14,10 @@ import { announcements, messages, roles, userRoles, users } from '../../db/schem
 import { createJobs } from '../../jobs';
 import { createTestApp, type TestApp } from '../../testing';
 import { listenToEvents } from '../messages/testing/listen-to-events';
+import { createAnnouncementDraftsRepository } from './announcement-drafts.repository';
+import { createAnnouncementDraftsService } from './announcement-drafts.service';
 import { createAnnouncementsRepository } from './announcements.repository';
-import { createAnnouncementsService } from './announcements.service';
+import { createPublishAnnouncementsService } from './publish-announcements.service';
 
 let test: TestApp;
 let writer: { userId: string; token: string };
@@ -76,7 +78,7 @@ describe('who may write announcements', () => {
 });
 
 describe('a draft', () => {
-  it('is kept as it was written', async () => {
+  it('is stored as it was written', async () => {
     const saved = await save({ publishTime: later(5) });
     const [user] = await test.database.db.select().from(users).where(eq(users.id, writer.userId));
     expect(saved).toEqual({
@@ -88,7 +90,7 @@ describe('a draft', () => {
     expect(await inboxOf(reader.token)).toEqual([]);
   });
 
-  it('is cleaned, and what is empty needs no reading', async () => {
+  it('is cleaned; empty texts need no review', async () => {
     const { texts } = await save({
       texts: {
         cn: { title: '  题 ', text: '<p onclick=x>文<script>x</script></p><p></p>', filledFrom: 'en' },
@@ -100,7 +102,7 @@ describe('a draft', () => {
     expect(texts.tw).toEqual(nothing);
   });
 
-  it('grows by a version with each save, and a stale save is refused', async () => {
+  it('gets a new version with each save, and rejects a stale save', async () => {
     const { id } = await save();
     const second = await save({ id, version: 1, hasPopup: false });
     expect(second).toMatchObject({ id, version: 2, hasPopup: false });
@@ -109,7 +111,7 @@ describe('a draft', () => {
     expect((await call('announcementDetail', { id })).data).toEqual(second);
   });
 
-  it('is one announcement however often it is sent again because the answer was lost', async () => {
+  it('is saved once when requests are repeated after lost responses', async () => {
     const id = randomUUID();
     expect(await save({ id })).toMatchObject({ id, version: 1 });
     // written on in the meantime
@@ -121,7 +123,7 @@ describe('a draft', () => {
     expect(await test.database.db.$count(announcements)).toBe(1);
   });
 
-  it('of somebody else is not saved over by who makes up its id', async () => {
+  it('of another user is not overwritten by a request with its id', async () => {
     const { id } = await save();
     const other = await test.fixtures.signedIn({ role: 'admin' });
     const answer = await call('announcementSave', { ...draftBody, id, hasPopup: false }, other.token);
@@ -130,7 +132,7 @@ describe('a draft', () => {
     expect((await call('announcementDetail', { id })).data).toMatchObject({ version: 1, hasPopup: true });
   });
 
-  it('is saved once where many save different things in the same version', async () => {
+  it('is saved once when several requests change the same version', async () => {
     const { id } = await save();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -184,7 +186,7 @@ describe('a draft', () => {
     }
   });
 
-  it('can be deleted in the version that somebody sees, a published one not', async () => {
+  it('can be deleted in its current version unless it is published', async () => {
     const { id } = await save();
     await save({ id, version: 1 });
     expect(await call('announcementDelete', { id, version: 1 })).toMatchObject({ code: 409 });
@@ -196,7 +198,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('puts the announcement into every inbox, and counts who reads it', async () => {
+  it('puts the announcement into every inbox and counts its readers', async () => {
     const { id, state, publishTime } = await published();
     expect({ state, publishTime }).toEqual({
       state: 'published',
@@ -242,13 +244,13 @@ describe('publishing', () => {
     expect(await inboxOf(reader.token)).toEqual([]);
   });
 
-  it('takes 2,000 characters as people count them, whatever markup is around', async () => {
+  it('accepts 2,000 visible characters, whatever the markup', async () => {
     const text = `<p>${'<strong>😀</strong>&amp;'.repeat(700)}</p>`;
     await published({ texts: { ...fullTexts, en: { ...written('en'), text } } });
     expect((await inboxOf(reader.token))[0]?.introduceen).toBe(text);
   });
 
-  it('happens once, however many publish it', async () => {
+  it('happens once for simultaneous requests', async () => {
     const { id, version } = await save();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call('announcementPublish', { id, version })),
@@ -257,7 +259,7 @@ describe('publishing', () => {
     expect(await inboxOf(reader.token)).toHaveLength(1);
   });
 
-  it('and saving the same version never both succeed', async () => {
+  it('does not succeed together with saving the same version', async () => {
     for (let round = 0; round < 10; round++) {
       const { id, version } = await save();
       const title = `round ${round}`;
@@ -272,7 +274,7 @@ describe('publishing', () => {
     }
   });
 
-  it('locks the text until it is withdrawn; then it is out of every inbox and a draft', async () => {
+  it('locks the text until it is withdrawn; then it is a draft and in no inbox', async () => {
     const { id, version } = await published();
     expect(await call('announcementSave', { ...draftBody, id, version })).toMatchObject({ code: 409 });
     expect(await call('announcementWithdraw', { id, version: version + 1 })).toMatchObject({ code: 409 });
@@ -283,7 +285,7 @@ describe('publishing', () => {
     expect(await save({ id, version, hasPopup: false })).toMatchObject({ version: version + 1 });
   });
 
-  it('of what is gone is 404', async () => {
+  it('of a deleted announcement is 404', async () => {
     const body = { id: randomUUID(), version: 1 };
     for (const id of [
       'announcementPublish',
@@ -298,7 +300,7 @@ describe('publishing', () => {
 });
 
 describe('an announcement for later', () => {
-  it('is with administrators alone until its time, then with everybody', async () => {
+  it('is visible to administrators only until its time, then to everyone', async () => {
     const { state, publishTime } = await published({ publishTime: later(2) });
     expect({ state, publishTime }).toEqual({ state: 'scheduled', publishTime: later(2) });
     expect(await inboxOf(reader.token)).toEqual([]);
@@ -330,7 +332,7 @@ describe('an announcement for later', () => {
   });
 });
 
-it('lists the last saved first, by state and page', async () => {
+it('lists announcements by state and page, the last saved first', async () => {
   const made: string[] = [];
   for (const body of [{}, { publishTime: later(1) }, {}]) {
     test.clock.advance(1_000);
@@ -359,7 +361,7 @@ it('lists the last saved first, by state and page', async () => {
 });
 
 describe('a test', () => {
-  it('reaches the one who asks alone, once, with a pop-up and as it is saved', async () => {
+  it('reaches only the user who requests it, once, with a pop-up, as it is saved', async () => {
     const { id } = await save({
       hasPopup: false,
       texts: { ...fullTexts, cn: { ...written('cn'), filledFrom: 'en' }, tw: nothing },
@@ -380,7 +382,7 @@ describe('a test', () => {
     expect((await call('announcementDetail', { id })).data).toMatchObject({ state: 'draft' });
   });
 
-  it('needs English words', async () => {
+  it('requires English texts', async () => {
     const { id } = await save({ texts: { ...fullTexts, en: nothing } });
     expect(await call('announcementTest', { id })).toMatchObject({
       code: 400,
@@ -393,27 +395,29 @@ it('reaches open consoles at its time, by a job', async () => {
   const world = await createTestApp();
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ pool: world.database.pool, log });
-  // the machine's clock, as the jobs have it
+  // the real clock, like that of the jobs
   const clock = { now: () => new Date() };
   const { db } = world.database;
   const announcements = createAnnouncementsRepository(db);
-  const service = createAnnouncementsService({ db, announcements, clock, jobs });
-  jobs.work('announce', service.job);
+  const repository = createAnnouncementDraftsRepository(db);
+  const drafts = createAnnouncementDraftsService({ announcements, drafts: repository, clock });
+  const publishing = createPublishAnnouncementsService({ db, announcements, clock, jobs });
+  jobs.work('announce', publishing.job);
   await jobs.start();
-  const heard: (string | null)[] = [];
+  const notified: (string | null)[] = [];
   await world.signals.start();
   const { userId } = await world.fixtures.addUser();
   const publishTime = new Date(Date.now() + 1_500);
-  const { id, version } = await service.save({ texts: fullTexts, hasPopup: true, publishTime }, userId);
-  world.signals.subscribe((user) => heard.push(user));
-  expect(await service.publish({ id, version })).toMatchObject({ state: 'scheduled' });
-  await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 20_000 });
+  const { id, version } = await drafts.save({ texts: fullTexts, hasPopup: true, publishTime }, userId);
+  world.signals.subscribe((user) => notified.push(user));
+  expect(await publishing.publish({ id, version })).toMatchObject({ state: 'scheduled' });
+  await vi.waitFor(() => expect(notified).toEqual([null]), { timeout: 20_000 });
   expect(Date.now()).toBeGreaterThanOrEqual(publishTime.getTime());
   await jobs.stop();
   await world.close();
 });
 
-it('is told to open consoles when it is published, and when it is withdrawn', async () => {
+it('notifies open consoles when it is published or withdrawn', async () => {
   await test.signals.start();
   const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await listenToEvents(address, { token: reader.token });

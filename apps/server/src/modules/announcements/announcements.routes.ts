@@ -3,41 +3,46 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
+import { createAnnouncementDraftsRepository } from './announcement-drafts.repository';
+import { createAnnouncementDraftsService } from './announcement-drafts.service';
 import { createAnnouncementsRepository } from './announcements.repository';
-import { createAnnouncementsService } from './announcements.service';
+import { createPublishAnnouncementsService } from './publish-announcements.service';
 
-/** Writing to everybody; also names who does the work of the queue `announce`. */
+/** Announcements to all users. Registers the worker of the queue `announce`. */
 export function announcementsRoutes(
   app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'jobs'>,
 ): void {
-  const service = createAnnouncementsService({
-    ...deps,
-    announcements: createAnnouncementsRepository(deps.db),
+  const announcements = createAnnouncementsRepository(db);
+  const drafts = createAnnouncementDraftsService({
+    announcements,
+    drafts: createAnnouncementDraftsRepository(db),
+    clock,
   });
-  deps.jobs.work('announce', service.job);
+  const publishing = createPublishAnnouncementsService({ db, announcements, clock, jobs });
+  jobs.work('announce', publishing.job);
 
   route(app, endpoints.announcementList, async ({ body }) => {
     const page = pageOf(body.page);
     sortOf(page.sortCol, []);
-    const { list, totalCount } = await service.list({ state: body.query?.state, page });
+    const { list, totalCount } = await drafts.list({ state: body.query?.state, page });
     return { data: { list }, page: pageResponse(page, totalCount) };
   });
-  route(app, endpoints.announcementDetail, async ({ body }) => ({ data: await service.find(body.id) }));
+  route(app, endpoints.announcementDetail, async ({ body }) => ({ data: await drafts.find(body.id) }));
   route(app, endpoints.announcementSave, async ({ body: { publishTime, ...draft }, request }) => ({
-    data: await service.save(
+    data: await drafts.save(
       { ...draft, publishTime: publishTime === null ? null : new Date(publishTime) },
       request.caller.userId,
     ),
   }));
-  route(app, endpoints.announcementPublish, async ({ body }) => ({ data: await service.publish(body) }));
-  route(app, endpoints.announcementWithdraw, async ({ body }) => ({ data: await service.withdraw(body) }));
+  route(app, endpoints.announcementPublish, async ({ body }) => ({ data: await publishing.publish(body) }));
+  route(app, endpoints.announcementWithdraw, async ({ body }) => ({ data: await publishing.withdraw(body) }));
   route(app, endpoints.announcementDelete, async ({ body }) => {
-    await service.remove(body);
+    await drafts.remove(body);
     return { data: null };
   });
   route(app, endpoints.announcementTest, async ({ body, request }) => {
-    await service.sendTest(body.id, request.caller.userId);
+    await publishing.sendTest(body.id, request.caller.userId);
     return { data: null };
   });
 }

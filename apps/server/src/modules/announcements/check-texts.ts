@@ -1,14 +1,15 @@
 import { messageLimits, type AnnouncementText, type AnnouncementTexts } from '@meridian/api-client/contract';
 import { languages, type Language } from '@meridian/i18n/core';
+import { DomainError } from '../../lib/domain-error';
 import { cleanMessageHtml, plainText } from './message-html';
 
-/** Characters of a text with its markup, as the contract has it. */
+/** Maximum length of a text with its markup, as in the contract. */
 const longestHtml = 20_000;
 
 /**
- * Texts as they are kept: cleaned, and nothing to read where there is nothing.
+ * Texts as they are stored: cleaned, and without a review of empty ones.
  *
- * Errors: none; `saveProblems` tells what cannot be kept.
+ * Errors: none; `saveProblems` finds texts that cannot be stored.
  */
 export function cleanTexts(texts: AnnouncementTexts): AnnouncementTexts {
   return { cn: cleanText(texts.cn), en: cleanText(texts.en), tw: cleanText(texts.tw) };
@@ -19,14 +20,14 @@ function cleanText({ title, text, filledFrom }: AnnouncementText): AnnouncementT
   return { ...clean, filledFrom: isEmpty(clean) ? null : filledFrom };
 }
 
-/** Path → message key, of cleaned texts: escaping can make one longer than may be kept. */
+/** Path → message key, of cleaned texts: escaping can make one too long. */
 export function saveProblems(texts: AnnouncementTexts): Record<string, string> {
   const tooLong = languages.filter((language) => texts[language].text.length > longestHtml);
   return Object.fromEntries(tooLong.map((language) => [`texts.${language}.text`, 'text_too_long']));
 }
 
 /**
- * What stands between saved texts and their readers.
+ * Problems that prevent publishing saved texts.
  *
  * Shape:  path → key of the namespace `errors`. Chinese may be left empty as a whole, English may not.
  */
@@ -34,7 +35,7 @@ export function publishProblems(texts: AnnouncementTexts): Record<string, string
   return Object.fromEntries([...wordProblems(texts), ...unreadProblems(texts)]);
 }
 
-/** What stands between saved texts and a test, which also shows what nobody has read yet. */
+/** Problems that prevent a test of saved texts. A test may contain unreviewed texts. */
 export function testProblems(texts: AnnouncementTexts): Record<string, string> {
   return Object.fromEntries(wordProblems(texts));
 }
@@ -46,7 +47,7 @@ function wordProblems(texts: AnnouncementTexts): [string, string][] {
     const problems: [string, string][] = [];
     if (title === '') problems.push([`texts.${language}.title`, 'required']);
     if (text === '') problems.push([`texts.${language}.text`, 'required']);
-    // characters as a person counts them, not the halves of an emoji
+    // visible characters: an emoji is one
     if ([...plainText(text)].length > messageLimits.text) {
       problems.push([`texts.${language}.text`, 'text_too_long']);
     }
@@ -59,7 +60,7 @@ function unreadProblems(texts: AnnouncementTexts): [string, string][] {
   return unread.map((language) => [`texts.${language}.filledFrom`, 'announcement_unread']);
 }
 
-/** What readers of a language get: its own text, or the English one where it was left empty. */
+/** The text for readers of a language: its own, or the English one when it is empty. */
 export function textFor(
   language: Language,
   texts: AnnouncementTexts,
@@ -69,4 +70,9 @@ export function textFor(
 
 function isEmpty({ title, text }: Pick<AnnouncementText, 'title' | 'text'>): boolean {
   return title === '' && text === '';
+}
+
+/** Errors: `invalid_request` with the problems, unless there are none. */
+export function rejectProblems(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid_request', {}, { fields });
 }

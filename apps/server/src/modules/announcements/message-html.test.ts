@@ -7,7 +7,7 @@ const allowed =
   /^(?:[^<>]|<\/?(?:p|h3|h4|blockquote|ul|ol|li|strong|b|em|i|u|s|code|table|thead|tbody|tr|th|td)>|<br \/>|<\/a>|<a href="(?:https?:|mailto:|\/(?!\/))[^"<>]*" rel="noopener noreferrer">)*$/u;
 
 describe('the HTML of a message', () => {
-  it('keeps what texts are made of', () => {
+  it('keeps the allowed elements', () => {
     const html =
       '<h3>Time</h3><p>Read <strong>this</strong> <a href="/home/index" rel="noopener noreferrer">here</a>.</p>' +
       '<table><tbody><tr><th>Begins</th><td>01:00</td></tr></tbody></table><ul><li><p>One</p></li></ul>';
@@ -75,13 +75,13 @@ describe('the HTML of a message', () => {
     },
   );
 
-  it('comes to rest also where broken markup is read in another way the second time', () => {
+  it('is stable for broken markup that parses differently the second time', () => {
     const made = cleanMessageHtml('<p><A><<table>');
     expect(made).not.toBe('');
     expect(cleanMessageHtml(made)).toBe(made);
   });
 
-  it('has nothing but the allowed, whatever comes in, and cleaning it again changes nothing', () => {
+  it('contains only allowed elements, and cleaning it again changes nothing', () => {
     const piece = constantFrom(
       ...['<', '>', '"', "'", '/', '=', '&', ';', '<!--', '-->', '<![CDATA[', ']]>', ' ', '\n'],
       ...['<p', '</p>', '<a href=', 'javascript:', '&#106;', '&Tab;', '&colon;', 'https://a.example/', '//b'],
@@ -114,7 +114,7 @@ describe('the HTML of a message', () => {
 });
 
 describe('an address', () => {
-  it('stays on the console or goes to a host by http, https or mailto', () => {
+  it('is a path of the console, or uses http, https or mailto', () => {
     const piece = constantFrom(
       '/',
       '\\',
@@ -143,6 +143,6 @@ describe('an address', () => {
   });
 });
 
-it('tells the text of HTML without its markup', () => {
+it('returns the text of HTML without its markup', () => {
   expect(plainText('<p>a &lt;b&gt; &amp;amp; <a href="/x" rel="y">c</a></p>')).toBe('a <b> &amp; c');
 });

@@ -1,0 +1,123 @@
+import type { Announcement } from '@meridian/api-client/contract';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { JobHandler, Jobs } from '../../jobs';
+import { DomainError } from '../../lib/domain-error';
+import { notifyMessages } from '../../signals';
+import type { AnnouncementVersion } from './announcement-drafts.repository';
+import {
+  createAnnouncementMessagesRepository,
+  type AnnouncementMessagesRepository,
+  type StoredAnnouncement,
+} from './announcement-messages.repository';
+import type { AnnouncementsRepository } from './announcements.repository';
+import { publishProblems, rejectProblems, testProblems } from './check-texts';
+import { findAnnouncement } from './find-announcement';
+
+/** Publishes, withdraws and tests announcements. */
+export function createPublishAnnouncementsService({
+  db,
+  announcements,
+  clock,
+  jobs,
+}: {
+  /** For transactions. */
+  db: Database;
+  announcements: AnnouncementsRepository;
+  clock: Pick<Clock, 'now'>;
+  jobs: Pick<Jobs, 'send'>;
+}) {
+  const find = (id: string) => findAnnouncement({ announcements, clock }, id);
+
+  /** A job at the time of a message, which is stored already. */
+  const sendJob = (messageId: string, publishTime: Date, tx?: Database) =>
+    jobs.send(
+      'announce',
+      { messageId },
+      {
+        singletonKey: messageId,
+        delaySeconds: Math.ceil((publishTime.getTime() - clock.now().getTime()) / 1000),
+        ...(tx && { db: tx }),
+      },
+    );
+
+  return {
+    /**
+     * Publishes a draft to all users, now or at its time.
+     *
+     * Errors: `not_found`, `conflict`, `invalid_request` with the texts that are missing or unread.
+     */
+    async publish(version: AnnouncementVersion): Promise<Announcement> {
+      await withLocked(db, version, async (stored, messages, tx) => {
+        if (stored.messageId !== null) throw new DomainError('conflict');
+        rejectProblems(publishProblems(stored.texts));
+        const now = clock.now();
+        const { publishTime } = stored;
+        const isLater = publishTime !== null && publishTime > now;
+        const createdTime = isLater ? publishTime : now;
+        const messageId = await messages.send({ ...stored, createdTime, userId: null, subject: null });
+        await messages.setMessage(stored.id, messageId);
+        if (isLater) await sendJob(messageId, createdTime, tx);
+        else await notifyMessages(tx, null);
+      });
+      return find(version.id);
+    },
+
+    /** Errors: `not_found`, `conflict` for a draft. */
+    async withdraw(version: AnnouncementVersion): Promise<Announcement> {
+      await withLocked(db, version, async ({ messageId }, messages, tx) => {
+        if (messageId === null) throw new DomainError('conflict');
+        await messages.removeMessage(messageId);
+        await notifyMessages(tx, null);
+      });
+      return find(version.id);
+    },
+
+    /** Sends an announcement to one user only and replaces an earlier test. Errors: `not_found`, `invalid_request`. */
+    async sendTest(id: string, userId: string): Promise<void> {
+      const subject = `announcement-test:${id.toLowerCase()}`;
+      await db.transaction(async (tx) => {
+        const messages = createAnnouncementMessagesRepository(tx);
+        // locked, so that simultaneous tests do not conflict
+        const stored = await messages.lock(id);
+        if (!stored) throw new DomainError('not_found');
+        rejectProblems(testProblems(stored.texts));
+        await messages.removeTest(userId, subject);
+        await messages.send({ ...stored, hasPopup: true, createdTime: clock.now(), userId, subject });
+        await notifyMessages(tx, userId);
+      });
+    },
+
+    /** The work of the queue `announce`. */
+    job: {
+      async run({ messageId }) {
+        const publishTime = await createAnnouncementMessagesRepository(db).findMessageTime(messageId);
+        if (publishTime === undefined) return;
+        // by the clock of this server it may still be in the future
+        if (publishTime > clock.now()) await sendJob(messageId, publishTime);
+        else await notifyMessages(db, null);
+      },
+      // consoles get the message with their next refresh
+      onExhausted: () => Promise.resolve(),
+    } satisfies JobHandler<{ messageId: string }>,
+  };
+}
+
+/** Locks an announcement in a version and changes it. Errors: `not_found`, `conflict` for another version. */
+function withLocked(
+  db: Database,
+  { id, version }: AnnouncementVersion,
+  change: (
+    stored: StoredAnnouncement,
+    messages: AnnouncementMessagesRepository,
+    tx: Database,
+  ) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const messages = createAnnouncementMessagesRepository(tx);
+    const stored = await messages.lock(id);
+    if (!stored) throw new DomainError('not_found');
+    if (stored.version !== version) throw new DomainError('conflict');
+    await change(stored, messages, tx);
+  });
+}
