@@ -1,10 +1,9 @@
-import { formatDay, languageTags, type Language } from '@meridian/i18n';
+import { formatDay, type Language } from '@meridian/i18n';
+import { formatCalendarDay } from './format-calendar-day';
 
 /** The weekday of a calendar day (`yyyy-MM-dd`), short: `Sat`, `周六`. */
 export function weekdayName(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
-  // a day is a day: it is read at noon in the zone it is written in
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return formatCalendarDay(day, language, { weekday: 'short' });
 }
 
 /** A calendar day with its weekday: `Sat, Nov 14, 2026`, `2026-11-14 周六`. */

@@ -1,22 +1,19 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { addDays, dayNumber } from '@meridian/date-range/core';
+import { addMinutes } from 'date-fns';
 
 /**
- * The calendar day in a time zone, `yyyy-MM-dd`, whatever the zone of the browser is.
+ * The calendar day in a time zone, `yyyy-MM-dd`, independent of the zone of the browser.
  * Units:  `timeZone` is an IANA name.
  */
 export function todayIn(timeZone: string, now: Date): string {
-  // en-CA writes a date as yyyy-MM-dd
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+  // `TZDate` would add 1.4 KB to the first paint of every page
+  return addMinutes(now, tzOffset(timeZone, now)).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 
 /**
- * The day in an account's zone now: the day that the server named, moved on by the days that have passed here since.
- * A clock that is wrong, or a server with a fixed day, does no harm; a page left open over midnight goes on.
+ * The current day in an account's zone: the day of the server's response plus the days that have passed here since.
+ * It stays right with a wrong clock, with a server that has a fixed day, and on a page that is open over midnight.
  */
 export function currentDay(
   { today, timeZone }: { today: string; timeZone: string },

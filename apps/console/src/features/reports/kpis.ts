@@ -4,6 +4,7 @@ import { valueChange, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
 import { dayName, weekdayName } from '../../lib/day-name';
 import { favourable, figureUnits } from '../../lib/figures';
+import { formatCalendarDay } from '../../lib/format-calendar-day';
 import type { KpiKey } from './kpi-keys';
 
 /** How a figure changed against the period before; null where that has no data, or nothing to compare with. */
@@ -41,8 +42,7 @@ export function pointLabel(
 
 function monthName(day: string, language: Language): string {
   if (language !== 'en') return day.slice(0, 7);
-  const format = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(day));
+  return formatCalendarDay(day, language, { month: 'short', year: 'numeric' });
 }
 
 /** The step in full: `Sat, Nov 14, 2026`; a week or month with both its ends. */
