@@ -1,71 +1,48 @@
-/** How alike two addresses have to be: the share of letters that may differ. */
-const maxShare = 0.45;
+import Fuse from 'fuse.js/min-basic';
+
 const maxMatches = 3;
+/** No path is so long; what someone pastes may be. */
+const maxLength = 100;
 
 /** A page that an address may have meant. */
 export interface KnownPage {
   path: string;
-  /** In the current language; somebody may have put it into the address. */
+  /** In the current language; someone may have put it into the address. */
   name: string;
 }
 
 /**
- * Those of the known pages that come close to an address that does not exist, the closest first.
+ * The known pages that are similar to an address that does not exist, the most similar first.
  *
- * Shape:  three at most. A letter too many, too few, another one or two exchanged count one each; upper and lower case
- *         are one. The last part of the address may also come close to the page's name.
+ * Shape:  three at most. The address is compared with the path, its last part with the end of the path and the name.
  */
 export function suggestPaths<Page extends KnownPage>(path: string, known: readonly Page[]): Page[] {
-  const last = path.split('/').findLast((part) => part !== '') ?? '';
-  return known
-    .map((page) => {
-      const share = Math.min(shareThatDiffers(path, page.path), shareThatDiffers(last, lettersOf(page.name)));
-      return { page, share };
-    })
-    .filter(({ share }) => share <= maxShare)
-    .sort((one, other) => one.share - other.share)
+  const options = { threshold: 0.4, minMatchCharLength: 2, includeScore: true };
+  const paths = new Fuse(known, { ...options, keys: ['path'] });
+  const ends = new Fuse(
+    known.flatMap((page) => [lastPartOf(page.path), lettersOf(page.name)].map((text) => ({ page, text }))),
+    { ...options, keys: ['text'] },
+  );
+  const distances = new Map<Page, number>();
+  const add = (page: Page, score = 1) => distances.set(page, (distances.get(page) ?? 1) * score);
+  for (const { item, score } of paths.search(path.slice(0, maxLength))) add(item, score);
+  const matched = new Set<Page>();
+  for (const { item, score } of ends.search(lastPartOf(path).slice(0, maxLength))) {
+    if (!matched.has(item.page)) add(item.page, score);
+    matched.add(item.page);
+  }
+  return [...distances]
+    .sort(([, one], [, other]) => one - other)
     .slice(0, maxMatches)
-    .map(({ page }) => page);
+    .map(([page]) => page);
 }
 
+const lastPartOf = (path: string) => path.split('/').findLast((part) => part !== '') ?? '';
 const lettersOf = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '');
 
-const shareThatDiffers = (one: string, other: string) =>
-  one === ''
-    ? 1
-    : distanceBetween(one.toLowerCase(), other.toLowerCase()) / Math.max(one.length, other.length);
-
-/** A longer address is no slip of the pen, and takes long to compare. */
-const maxLength = 200;
-
-/** Optimal string alignment distance, one letter at a time; endless for texts over 200 letters. */
-function distanceBetween(one: string, other: string): number {
-  if (one.length > maxLength || other.length > maxLength) return Infinity;
-  let above: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const steps = [
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-          ? (above[j - 2] ?? Infinity) + 1
-          : Infinity,
-      ];
-      next.push(Math.min(...steps));
-    }
-    above = row;
-    row = next;
-  }
-  return row[other.length] ?? Infinity;
-}
-
 /**
- * The end of an address from the first part in which it differs from a close one.
- * Shape:  the two together are the address; the second is empty where there is nothing to compare with.
+ * Splits an address before the first part that differs from a similar one.
+ * Shape:  the two together are the address; the second is empty when there is nothing to compare with.
  */
 export function splitAtFirstDifference(
   path: string,
@@ -74,10 +51,10 @@ export function splitAtFirstDifference(
   if (closest === undefined) return [path, ''];
   const parts = path.split('/');
   const known = closest.split('/');
-  const slip = parts.findIndex((part, index) => part !== known[index]);
-  if (slip < 0) return [path, ''];
+  const different = parts.findIndex((part, index) => part !== known[index]);
+  if (different < 0) return [path, ''];
   const right = parts
-    .slice(0, slip)
+    .slice(0, different)
     .map((part) => `${part}/`)
     .join('');
   return [right, path.slice(right.length)];
