@@ -1,5 +1,5 @@
+import { useMediaQuery } from '@meridian/ui';
 import { useSettings } from './settings';
-import { useMediaQuery } from './use-media-query';
 
 /** The theme on screen, with `system` resolved. */
 export function useShownTheme(): 'light' | 'dark' {

@@ -3,7 +3,7 @@ import { ChoiceCards, SegmentedControl, Sheet, SheetContent, SwatchGroup, Switch
 import { useRef } from 'react';
 import { accents, sizes, themes, useSettings } from '../../lib/settings';
 import { useChangeLanguage } from '../../lib/use-change-language';
-import { useIsMobile } from '../../lib/use-media-query';
+import { useIsMobile } from '../../lib/use-is-mobile';
 import { useShownTheme } from '../../lib/use-shown-theme';
 import { sizeTextKeys } from '../shell/size-text-keys';
 import { SizePicture, ThemePicture } from './pictures';

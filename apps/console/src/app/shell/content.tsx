@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useServerState } from '../../lib/offline/server-state';
 import { PageBars } from '../../lib/page-bars';
-import { useIsMobile } from '../../lib/use-media-query';
+import { useIsMobile } from '../../lib/use-is-mobile';
 import { accessTo } from '../access';
 import { hasPage, isOpenPage } from '../pages';
 import { findPath } from '../routes-tree';

@@ -1,9 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
-import { IconButton } from '@meridian/ui';
+import { IconButton, useMediaQuery } from '@meridian/ui';
 import { MaximizeIcon, MinimizeIcon } from '@meridian/ui/icons';
 import { useSyncExternalStore } from 'react';
 import { notify } from '../../lib/notices';
-import { useMediaQuery } from '../../lib/use-media-query';
 
 /** Shows the console on the whole screen, or gives the screen back. Absent where the browser cannot. */
 export function FullScreenButton() {

@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { lazy, Suspense } from 'react';
 import { useSettings } from '../../lib/settings';
-import { useIsMobile } from '../../lib/use-media-query';
+import { useIsMobile } from '../../lib/use-is-mobile';
 import { useShortcut } from '../../lib/use-shortcut';
 import { hasReportLayout } from '../report-layout';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';

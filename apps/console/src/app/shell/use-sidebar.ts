@@ -1,6 +1,6 @@
+import { useMediaQuery } from '@meridian/ui';
 import { useState } from 'react';
 import { useSettings } from '../../lib/settings';
-import { useMediaQuery } from '../../lib/use-media-query';
 
 /**
  * Whether the sidebar is unfolded: as the user left it, else where the window has room. In the report layout it begins

@@ -5,7 +5,7 @@ import { Button, EmptyState, LoadingLine, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api';
 import { useErrorMessage } from '../../lib/use-error-message';
-import { useIsMobile } from '../../lib/use-media-query';
+import { useIsMobile } from '../../lib/use-is-mobile';
 import { usePageTitle } from '../../lib/use-page-title';
 import { PageHead } from './page-head';
 import { PartEditor } from './parts/part-editor';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { useListPage } from '../../lib/lists/use-list-page';
-import { useIsMobile } from '../../lib/use-media-query';
+import { useIsMobile } from '../../lib/use-is-mobile';
 import { usePageTitle } from '../../lib/use-page-title';
 import { withRead } from './lib/read-flags';
 import { useMarkMessages } from './lib/use-mark-messages';

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
 import { reportColumnsKey } from '../../lib/report-columns-key';
-import { useIsMobile } from '../../lib/use-media-query';
+import { useIsMobile } from '../../lib/use-is-mobile';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
 import { metricsFirst } from './metrics-first';

@@ -1,9 +1,9 @@
 import type { FieldDefinition, ReportPart } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button, SearchField, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
+import { Button, SearchField, Sheet, SheetContent, SheetTrigger, useMediaQuery } from '@meridian/ui';
 import { CircleDashedIcon, ListOrderedIcon } from '@meridian/ui/icons';
 import { useState, type ReactNode } from 'react';
-import { useIsMobile, useMediaQuery } from '../../../lib/use-media-query';
+import { useIsMobile } from '../../../lib/use-is-mobile';
 import { FieldGroups } from '../field-groups';
 import { OrderPanel } from '../order/order-panel';
 import { PageHead } from '../page-head';

@@ -1,7 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button } from '@meridian/ui';
+import { Button, useMediaQuery } from '@meridian/ui';
 import { GitCompareArrowsIcon } from '@meridian/ui/icons';
-import { useMediaQuery } from '../../../lib/use-media-query';
 import type { ReportModel } from '../use-report-model';
 import { compareWith } from '../view/comparison';
 

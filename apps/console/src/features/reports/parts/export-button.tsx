@@ -4,7 +4,7 @@ import { Button } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useServerState } from '../../../lib/offline/server-state';
-import { useIsMobile } from '../../../lib/use-media-query';
+import { useIsMobile } from '../../../lib/use-is-mobile';
 import { columnsShown } from '../column-choice';
 import type { ReportModel } from '../use-report-model';
 import { queryOf } from '../view/report-query';

@@ -1,9 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
-import { Button } from '@meridian/ui';
+import { Button, useMediaQuery } from '@meridian/ui';
 import { PlusIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';
-import { useMediaQuery } from '../../../lib/use-media-query';
 import type { ReportModel } from '../use-report-model';
 import { noFilters } from '../view/print-view';
 import { FilterButton } from './filter-button';

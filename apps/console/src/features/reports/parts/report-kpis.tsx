@@ -3,7 +3,7 @@ import { Button, cn, KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
 import { figureText } from '../../../lib/figures';
-import { useIsMobile } from '../../../lib/use-media-query';
+import { useIsMobile } from '../../../lib/use-is-mobile';
 import { figureKeys, isKpiKey } from '../kpi-keys';
 import { figureChange, metricSeries } from '../kpis';
 import { useMetricName } from '../use-metric-name';

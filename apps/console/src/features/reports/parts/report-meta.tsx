@@ -6,12 +6,11 @@ import {
 } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { cn, IconButton } from '@meridian/ui';
+import { cn, IconButton, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';
-import { useMediaQuery } from '../../../lib/use-media-query';
 import { shareText } from '../share-text';
 
 const ReportMetaMenu = lazyWithPreload(() =>

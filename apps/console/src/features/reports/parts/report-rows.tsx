@@ -1,9 +1,10 @@
 import { periodColumnKey } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { ReportTable, type NarrowLayout } from '@meridian/report-table';
+import { useMediaQuery } from '@meridian/ui';
 import { useMemo } from 'react';
 import { useSettings } from '../../../lib/settings';
-import { useIsMobile, useMediaQuery } from '../../../lib/use-media-query';
+import { useIsMobile } from '../../../lib/use-is-mobile';
 import { useCellRenderers } from '../cell-renderers';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import type { Report } from '../registry';

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
 import { Alert } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { useIsMobile } from '../../../lib/use-media-query';
+import { useIsMobile } from '../../../lib/use-is-mobile';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 import { CompareButton } from './compare-button';

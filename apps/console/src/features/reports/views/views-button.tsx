@@ -3,7 +3,7 @@ import { Button } from '@meridian/ui';
 import { BookmarkCheckIcon, BookmarkIcon, ChevronDownIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';
-import { useIsMobile } from '../../../lib/use-media-query';
+import { useIsMobile } from '../../../lib/use-is-mobile';
 import { useOpenedView } from './use-opened-view';
 import { useReportViews, type ViewedReport } from './use-report-views';
 

@@ -2,7 +2,7 @@ import { pagePath } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
 import { Alert } from '@meridian/ui';
-import { useIsMobile } from '../../../../lib/use-media-query';
+import { useIsMobile } from '../../../../lib/use-is-mobile';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { CompareButton } from '../../parts/compare-button';
 import { ExportButton } from '../../parts/export-button';

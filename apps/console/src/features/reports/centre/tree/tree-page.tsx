@@ -4,7 +4,7 @@ import { ColumnChooser, ReportTable, type NarrowLayout } from '@meridian/report-
 import { Alert, Button } from '@meridian/ui';
 import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
-import { useIsMobile } from '../../../../lib/use-media-query';
+import { useIsMobile } from '../../../../lib/use-is-mobile';
 import { usePageTitle } from '../../../../lib/use-page-title';
 import { ExportButton } from '../../parts/export-button';
 import { FilterRow } from '../../parts/filter-row';
