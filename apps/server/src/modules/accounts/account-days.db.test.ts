@@ -15,7 +15,7 @@ import { packRejection, packReport } from '../report-import/core/pack-report';
 import { parseReport } from '../report-import/core/parse-report';
 import { ImportRejectedError } from '../report-import/core/problem';
 import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
-import { createReportImportRepository } from '../report-import/report-import.repository';
+import { createReportImportRepository } from '../report-import/repository/report-import.repository';
 import { createReportImportService } from '../report-import/report-import.service';
 import { openImportWorkspace, type ImportWorkspace } from '../report-import/testing/import-workspace';
 import { storedAccountDays, summedAccountDays } from './testing/summed-account-days';
@@ -166,7 +166,7 @@ async function parseHere({ bytes, options }: ParseTask): Promise<ParseOutcome> {
     return { state: 'parsed', report: packReport(await parseReport(bytes, options)) };
   } catch (error) {
     if (!(error instanceof ImportRejectedError)) throw error;
-    return { state: 'refused', ...packRejection(error) };
+    return { state: 'rejected', ...packRejection(error) };
   }
 }
 

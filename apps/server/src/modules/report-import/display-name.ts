@@ -1,6 +1,6 @@
 const maxLength = 120;
 
-/** A file's name as it may be shown: without folders, control and direction characters; never used as a path. */
+/** A file name for display: without directories, control and direction characters. Never used as a path. */
 export function displayName(fileName: string): string {
   const name = fileName
     .normalize('NFC')

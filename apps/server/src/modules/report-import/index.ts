@@ -1,4 +1,4 @@
-export { createReportImportRepository } from './report-import.repository';
+export { createReportImportRepository } from './repository/report-import.repository';
 export { presentImport } from './present-import';
 export { reportImportRoutes } from './report-import.routes';
 export { createReportImportService } from './report-import.service';

@@ -9,22 +9,22 @@ import type { ParseOutcome, ParseTask } from './parse-worker';
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 const timeoutMs = 120_000;
 
-/** The bundle carries the worker beside itself; from source it is TypeScript. */
+/** The bundle has the worker beside it; from source it is TypeScript. */
 const bundled = new URL('./parse-worker.js', import.meta.url);
 const isBundled = existsSync(fileURLToPath(bundled));
 const script = isBundled ? bundled : new URL('./parse-worker.source.mjs', import.meta.url);
 const execArgv = isBundled ? [] : ['--conditions=@meridian/source'];
 
-/** A mistake of the parser's own: the same bytes would meet it again. */
+/** The parser itself failed. It would fail again for the same bytes. */
 export class ParserError extends Error {
   override name = 'ParserError';
 }
 
 /**
- * Parses a report file in a thread of its own, so that answering calls never waits for it and a file that eats up
+ * Parses a report file in a thread of its own: requests do not wait for it, and a file that exceeds the limits of
  * memory or time ends only its thread.
  *
- * Errors: what is wrong with the file is an outcome; rejects only with a `ParserError`.
+ * Errors: `ParserError`. A rejected file is an outcome.
  */
 export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
   return new Promise((resolve, reject) => {
@@ -46,5 +46,8 @@ export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
 }
 
 function tooLarge(): ParseOutcome {
-  return { state: 'refused', ...packRejection(new ImportRejectedError('workbook_too_large', { limit: 50 })) };
+  return {
+    state: 'rejected',
+    ...packRejection(new ImportRejectedError('workbook_too_large', { limit: 50 })),
+  };
 }

@@ -8,9 +8,9 @@ export interface ParseTask {
   options: ParseOptions;
 }
 export type ParseOutcome =
-  { state: 'parsed'; report: PackedReport } | ({ state: 'refused' } & PackedRejection);
+  { state: 'parsed'; report: PackedReport } | ({ state: 'rejected' } & PackedRejection);
 
-// what the thread was started with
+// the task that the thread was started with
 const { bytes, options } = workerData as ParseTask;
 
 async function parse(): Promise<ParseOutcome> {
@@ -18,7 +18,7 @@ async function parse(): Promise<ParseOutcome> {
     return { state: 'parsed', report: packReport(await parseReport(bytes, options)) };
   } catch (error) {
     if (!(error instanceof ImportRejectedError)) throw error;
-    return { state: 'refused', ...packRejection(error) };
+    return { state: 'rejected', ...packRejection(error) };
   }
 }
 

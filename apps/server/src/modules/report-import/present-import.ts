@@ -1,15 +1,15 @@
 import type { ReportImport } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
-import type { ImportRecord } from './report-import.repository';
+import type { ImportRecord } from './repository/import-record';
 
-/** An import as its list shows it, the problems in words. */
+/** An import as its list shows it, with the texts of its problems. */
 export function presentImport(record: ImportRecord, language: Language): ReportImport {
   return {
     ...record,
     problems: record.problems.map((problem) => ({
       ...problem,
-      // every code has its text: a test beside the codes says so
+      // a test beside the codes checks that every code has a text
       failMessage: translate(
         language,
         'importProblems',

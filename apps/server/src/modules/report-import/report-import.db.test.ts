@@ -59,7 +59,7 @@ const simple = (rows: (string | number)[][]) =>
   csv([['date', 'campaign', 'impressions', 'clicks', 'cost'], ...rows]);
 
 describe('a week of search terms', () => {
-  it('becomes one span in the file’s currency, with what the file states beside what its rows sum to', async () => {
+  it('becomes one span in the currency of the file, with its reported totals beside the sums of its rows', async () => {
     const who = await newAccount();
     const record = await workspace.finished({ ...who, content: searchTermsWeekCsv(), fileName: 'week.csv' });
     expect(record).toMatchObject({
@@ -96,7 +96,7 @@ describe('a week of search terms', () => {
     ]);
   });
 
-  it('changes nothing the second time, also when both come at once', async () => {
+  it('changes nothing the second time, even when both are simultaneous', async () => {
     const who = await newAccount();
     const upload = { ...who, content: searchTermsWeekCsv() };
     const both = await Promise.all([workspace.finished(upload), workspace.finished(upload)]);
@@ -110,7 +110,7 @@ describe('a week of search terms', () => {
     expect(await factsOf(who.accountId)).toEqual(before);
   });
 
-  it('is replaced by a newer file of the same week, and comes back when it is imported again', async () => {
+  it('is replaced by a newer file of the same week, and restored when it is imported again', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const newer = searchTermsWeekCsv([searchTermRow('late click', { cost: '7.00' })]);
@@ -128,7 +128,7 @@ describe('a week of search terms', () => {
     expect(await factsOf(who.accountId)).toHaveLength(3);
   });
 
-  it('is not cut by a file of some of its days', async () => {
+  it('is not replaced by a file of some of its days', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const before = await factsOf(who.accountId);
@@ -146,7 +146,7 @@ describe('a week of search terms', () => {
     expect(await factsOf(who.accountId)).toEqual(before);
   });
 
-  it('gives the same facts from a workbook and in every encoding', async () => {
+  it('has the same facts as a workbook and in every encoding', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const expected = await factsOf(who.accountId);
@@ -165,7 +165,7 @@ describe('a week of search terms', () => {
 });
 
 describe('days', () => {
-  it('go in summed by their keys, in the account’s currency', async () => {
+  it('are summed by their keys, in the currency of the account', async () => {
     const who = await newAccount({ currency: 'USD' });
     const record = await workspace.finished({ ...who, channel: 'feed', content: feedDailyCsv() });
     expect(record).toMatchObject({
@@ -186,7 +186,7 @@ describe('days', () => {
     });
   });
 
-  it('are replaced day by day, and other days, sections and accounts stay', async () => {
+  it('are replaced one by one; other days, sections and accounts stay', async () => {
     const who = await newAccount();
     const bystander = await newAccount();
     for (const { token, accountId } of [who, bystander]) {
@@ -206,7 +206,7 @@ describe('days', () => {
     expect(await factsOf(bystander.accountId)).toHaveLength(6);
   });
 
-  it('take with them what the filters offered for the rows they replace', async () => {
+  it('remove the filter options of the rows that they replace', async () => {
     const who = await newAccount();
     const campaigns = async () => {
       const path = '/marketing/api/v1/seachReport/campaign/filterOptions';
@@ -222,7 +222,7 @@ describe('days', () => {
     expect(await campaigns()).toEqual(['kept', 'new']);
   });
 
-  it('replace a week that they cover whole, and are replaced by one', async () => {
+  it('replace a week when they include all of it, and are replaced by a week', async () => {
     const who = await newAccount();
     const period = '2024-12-16 - 2024-12-22\n';
     const week = `${period}campaign,impressions,clicks,cost\na,7,7,7\n`;
@@ -239,8 +239,8 @@ describe('days', () => {
   });
 });
 
-describe('a bad row', () => {
-  it('is listed with its row number, its words in the caller’s language and its cells; the good ones go in', async () => {
+describe('an invalid row', () => {
+  it('is listed with its number, its cells and a message in the language of the caller; valid rows are imported', async () => {
     const who = await newAccount();
     const content = simple([
       ['2024-12-01', 'a', 10, 1, '0.10'],
@@ -263,7 +263,7 @@ describe('a bad row', () => {
     expect(await factsOf(who.accountId)).toHaveLength(2);
   });
 
-  it('is kept with all others, of which the list shows the first 200', async () => {
+  it('is stored with all others; the list shows the first 200', async () => {
     const who = await newAccount();
     const bad = Array.from({ length: 2_500 }, (_, index) => ['2024-12-01', `c${index}`, 'x', 1, 1]);
     const record = await workspace.finished({
@@ -280,7 +280,7 @@ describe('a bad row', () => {
   });
 });
 
-describe('a broken file changes nothing and says why', () => {
+describe('a rejected file changes nothing and has a reason', () => {
   const region = encode(regionExport(), 'gb18030');
   const table = simple([['2024-12-01', 'a', 10, 1, 1]]);
   const bomb = zipOf([{ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(60 * 1024 * 1024) }]);
@@ -313,7 +313,7 @@ describe('a broken file changes nothing and says why', () => {
 });
 
 describe('an upload', () => {
-  it('takes its parts in any order', async () => {
+  it('accepts its parts in any order', async () => {
     const who = await newAccount();
     const content = simple([['2024-12-01', 'a', 10, 1, 1]]);
     const order = ['file', 'channel', 'accountId'] as const;
@@ -326,7 +326,7 @@ describe('an upload', () => {
     expect(record.fileName).toBe('日报.csv');
   });
 
-  it('is refused without file, without account, for an account of others and for an unknown channel', async () => {
+  it('is rejected without file, without account, for an inaccessible account and for an unknown channel', async () => {
     const who = await newAccount();
     const other = await newAccount();
     const content = simple([['2024-12-01', 'a', 10, 1, 1]]);
@@ -342,7 +342,7 @@ describe('an upload', () => {
     expect(await workspace.upload({ ...who, token: 'x', content })).toMatchObject({ code: 401 });
   });
 
-  it('is refused when it is too large or plainly no report', async () => {
+  it('is rejected when it is too large or no report', async () => {
     const who = await newAccount();
     const large = Buffer.alloc(maxImportBytes + 1, 'a');
     expect(await workspace.upload({ ...who, content: large })).toMatchObject({ status: 413, code: 413 });
@@ -360,10 +360,10 @@ describe('an upload', () => {
     expect(await workspace.uploadRaw({ token, contentType, body })).toMatchObject({ status: 200, code: 400 });
   });
 
-  it('has to wait when its user sends more than a minute’s share', async () => {
+  it('is rate-limited per user and minute', async () => {
     const { token } = await newAccount();
     const codes: number[] = [];
-    // beyond the share of two minutes, in case a new one begins meanwhile
+    // more than the limit of two minutes, in case a new minute begins
     for (let sent = 0; sent <= 2 * rateLimits.upload.perMinute; sent += 1) {
       codes.push((await workspace.upload({ token })).code);
     }
@@ -371,7 +371,7 @@ describe('an upload', () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0);
   });
 
-  it('is seen by those who may see its account, newest first', async () => {
+  it('is listed for users who may see its account, newest first', async () => {
     const who = await newAccount();
     const stranger = await newAccount();
     const first = await workspace.finished({ ...who, content: '', fileName: '1.csv' });

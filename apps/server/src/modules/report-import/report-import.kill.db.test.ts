@@ -104,7 +104,7 @@ it(
           if (id !== undefined) acknowledged.set(id, n);
         }
       })();
-      // every other kill follows an acknowledged upload, however slow the machine is
+      // every second kill follows an acknowledged upload, even on a slow machine
       const before = acknowledged.size;
       if (kill % 2 === 1)
         await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -144,7 +144,7 @@ it(
       });
     }
 
-    // every day is there whole or not at all, acknowledged or not
+    // every day is complete or absent, acknowledged or not
     const costs = new Map<string, string>();
     for (let number = 1; ; number += 1) {
       const answer = await api.post('/seachReport/campaign/daily/list', {

@@ -9,13 +9,13 @@ import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { presentImport } from './present-import';
-import { createReportImportRepository } from './report-import.repository';
+import { createReportImportRepository } from './repository/report-import.repository';
 import { createReportImportService } from './report-import.service';
 
 const { reportImportUpload, reportImportList } = endpoints;
 const limits = { files: 1, fileSize: maxImportBytes, fields: 8, fieldSize: 1_000, parts: 9, headerPairs: 50 };
 
-/** Uploading report files and following their imports; also names who does the work of their queue. */
+/** Uploads report files and lists their imports. Registers the worker of their queue. */
 export function reportImportRoutes(
   app: FastifyInstance,
   { db, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
@@ -57,18 +57,18 @@ interface Parts {
   file: { fileName: string; bytes: Uint8Array } | undefined;
 }
 
-/** The parts of a multipart body. Errors: `invalid_request` for one that breaks off or cannot be told apart. */
+/** The parts of a multipart body. Errors: `invalid_request` for one that is truncated or malformed. */
 async function readParts(request: FastifyRequest): Promise<Parts> {
   try {
     return await collectParts(request);
   } catch (error) {
-    // exceeded limits carry their status; the parser's own complaints about the bytes do not
+    // errors of exceeded limits have a status, other errors of the parser have none
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new DomainError('invalid_request', {}, { cause: error });
   }
 }
 
-/** The fields and the file, in whatever order they come. */
+/** The fields and the file, in any order. */
 async function collectParts(request: FastifyRequest): Promise<Parts> {
   const fields = new Map<string, unknown>();
   let file: Parts['file'];

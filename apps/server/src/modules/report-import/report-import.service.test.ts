@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { ParserError } from './parse-in-worker';
-import type { ReportImportRepository } from './report-import.repository';
-import { createReportImportService, type Upload } from './report-import.service';
+import type { ReportImportRepository } from './repository/report-import.repository';
+import { createReportImportService, type ReportUpload } from './report-import.service';
 
-const upload: Upload = {
+const upload: ReportUpload = {
   accountId: 1,
   channel: 'search',
   fileName: 'report.csv',
@@ -19,7 +19,7 @@ function serviceWith(parse: () => Promise<never>) {
   const note = (step: string) => () => Promise.resolve(void steps.push(step));
   const imports: ReportImportRepository = {
     async add(_created, alongside) {
-      // the fake has no transaction to hand on
+      // the fake has no transaction
       await alongside({} as never);
       steps.push('commit');
     },
@@ -41,19 +41,19 @@ function serviceWith(parse: () => Promise<never>) {
 }
 
 describe('createReportImportService', () => {
-  it('tells the user of a mistake of the parser at once: the same bytes would fail at every try', async () => {
+  it('records an error of the parser at once, because every try would fail', async () => {
     const { service, steps } = serviceWith(() => Promise.reject(new ParserError('mistake')));
     await expect(service.job.run({ importId: open.id })).rejects.toThrow('mistake');
     expect(steps).toEqual([expect.stringContaining('"code":"internal"')]);
   });
 
-  it('leaves an import open that something else stopped, for the next try', async () => {
+  it('leaves an import pending for the next try after another error', async () => {
     const { service, steps } = serviceWith(() => Promise.reject(new Error('no database')));
     await expect(service.job.run({ importId: open.id })).rejects.toThrow('no database');
     expect(steps).toEqual([]);
   });
 
-  it('has no record of a command’s import before its file is read, so a killed one leaves none', async () => {
+  it('stores no record of a command before its file is parsed, so a killed one leaves none', async () => {
     const parse = vi.fn(() => Promise.reject(new Error('killed')));
     const { service, steps } = serviceWith(parse);
     await expect(service.importNow(upload)).rejects.toThrow('killed');
@@ -61,7 +61,7 @@ describe('createReportImportService', () => {
     expect(steps).toEqual([]);
   });
 
-  it('wakes the worker when the job can be seen, not before', async () => {
+  it('wakes the worker once the job is visible', async () => {
     const { service, steps } = serviceWith(() => Promise.reject(new Error('unused')));
     await service.upload(upload);
     expect(steps).toEqual(['send', 'commit', 'wake']);

@@ -13,20 +13,20 @@ import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
 import { parseInWorker, ParserError } from './parse-in-worker';
 import type { ParseOutcome } from './parse-worker';
+import type { OpenImport } from './repository/complete-import';
+import type { ImportRecord } from './repository/import-record';
 import type {
   ImportListQuery,
-  ImportRecord,
   NewImport,
   ReportImportRepository,
-} from './report-import.repository';
-import type { OpenImport } from './write-report';
+} from './repository/report-import.repository';
 
-export interface Upload {
+export interface ReportUpload {
   accountId: number;
   channel: Channel;
   fileName: string;
   bytes: Uint8Array;
-  /** Null when a command brings the file. */
+  /** Null for a command. */
   createdBy: string | null;
 }
 
@@ -35,22 +35,22 @@ export type ImportJob = JobHandler<{ importId: string }>;
 
 export interface ReportImportService {
   /**
-   * Keeps the file and the job to import it; both are durable when the id is answered.
+   * Stores the file and the job that imports it; both are durable before the id is returned.
    *
-   * Errors: `too_large`, or `unsupported_type` for bytes that no report comes in.
+   * Errors: `too_large`, or `unsupported_type` for bytes that are no report.
    */
-  upload(upload: Upload): Promise<string>;
+  upload(upload: ReportUpload): Promise<string>;
   /**
-   * Imports a file before it answers, for a command. Killed on the way it has changed nothing, and has no record.
+   * Imports a file before it returns, for a command. When it is killed, nothing has changed and there is no record.
    *
-   * Errors: as `upload`; what is wrong with a file that was read stands in its record.
+   * Errors: as `upload`. The record contains the problems of a parsed file.
    */
-  importNow(upload: Upload): Promise<string>;
+  importNow(upload: ReportUpload): Promise<string>;
   list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }>;
   job: ImportJob;
 }
 
-/** Takes report files and books them in the background. */
+/** Accepts report files and imports them in the background. */
 export function createReportImportService({
   imports,
   files,
@@ -64,7 +64,7 @@ export function createReportImportService({
   clock: Pick<Clock, 'today'>;
   parse?: typeof parseInWorker;
 }): ReportImportService {
-  async function storeFile({ bytes, fileName, ...upload }: Upload): Promise<NewImport> {
+  async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
     if (bytes.length > maxImportBytes) throw new DomainError('too_large');
     if (fileKindOf(bytes) === 'other') throw new DomainError('unsupported_type');
     const id = randomUUID();
@@ -81,7 +81,7 @@ export function createReportImportService({
       return await parse({ bytes, options });
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
-      return { state: 'refused', ...packRejection(new ImportRejectedError('file_lost')) };
+      return { state: 'rejected', ...packRejection(new ImportRejectedError('file_lost')) };
     }
   }
 
@@ -94,7 +94,7 @@ export function createReportImportService({
     try {
       await imports.complete(open, await outcomeOf(open));
     } catch (error) {
-      // no further try can help; thrown on for the log
+      // another try would fail too; rethrown for the log
       if (error instanceof ParserError) await onExhausted(importId);
       throw error;
     }

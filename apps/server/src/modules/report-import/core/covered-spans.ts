@@ -3,10 +3,10 @@ import type { Span } from './parse-date';
 import { ImportRejectedError } from './problem';
 
 /**
- * The spans that a file has data for. Where its rows are days and it names a period, that is every day of the period
- * up to today: a day without rows had no traffic. Else exactly the spans of its rows.
+ * The spans that a file has data for. For daily rows and a period in the file: every day of the period up to today,
+ * because a day without rows had no traffic. Else the spans of its rows.
  *
- * Errors: `ImportRejectedError('overlap_in_file')` when its rows overlap without being equal, so that something would count twice.
+ * Errors: `ImportRejectedError('overlap_in_file')` when different spans overlap, so that data would count twice.
  */
 export function coveredSpans(
   rowSpans: readonly Span[],
@@ -16,13 +16,13 @@ export function coveredSpans(
   const spans = [...distinct.keys()].sort().flatMap((key) => distinct.get(key) ?? []);
   const { period, today } = options;
   if (period && spans.every(isDay)) {
-    // cut before it is unfolded: a period may name the year 9999
+    // limited before it is expanded: a period may end in the year 9999
     return daysOf({ ...period, endDate: period.endDate < today ? period.endDate : today });
   }
   spans.forEach((span, index) => {
-    const before = spans[index - 1];
-    if (before && before.endDate >= span.beginDate) {
-      throw new ImportRejectedError('overlap_in_file', { first: textOf(before), second: textOf(span) });
+    const previous = spans[index - 1];
+    if (previous && previous.endDate >= span.beginDate) {
+      throw new ImportRejectedError('overlap_in_file', { first: textOf(previous), second: textOf(span) });
     }
   });
   return spans;
@@ -30,7 +30,7 @@ export function coveredSpans(
 
 const isDay = ({ beginDate, endDate }: Span): boolean => beginDate === endDate;
 
-/** Each day of a span as a span of its own. */
+/** The days of a span, each as a span. */
 export function daysOf({ beginDate, endDate }: Span): Span[] {
   const days: Span[] = [];
   for (let day = beginDate; day <= endDate; day = addDays(day, 1))
@@ -38,7 +38,7 @@ export function daysOf({ beginDate, endDate }: Span): Span[] {
   return days;
 }
 
-/** A span as it is shown: `2024-12-16` or `2024-12-16~2024-12-22`. */
+/** A span as text: `2024-12-16` or `2024-12-16~2024-12-22`. */
 export function textOf({ beginDate, endDate }: Span): string {
   return beginDate === endDate ? beginDate : `${beginDate}~${endDate}`;
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** The exact sum of two decimal texts such as `-12.50`; keeps as many decimals as the longer of the two has. */
+/** The exact sum of two decimal texts such as `-12.50`, with as many decimals as the longer of the two. */
 export function addDecimals(a: string, b: string): string {
   return new Big(a).plus(b).toFixed(Math.max(decimalPlacesOf(a), decimalPlacesOf(b)));
 }

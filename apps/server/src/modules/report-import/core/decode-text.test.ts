@@ -11,7 +11,7 @@ describe('decodeText', () => {
     fc.assert(
       fc.property(words, (text) => {
         const bytes = encode(text, encoding);
-        // a few words can be valid in both, such as 一杲; a report is too long for that
+        // a short text, such as 一杲, can be valid in both; a report is too long
         fc.pre(encoding !== 'gb18030' || !isUtf8(bytes));
         const [first] = decodeText(bytes);
         expect(first).toEqual({ text, encoding, endsInside: false });
@@ -20,7 +20,7 @@ describe('decodeText', () => {
     );
   });
 
-  it('offers Big5 where the words must decide', () => {
+  it('adds Big5 when only the header can decide', () => {
     expect(decodeText(encode('廣告活動,曝光,點擊,費用', 'big5')).map(({ text }) => text)).toContain(
       '廣告活動,曝光,點擊,費用',
     );
@@ -34,7 +34,7 @@ describe('decodeText', () => {
     },
   );
 
-  it('names the row of a broken character instead of reading the rest as other words', () => {
+  it('reports the row of a broken character instead of changing the encoding', () => {
     const bytes = encode('日期,推广计划,展现\n2024-01-01,品牌词一二三四,5\n', 'utf-8');
     bytes[bytes.indexOf('品') + 1] = 0x28;
     expect(() => decodeText(bytes)).toThrow(
@@ -42,7 +42,7 @@ describe('decodeText', () => {
     );
   });
 
-  it('refuses bytes that are no text in any encoding', () => {
+  it('rejects bytes that are no text in any encoding', () => {
     expect(() => decodeText(Uint8Array.of(0x41, 0xff, 0xff, 0xff, 0x80, 0x0a))).toThrow('encoding_unknown');
   });
 });

@@ -30,7 +30,7 @@ describe('detectDateFormat', () => {
     expect(detectDateFormat(rowsOf([cell]), 0)(cell)).toEqual(day(date));
   });
 
-  it('reads a row that stands for a period', () => {
+  it('parses a row of a period', () => {
     const cell = '2021-03-01至2021-03-31';
     expect(detectDateFormat(rowsOf([cell]), 0)(cell)).toEqual({
       beginDate: '2021-03-01',
@@ -38,19 +38,19 @@ describe('detectDateFormat', () => {
     });
   });
 
-  it('lets one clear date tell days from months for the whole file', () => {
+  it('detects days and months of the whole file by one unambiguous date', () => {
     expect(detectDateFormat(rowsOf(['03/04/2024', '03/25/2024']), 0)('03/04/2024')).toEqual(
       day('2024-03-04'),
     );
   });
 
-  it('refuses a file in which nothing tells days from months', () => {
+  it('rejects a file with ambiguous days and months', () => {
     expect(problemOf(['03/04/2024', '05/06/2024'])).toEqual([
       { code: 'ambiguous_dates', params: { value: '03/04/2024' }, rowNumber: 2 },
     ]);
   });
 
-  it('refuses a file with two forms and names the first row of each', () => {
+  it('rejects a file with two formats and reports the first row of each', () => {
     expect(problemOf(['2024-12-16', '2024-12-17', '2024/12/18'])).toEqual([
       {
         code: 'mixed_dates',
@@ -61,7 +61,7 @@ describe('detectDateFormat', () => {
     expect(problemOf(['13/01/2024', '01/13/2024'])).toMatchObject([{ code: 'mixed_dates' }]);
   });
 
-  it('knows no February 30 and no date in words', () => {
+  it('rejects February 30 and dates in words', () => {
     const read = detectDateFormat(rowsOf(['2024-02-28']), 0);
     expect(read('2024-02-30')).toBeNull();
     expect(read('yesterday')).toBeNull();

@@ -1,6 +1,6 @@
 import { readDate, readNumericDate, spanOfNumericDate, type NumericDate, type Span } from './parse-date';
 import { ImportRejectedError } from './problem';
-import type { TableRow } from './table';
+import type { FileRow } from './table';
 
 /** How the date cells of one file are to be read: a cell's span, or null when it names no day. */
 export type DateReader = (cell: string) => Span | null;
@@ -11,7 +11,7 @@ export type DateReader = (cell: string) => Span | null;
  * Errors: `ImportRejectedError`: `mixed_dates` with the first row of each form, since a second form is how a spreadsheet
  * leaves the dates that it misread; `ambiguous_dates` when no row tells days from months.
  */
-export function detectDateFormat(rows: readonly TableRow[], column: number): DateReader {
+export function detectDateFormat(rows: readonly FileRow[], column: number): DateReader {
   const forms = new Map<string, number>();
   const numeric: { row: number; text: string; date: NumericDate }[] = [];
   for (const { number, cells } of rows) {

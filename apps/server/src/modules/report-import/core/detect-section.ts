@@ -26,7 +26,7 @@ const marks: readonly { section: Section; anyOf: readonly ColumnKey[] }[] = [
  * The section whose grain the rows have: the most specific one that their columns make.
  *
  * Errors: `ImportRejectedError` when the rows are split by something that no section shows, or when the channel lacks the
- * section; booking them elsewhere would give figures of another meaning.
+ * section; in another section, its values would have another meaning.
  */
 export function detectSection({ row, columns }: Header, sections: SectionKeys): Section {
   const named = (key: ColumnKey) => row.cells[columns.get(key) ?? -1]?.trim();

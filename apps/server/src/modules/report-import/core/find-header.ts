@@ -1,9 +1,9 @@
 import { comparable, type ColumnKey, type HeaderProfile } from './profile';
-import type { TableRow } from './table';
+import type { FileRow } from './table';
 
 export interface Header {
   profile: HeaderProfile;
-  row: TableRow;
+  row: FileRow;
   /** Position of each recognised column in the row. */
   columns: ReadonlyMap<ColumnKey, number>;
   /** Texts that stand twice in the header and mean something, so that nobody can say which counts. */
@@ -19,10 +19,7 @@ const leastColumns = 3;
  * The row that names the columns, and the profile that understands most of it. Undefined when no row near the start
  * has three known columns with a figure among them.
  */
-export function findHeader(
-  rows: readonly TableRow[],
-  profiles: readonly HeaderProfile[],
-): Header | undefined {
+export function findHeader(rows: readonly FileRow[], profiles: readonly HeaderProfile[]): Header | undefined {
   for (const row of rows.slice(0, searchedRows)) {
     const header = profiles
       .map((profile) => matchProfile(row, profile))
@@ -32,7 +29,7 @@ export function findHeader(
   return undefined;
 }
 
-function matchProfile(row: TableRow, profile: HeaderProfile): Header {
+function matchProfile(row: FileRow, profile: HeaderProfile): Header {
   const texts = row.cells.map(comparable);
   const columns = new Map<ColumnKey, number>();
   let duplicate: string | undefined;

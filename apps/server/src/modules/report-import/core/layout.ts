@@ -7,36 +7,36 @@ import type { ProblemParams, RowProblemCode } from './problem';
 import { comparable, type ColumnKey } from './profile';
 import { isVoid } from './table';
 
-type Refuse = (code: RowProblemCode, params: ProblemParams) => never;
+type Reject = (code: RowProblemCode, params: ProblemParams) => never;
 
 export interface DimensionReader {
   /** Data key of the section's dimension. */
   dataKey: string;
-  read(cells: readonly string[], refuse: Refuse): string;
+  read(cells: readonly string[], reject: Reject): string;
 }
 
-/** All that has to be known about a file before its rows can be read. */
+/** What the parser knows about a file before it parses the rows. */
 export interface Layout {
   header: Header;
   section: Section;
-  /** Cells that a whole row has. */
+  /** Number of cells of a complete row. */
   width: number;
   isDelimited: boolean;
-  /** The period that the file names above its table. */
+  /** The period above the table. */
   period: Span | undefined;
-  /** Undefined where the table has no dates. */
+  /** Undefined for a table without dates. */
   readDate: DateReader | undefined;
-  /** The account's currency, for rows that name none. */
+  /** The account's currency, for rows without one. */
   currency: string;
-  /** The day in the account's time zone. */
+  /** The current day in the account's time zone. */
   today: string;
   dimensions: readonly DimensionReader[];
 }
 
-/** Longer than any name, creative or URL; every list and filter sends it whole. */
+/** Longer than any name, creative or URL. Lists and filters send the whole text. */
 const maxTextLength = 2_000;
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** One reader for every dimension of the section; one without a column reads `''`. */
@@ -47,26 +47,26 @@ export function dimensionReaders(header: Header, sections: SectionKeys, section:
     const codes = new Map(keys.flatMap((key) => codesOf(header, key)));
     return {
       dataKey,
-      read: (cells, refuse) => {
+      read: (cells, reject) => {
         const text = columns
           .map((column) => (cells[column] ?? '').trim())
           .filter((part) => !isVoid(part))
           .join(' / ');
         const name = () => columns.map((column) => header.row.cells[column]).join(' / ');
-        if (text.length > maxTextLength) refuse('text_too_long', { column: name(), limit: maxTextLength });
-        if (unstorable.test(text)) refuse('text_invalid', { column: name() });
-        return dataKey === 'hour' ? readHour(text, refuse) : (codes.get(comparable(text)) ?? text);
+        if (text.length > maxTextLength) reject('text_too_long', { column: name(), limit: maxTextLength });
+        if (unstorable.test(text)) reject('text_invalid', { column: name() });
+        return dataKey === 'hour' ? readHour(text, reject) : (codes.get(comparable(text)) ?? text);
       },
     };
   });
 }
 
-/** The columns that make a dimension, where they are not the one of its own name. */
+/** The columns of a dimension. */
 function sourceKeys(dataKey: string, section: Section): ColumnKey[] {
   if (dataKey === 'interestsName') return ['interestGroup', 'interestsName'];
   if (dataKey === 'ideaTitle' && section === 'programDesignDaily') return ['programIdeaTitle'];
   if (dataKey === 'showWord' && section === 'intentionWord') return ['intentionWord'];
-  // a data key is a dimension's id but for the one above
+  // every other data key is the id of its dimension
   return [dataKey as ColumnKey];
 }
 
@@ -76,8 +76,8 @@ function codesOf(header: Header, key: ColumnKey): [string, string][] {
 }
 
 /** `8`, `08:00`, `8时`, `08:00-08:59` → `8`. */
-function readHour(text: string, refuse: Refuse): string {
+function readHour(text: string, reject: Reject): string {
   const hour = /^(\d{1,2})(?!\d)/.exec(text.normalize('NFKC'))?.[1];
-  if (hour === undefined || Number(hour) > 23) return refuse('hour_invalid', { value: text });
+  if (hour === undefined || Number(hour) > 23) return reject('hour_invalid', { value: text });
   return String(Number(hour));
 }

@@ -3,8 +3,8 @@ import type { ParsedReport } from './parse-report';
 import type { ImportRejectedError, Problem } from './problem';
 
 /**
- * A parsed report on its way from the worker to the database. Rows travel as JSON texts that the database unpacks
- * itself, so that the main thread never walks through them.
+ * A parsed report between the worker and the database. Its rows are JSON texts that the database unpacks, so that the
+ * main thread does not process them.
  */
 export interface PackedReport extends Omit<ParsedReport, 'facts' | 'problems' | 'dataKeys'> {
   /** Arrays of `{ item_key, dims }`. */
@@ -18,15 +18,15 @@ export interface PackedReport extends Omit<ParsedReport, 'facts' | 'problems' | 
 }
 
 const chunkSize = 2_000;
-/** What a list of bad rows shows of each: its first cells, and their beginnings. */
+/** Stored cells of an invalid row, and characters of a cell. */
 const shownCells = 50;
 const shownLength = 200;
 
 /** Turns facts into rows of the database, items once each. */
 export function packReport({ facts, problems, dataKeys, ...report }: ParsedReport): PackedReport {
   const items = new Map<string, Record<string, string>>();
-  const rows = facts.map(({ span, currency, values, figures }) => {
-    const dims = Object.fromEntries(dataKeys.map((key, index) => [key, values[index] ?? '']));
+  const rows = facts.map(({ span, currency, dimensionValues, metrics }) => {
+    const dims = Object.fromEntries(dataKeys.map((key, index) => [key, dimensionValues[index] ?? '']));
     const itemKey = itemKeyOf(dims);
     items.set(itemKey, dims);
     return {
@@ -34,12 +34,12 @@ export function packReport({ facts, problems, dataKeys, ...report }: ParsedRepor
       end_date: span.endDate,
       item_key: itemKey,
       currency,
-      impression: figures.impression,
-      click: figures.click,
-      cost: figures.cost,
-      conversion: figures.conversion,
-      pc_cost: figures.pcCost,
-      mobile_cost: figures.mobileCost,
+      impression: metrics.impression,
+      click: metrics.click,
+      cost: metrics.cost,
+      conversion: metrics.conversion,
+      pc_cost: metrics.pcCost,
+      mobile_cost: metrics.mobileCost,
     };
   });
   return {
@@ -52,7 +52,7 @@ export function packReport({ facts, problems, dataKeys, ...report }: ParsedRepor
   };
 }
 
-/** A refused file in the same form. */
+/** A rejected file in the same form. */
 export interface PackedRejection {
   failedRows: number;
   problems: string[];
@@ -76,7 +76,7 @@ function packProblems(problems: readonly Problem[]): string[] {
   );
 }
 
-/** The database keeps neither NUL nor half a surrogate pair; a cell of a bad row is only shown. */
+/** Replaces NUL and unpaired surrogates, which the database cannot store. */
 function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }

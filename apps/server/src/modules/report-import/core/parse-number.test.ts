@@ -41,12 +41,12 @@ describe('parseNumber', () => {
     expect(parseNumber(cell)).toEqual({ code: 'number_invalid' });
   });
 
-  it('refuses more digits than the database would keep', () => {
+  it('rejects more digits than the database stores', () => {
     expect(parseNumber('1'.repeat(19))).toEqual({ code: 'number_too_large' });
     expect(parseNumber(`0.${'1'.repeat(13)}`)).toEqual({ code: 'number_too_large' });
   });
 
-  it('gives any amount back digit by digit, with or without thousands separators', () => {
+  it('returns every digit of an amount, with or without thousands separators', () => {
     const amount = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 17n }), fc.integer({ min: 0, max: 99 }));
     fc.assert(
       fc.property(amount, ([whole, fraction]) => {

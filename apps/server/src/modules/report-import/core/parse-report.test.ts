@@ -33,22 +33,22 @@ async function domainErrorOf(content: string | Uint8Array, channel: Channel = 's
   return result instanceof ImportRejectedError ? result.problems : [];
 }
 const factsOf = ({ facts, dataKeys }: ParsedReport) =>
-  facts.map(({ span, values, currency, figures }) => ({
-    ...Object.fromEntries(dataKeys.map((key, index) => [key, values[index]])),
+  facts.map(({ span, dimensionValues, currency, metrics }) => ({
+    ...Object.fromEntries(dataKeys.map((key, index) => [key, dimensionValues[index]])),
     ...span,
     currency,
-    ...figures,
+    ...metrics,
   }));
 const simple = (rows: (string | number)[][]) =>
   csv([['date', 'campaign', 'impressions', 'clicks', 'cost'], ...rows]);
 
 describe('a week of search terms', () => {
-  it('is one span with the sums of its rows beside the totals that the file states', async () => {
+  it('is one span with the sums of its rows beside the reported totals', async () => {
     const report = await parse(searchTermsWeekCsv());
     expect(report).toMatchObject({
       section: 'searchTerm',
       profile: 'google-ads',
-      cover: [{ beginDate: '2024-12-16', endDate: '2024-12-22' }],
+      covered: [{ beginDate: '2024-12-16', endDate: '2024-12-22' }],
       currency: 'INR',
       totalRows: 4,
       importedRows: 4,
@@ -83,7 +83,7 @@ describe('a week of search terms', () => {
     ]);
   });
 
-  it('sums rows that differ only in what the section does not show', async () => {
+  it('sums rows that differ only in dimensions which the section does not have', async () => {
     const facts = factsOf(await parse(searchTermsWeekCsv()));
     expect(facts).toHaveLength(3);
     expect(facts[2]).toMatchObject({
@@ -94,18 +94,18 @@ describe('a week of search terms', () => {
     });
   });
 
-  it('takes a search term that is called like a total for a search term', async () => {
+  it('distinguishes a search term named like a total from a total', async () => {
     const report = await parse(searchTermsWeekCsv([searchTermRow('Total'), searchTermRow('total: all')]));
     expect(report.totalRows).toBe(2);
   });
 
-  it('keeps two currencies apart and never adds them', async () => {
+  it('never adds two currencies', async () => {
     const rows = [
       searchTermRow('a', { cost: '1.00' }),
       searchTermRow('a', { cost: '2.00', currency: 'USD' }),
     ];
     const report = await parse(searchTermsWeekCsv(rows));
-    expect(report.facts.map(({ currency, figures }) => [currency, figures.cost])).toEqual([
+    expect(report.facts.map(({ currency, metrics }) => [currency, metrics.cost])).toEqual([
       ['INR', '1.00'],
       ['USD', '2.00'],
     ]);
@@ -118,7 +118,7 @@ describe('a week of search terms', () => {
     expect(factsOf(report)).toEqual(factsOf(await parse(searchTermsWeekCsv())));
   });
 
-  it('gives the same facts as a workbook, by tab and by semicolon', async () => {
+  it('has the same facts as a workbook, and separated by tabs or semicolons', async () => {
     const expected = factsOf(await parse(searchTermsWeekCsv()));
     const workbook = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: searchTermsWeek() }] });
     expect(factsOf(await parse(workbook))).toEqual(expected);
@@ -140,7 +140,7 @@ describe('a keyword report of Google Ads', () => {
 });
 
 describe('ads by day', () => {
-  it('are day facts, keyed by their texts where ids repeat', async () => {
+  it('are daily facts with their texts as keys, since ids repeat', async () => {
     const report = await parse(feedDailyCsv(), 'feed');
     expect(report).toMatchObject({
       section: 'designDaily',
@@ -149,7 +149,7 @@ describe('ads by day', () => {
       rowsCost: '98',
       currency: 'CNY',
     });
-    expect(report.cover.map(({ beginDate }) => beginDate)).toEqual([
+    expect(report.covered.map(({ beginDate }) => beginDate)).toEqual([
       '2023-01-08',
       '2023-01-31',
       '2023-02-01',
@@ -166,7 +166,7 @@ describe('ads by day', () => {
 });
 
 describe('exports of the provider', () => {
-  it('books a region report under its regions, summed over campaigns', async () => {
+  it('stores a region report by region, summed over campaigns', async () => {
     const report = await parse(encode(regionExport(), 'gb18030'));
     expect(report).toMatchObject({
       section: 'region',
@@ -187,7 +187,7 @@ describe('exports of the provider', () => {
     ]);
   });
 
-  it('books hours and search terms', async () => {
+  it('stores hours and search terms', async () => {
     expect(factsOf(await parse(hourExport()))).toMatchObject([{ hour: '0' }, { hour: '23' }]);
     const terms = await parse(searchTermExport());
     expect(factsOf(terms)).toMatchObject([
@@ -215,11 +215,11 @@ describe('exports of the provider', () => {
     const report = await parse(feedSplitExport(split, values), 'feed');
     expect(report.section).toBe(section);
     expect(factsOf(report)).toMatchObject([{ ...dims, beginDate: '2021-03-02', endDate: '2021-03-02' }]);
-    expect(report.cover).toHaveLength(31);
+    expect(report.covered).toHaveLength(31);
   });
 
   it.each(['平台', '年龄', '性别', '学历'])(
-    'says that no report shows figures split by %s',
+    'rejects metrics split by %s, which no report shows',
     async (split) => {
       expect(await domainErrorOf(feedSplitExport([split], ['x']), 'feed')).toMatchObject([
         { code: 'split_not_supported', params: { column: split }, rowNumber: 5 },
@@ -228,7 +228,7 @@ describe('exports of the provider', () => {
   );
 });
 
-describe('a file that must not be booked', () => {
+describe('a rejected file', () => {
   const [header = '', ...lines] = simple([
     ['2024-01-01', 'a', 10, 1, '0.50'],
     ['2024-01-02', 'b', 20, 2, '1.50'],
@@ -287,7 +287,7 @@ describe('a file that must not be booked', () => {
     expect((await domainErrorOf(content))[0]).toMatchObject({ code, rowNumber });
   });
 
-  it('is one of the other channel', async () => {
+  it('contains a section of the other channel', async () => {
     expect(await domainErrorOf(searchTermsWeekCsv(), 'feed')).toMatchObject([
       { code: 'section_not_in_channel', params: { column: 'Search term' } },
     ]);
@@ -296,7 +296,7 @@ describe('a file that must not be booked', () => {
     ]);
   });
 
-  it('is a workbook that unpacks to more than it may, whatever its directory says', async () => {
+  it('is a workbook that unpacks to more than the limit, whatever its directory states', async () => {
     const zeros = Buffer.alloc(60 * 1024 * 1024);
     const bombs = [
       zipOf([{ name: 'xl/worksheets/sheet1.xml', content: zeros }]),
@@ -312,7 +312,7 @@ describe('a file that must not be booked', () => {
     expect(await domainErrorOf(liar)).toMatchObject([{ code: 'workbook_damaged' }]);
   });
 
-  it('is refused or read in part by whole rows wherever it is cut off, and never by surprise', async () => {
+  it('is rejected, or contains only complete rows, wherever it is truncated', async () => {
     const bytes = encode(regionExport(), 'gb18030');
     const whole = factsOf(await parse(bytes));
     for (let length = 0; length < bytes.length; length += 1) {
@@ -320,13 +320,13 @@ describe('a file that must not be booked', () => {
         if (error instanceof ImportRejectedError) return undefined;
         throw error;
       });
-      // cut between two rows, or within the ratio at the end of one: ratios are not read
+      // truncated between two rows, or in the ratio at the end of one: ratios are not parsed
       if (part) expect(whole).toEqual(expect.arrayContaining(factsOf(part).slice(1)));
     }
   });
 });
 
-describe('a bad row', () => {
+describe('an invalid row', () => {
   it.each([
     [['2024-01-01', 'a', 10, 1], 'too_few_cells', { expected: 5, found: 4 }],
     [['2024-01-01', 'a', 10, 1, 1, 'x'], 'too_many_cells', { expected: 5, found: 6 }],
@@ -344,7 +344,7 @@ describe('a bad row', () => {
     expect(report).toMatchObject({ totalRows: 3, importedRows: 2, rowsCost: '1.00' });
   });
 
-  it('stands outside the period that the file names', async () => {
+  it('is outside the period of the file', async () => {
     const text = feedSplitExport(['意图词'], ['x']);
     const outside = text.trimEnd().split('\n').at(-1)?.replace('2021-03-02', '2021-04-01') ?? '';
     expect((await parse(`${text}${outside}\n`, 'feed')).problems).toMatchObject([
@@ -353,7 +353,7 @@ describe('a bad row', () => {
   });
 });
 
-it('does not take names of the prototype for columns or values', async () => {
+it('does not use names of the prototype as columns or values', async () => {
   const report = await parse(
     csv([
       ['date', 'campaign', '__proto__', 'constructor', 'impressions', 'clicks', 'cost'],
@@ -364,7 +364,7 @@ it('does not take names of the prototype for columns or values', async () => {
   expect(Reflect.get({}, 'x')).toBeUndefined();
 });
 
-it('reads dates and amounts of a workbook as a person would', async () => {
+it('parses dates and amounts of a workbook as they are displayed', async () => {
   const rows = [
     ['date', 'campaign', 'impressions', 'clicks', 'cost'],
     [new Date(Date.UTC(2024, 0, 31)), 'a', 1200, 3, 0.1],
@@ -378,27 +378,27 @@ it('reads dates and amounts of a workbook as a person would', async () => {
   ]);
 });
 
-describe('a file that asks for more than a report needs', () => {
+describe('a file that exceeds the limits', () => {
   const good = ['2024-12-01', 'a', 1, 1, 1];
 
-  it('has data up to today when it names a period without end', async () => {
-    const { cover } = await parse(`2024-12-30 - 9999-12-31\n${simple([['2024-12-30', 'a', 1, 1, 1]])}`);
-    expect(cover.map(({ endDate }) => endDate)).toEqual(['2024-12-30', '2024-12-31']);
+  it('has data up to today when its period has no end', async () => {
+    const { covered } = await parse(`2024-12-30 - 9999-12-31\n${simple([['2024-12-30', 'a', 1, 1, 1]])}`);
+    expect(covered.map(({ endDate }) => endDate)).toEqual(['2024-12-30', '2024-12-31']);
   });
 
-  it('is refused with more than 200,000 rows, before they are understood', async () => {
+  it('is rejected with more than 200,000 rows before they are parsed', async () => {
     expect(await domainErrorOf(simple([good]) + '\n'.repeat(200_001))).toMatchObject([
       { code: 'too_many_rows', params: { limit: 200_000 } },
     ]);
   });
 
-  it('has rows left out whose texts are longer than any name', async () => {
+  it('skips rows with texts that are too long', async () => {
     const { facts, problems } = await parse(simple([good, ['2024-12-01', 'x'.repeat(2_001), 1, 1, 1]]));
     expect(facts).toHaveLength(1);
     expect(problems).toMatchObject([{ code: 'text_too_long', rowNumber: 3, params: { column: 'campaign' } }]);
   });
 
-  it('keeps the first twenty of the totals that it states', async () => {
+  it('stores the first twenty reported totals', async () => {
     const totals = Array.from({ length: 30 }, (_, index) => [`Total: ${index}`, '--', 1, 1, index]);
     const { reportedTotals, totalRows } = await parse(simple([good, ...totals]));
     expect(reportedTotals).toHaveLength(20);

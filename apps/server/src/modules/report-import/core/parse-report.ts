@@ -1,7 +1,7 @@
 import type { Section, ReportedTotal } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
 import { profiles } from '../profiles';
-import { collapse } from './collapse';
+import { aggregateRows } from './aggregate-rows';
 import { coveredSpans } from './covered-spans';
 import { addDecimals } from './decimal';
 import { decodeText } from './decode-text';
@@ -13,46 +13,46 @@ import { dimensionReaders, type Layout } from './layout';
 import { readPeriod, type Span } from './parse-date';
 import { ImportRejectedError, truncatedAt, type Problem } from './problem';
 import { readDelimited } from './read-delimited';
-import { readRow, type ReportRow } from './read-row';
+import { parseRow, type ImportRow } from './parse-row';
 import { readWorkbook } from './read-workbook';
-import type { Table, TableRow } from './table';
+import type { Table, FileRow } from './table';
 import { readTotalLine } from './total-line';
 
 export interface ParseOptions {
-  /** What the channel's facts can be: the data keys of their dimensions for every section that it has. */
+  /** The sections of the channel, with the data keys of their dimensions. */
   sections: SectionKeys;
-  /** Of the account; for rows that name none. */
+  /** Currency of the account, for rows without one. */
   currency: string;
-  /** The day in the account's time zone: figures of later days cannot exist. */
+  /** The current day in the account's time zone. Later days cannot have data. */
   today: string;
 }
 
-/** What a file says, ready to be booked. */
+/** The contents of a file, ready to be stored. */
 export interface ParsedReport {
   section: Section;
   profile: string;
   encoding: string;
-  /** Data keys of the values of each fact. */
+  /** Data keys of the dimension values of each fact. */
   dataKeys: string[];
-  /** One entry per key: rows with equal keys are summed. */
-  facts: ReportRow[];
+  /** One fact per span, currency and dimensions: equal rows are summed. */
+  facts: ImportRow[];
   /** The spans that the file has data for, in order and without overlap. */
-  cover: Span[];
+  covered: Span[];
   /** The file's only currency, or null when there are several. */
   currency: string | null;
   totalRows: number;
   importedRows: number;
-  /** Of the rows that go in, exact; null when there are several currencies, which are never added. */
+  /** Exact cost of the imported rows; null for several currencies, which are never added. */
   rowsCost: string | null;
   reportedTotals: ReportedTotal[];
-  /** The rows that are left out. */
+  /** Problems of the rows that are not imported. */
   problems: Problem[];
 }
 
 /**
- * Reads the bytes of a report file.
+ * Parses the bytes of a report file.
  *
- * Errors: `ImportRejectedError` when the whole file must not be booked; it then carries the rows' problems as well.
+ * Errors: `ImportRejectedError`, with the problems of the rows, when the whole file is rejected.
  */
 export async function parseReport(bytes: Uint8Array, options: ParseOptions): Promise<ParsedReport> {
   const { table, header } = await readTable(bytes);
@@ -73,7 +73,7 @@ export async function parseReport(bytes: Uint8Array, options: ParseOptions): Pro
     section,
     width: header.row.cells.length,
     isDelimited: table.isDelimited,
-    period: statedPeriod(table, header, options.today),
+    period: findPeriod(table, header, options.today),
     readDate: dateColumn === undefined ? undefined : detectDateFormat(rows, dateColumn),
     currency: options.currency,
     today: options.today,
@@ -84,16 +84,16 @@ export async function parseReport(bytes: Uint8Array, options: ParseOptions): Pro
 }
 
 function summarize(
-  rows: readonly TableRow[],
+  rows: readonly FileRow[],
   layout: Layout,
   { table, reportedTotals }: { table: Table; reportedTotals: ReportedTotal[] },
 ): ParsedReport {
-  const read = rows.map((row) => readRow(row, layout));
-  const good = read.filter((row): row is ReportRow => 'span' in row);
+  const read = rows.map((row) => parseRow(row, layout));
+  const valid = read.filter((row): row is ImportRow => 'span' in row);
   const problems = read.filter((row): row is Problem => 'code' in row);
-  if (good.length === 0)
+  if (valid.length === 0)
     throw new ImportRejectedError('no_good_rows', { rows: rows.length }, { rows: problems });
-  const currencies = new Set(good.map(({ currency }) => currency));
+  const currencies = new Set(valid.map(({ currency }) => currency));
   const [currency = layout.currency] = currencies;
   const isOneCurrency = currencies.size === 1;
   return {
@@ -101,15 +101,15 @@ function summarize(
     profile: layout.header.profile.id,
     encoding: table.encoding,
     dataKeys: layout.dimensions.map(({ dataKey }) => dataKey),
-    facts: collapse(good),
-    cover: coveredSpans(
-      good.map(({ span }) => span),
+    facts: aggregateRows(valid),
+    covered: coveredSpans(
+      valid.map(({ span }) => span),
       layout,
     ),
     currency: isOneCurrency ? currency : null,
     totalRows: rows.length,
-    importedRows: good.length,
-    rowsCost: isOneCurrency ? good.reduce((sum, { figures }) => addDecimals(sum, figures.cost), '0') : null,
+    importedRows: valid.length,
+    rowsCost: isOneCurrency ? valid.reduce((sum, { metrics }) => addDecimals(sum, metrics.cost), '0') : null,
     reportedTotals,
     problems,
   };
@@ -130,13 +130,13 @@ async function readTable(bytes: Uint8Array): Promise<{ table: Table; header: Hea
   }
   const [first] = tables;
   if (first?.rows.length === 0) throw new ImportRejectedError('empty_file');
-  // words that no profile knows, decoded by a guess: the guess is the likelier mistake
+  // no profile knows these words: more likely the detected encoding is wrong
   throw new ImportRejectedError(
     tables.length > 1 || first?.encoding === 'big5' ? 'encoding_unknown' : 'header_not_found',
   );
 }
 
-/** A file that breaks off must not replace days of which it has only a part. */
+/** A truncated file must not replace days of which it contains only a part. */
 function requireWhole({ rows, isDelimited, endsInside }: Table, { row: header }: Header): void {
   const last = rows.at(-1);
   if (!isDelimited || !last || last === header) return;
@@ -153,23 +153,33 @@ function requireColumns({ columns, profile, row }: Header): void {
   );
 }
 
-/** Providers state four or five; they are shown with every report of their period. */
+/** Files of providers contain four or five. Every report of their period shows them. */
 const maxReportedTotals = 20;
 
-/** The rows below the header, without the lines that state totals. */
-function splitRows({ rows }: Table, header: Header): { rows: TableRow[]; reportedTotals: ReportedTotal[] } {
-  const figures = new Set(['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost', 'currency']);
-  const about = [...header.columns].filter(([key]) => !figures.has(key)).map(([, column]) => column);
+/** The rows below the header, without the lines of totals. */
+function splitRows({ rows }: Table, header: Header): { rows: FileRow[]; reportedTotals: ReportedTotal[] } {
+  const metricColumns = new Set([
+    'impression',
+    'click',
+    'cost',
+    'conversion',
+    'pcCost',
+    'mobileCost',
+    'currency',
+  ]);
+  const dimensionColumns = [...header.columns]
+    .filter(([key]) => !metricColumns.has(key))
+    .map(([, column]) => column);
   const reportedTotals: ReportedTotal[] = [];
   const tableRows = rows.slice(rows.indexOf(header.row) + 1).filter((row) => {
-    const total = readTotalLine(row, header, about);
+    const total = readTotalLine(row, header, dimensionColumns);
     if (total && reportedTotals.length < maxReportedTotals) reportedTotals.push(total);
     return !total;
   });
   return { rows: tableRows, reportedTotals };
 }
 
-function statedPeriod({ rows }: Table, header: Header, today: string): Span | undefined {
+function findPeriod({ rows }: Table, header: Header, today: string): Span | undefined {
   const preamble = rows.slice(0, rows.indexOf(header.row));
   const found = preamble.flatMap(({ number, cells }) => {
     const period = readPeriod(cells.join(','));
@@ -188,7 +198,7 @@ function statedPeriod({ rows }: Table, header: Header, today: string): Span | un
   return first.period;
 }
 
-function requireOneAccount(rows: readonly TableRow[], { columns }: Header): void {
+function requireOneAccount(rows: readonly FileRow[], { columns }: Header): void {
   const column = columns.get('account');
   if (column === undefined) return;
   const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '');

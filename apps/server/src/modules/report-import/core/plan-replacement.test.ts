@@ -11,7 +11,7 @@ const loaded = (beginDate: string, endDate = beginDate, contentHash: string | nu
 const week = daysOf(span('2024-12-16', '2024-12-22'));
 
 describe('planReplacement', () => {
-  it('replaces nothing where nothing is', () => {
+  it('replaces nothing when nothing is stored', () => {
     expect(planReplacement(week, [], 'new')).toEqual({ kind: 'replace', spans: [], days: 0 });
   });
 
@@ -38,14 +38,14 @@ describe('planReplacement', () => {
     ['days in a loaded week', week.slice(0, 3)],
     ['a span across its end', [span('2024-12-20', '2024-12-26')]],
     ['days around a gap', [span('2024-12-16'), ...daysOf(span('2024-12-18', '2024-12-22'))]],
-  ])('refuses %s and names the week', (_title, cover) => {
-    expect(planReplacement(cover, [loaded('2024-12-16', '2024-12-22')], 'new')).toEqual({
+  ])('rejects %s and reports the week', (_title, covered) => {
+    expect(planReplacement(covered, [loaded('2024-12-16', '2024-12-22')], 'new')).toEqual({
       kind: 'overlap',
       span: span('2024-12-16', '2024-12-22'),
     });
   });
 
-  it('replaces what it meets between gaps, and nothing in them', () => {
+  it('replaces spans around gaps, and nothing in the gaps', () => {
     const there = daysOf(span('2024-12-01', '2024-12-09')).map((day) => ({ ...day, contentHash: 'old' }));
     const odd = daysOf(span('2024-12-02', '2024-12-09')).filter((_, index) => index % 2 === 0);
     expect(planReplacement(odd, there, 'new')).toMatchObject({
@@ -55,7 +55,7 @@ describe('planReplacement', () => {
     });
   });
 
-  it('changes nothing when every span stands from the same bytes', () => {
+  it('changes nothing when every span is from the same bytes', () => {
     const same = week.map((day) => ({ ...day, contentHash: 'same' }));
     expect(planReplacement(week, same, 'same')).toEqual({ kind: 'unchanged' });
     expect(planReplacement(week, same.slice(1), 'same')).toMatchObject({ kind: 'replace', days: 6 });

@@ -2,43 +2,43 @@ import { addDays } from '@meridian/date-range/core';
 import { daysOf, textOf } from './covered-spans';
 import type { Span } from './parse-date';
 
-/** A span that has data already, and the hash of the file they came from; null for data that came otherwise. */
+/** A span with stored data, and the hash of its file; null for data from another source. */
 export interface LoadedSpan extends Span {
   contentHash: string | null;
 }
 
 export type ReplacementPlan =
-  /** Every span of the file stands, from the very same bytes. */
+  /** Every span of the file is stored, from the same bytes. */
   | { kind: 'unchanged' }
-  /** The file covers a part of what was loaded as a whole; replacing it would lose the rest. */
+  /** The file covers a part of a stored span; replacing it would lose the rest. */
   | { kind: 'overlap'; span: Span }
   | { kind: 'replace'; spans: Span[]; days: number };
 
 /**
- * What a file does to the data that are there: it replaces every span that lies wholly in its own.
+ * Decides what a file replaces: every stored span that its own spans contain.
  * `covered` and `loaded` are in order, each without overlap.
  */
 export function planReplacement(
-  cover: readonly Span[],
+  covered: readonly Span[],
   loaded: readonly LoadedSpan[],
   contentHash: string,
 ): ReplacementPlan {
-  const meetings = meetingsOf(loaded, mergeTouching(cover));
-  const partial = meetings.find(({ span, range }) => !contains(range, span))?.span;
+  const overlaps = overlapsOf(loaded, mergeAdjacent(covered));
+  const partial = overlaps.find(({ span, range }) => !contains(range, span))?.span;
   if (partial) return { kind: 'overlap', span: { beginDate: partial.beginDate, endDate: partial.endDate } };
-  const touched = meetings.map(({ span }) => span);
-  const same = new Set(touched.filter((span) => span.contentHash === contentHash).map(textOf));
-  if (touched.length === cover.length && cover.every((own) => same.has(textOf(own)))) {
+  const overlapped = overlaps.map(({ span }) => span);
+  const same = new Set(overlapped.filter((span) => span.contentHash === contentHash).map(textOf));
+  if (overlapped.length === covered.length && covered.every((own) => same.has(textOf(own)))) {
     return { kind: 'unchanged' };
   }
   return {
     kind: 'replace',
-    spans: touched,
-    days: touched.reduce((sum, span) => sum + daysOf(span).length, 0),
+    spans: overlapped,
+    days: overlapped.reduce((sum, span) => sum + daysOf(span).length, 0),
   };
 }
 
-function mergeTouching(spans: readonly Span[]): Span[] {
+function mergeAdjacent(spans: readonly Span[]): Span[] {
   const ranges: Span[] = [];
   for (const { beginDate, endDate } of spans) {
     const last = ranges.at(-1);
@@ -48,8 +48,8 @@ function mergeTouching(spans: readonly Span[]): Span[] {
   return ranges;
 }
 
-/** Each span that overlaps a range, with the first such range; one walk through both, since there may be thousands. */
-function meetingsOf(
+/** The spans that overlap a range, with the first such range. One pass through both: there may be thousands. */
+function overlapsOf(
   spans: readonly LoadedSpan[],
   ranges: readonly Span[],
 ): { span: LoadedSpan; range: Span }[] {

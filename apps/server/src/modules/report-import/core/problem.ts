@@ -1,4 +1,4 @@
-/** What is wrong with a whole file: it changes nothing. Texts: namespace `importProblems` of the package `i18n`. */
+/** Problems of a whole file, which is rejected. Texts: namespace `importProblems` of the package `i18n`. */
 export const fileProblemCodes = [
   'empty_file',
   'not_a_report',
@@ -25,7 +25,7 @@ export const fileProblemCodes = [
   'internal',
 ] as const;
 
-/** What is wrong with one row: it is left out and listed. */
+/** Problems of one row, which is skipped and listed. */
 export const rowProblemCodes = [
   'too_few_cells',
   'too_many_cells',
@@ -47,21 +47,21 @@ export type FileProblemCode = (typeof fileProblemCodes)[number];
 export type RowProblemCode = (typeof rowProblemCodes)[number];
 export type ProblemParams = Record<string, string | number>;
 
-/** A problem as a code and its values; `rowNumber` counts the rows of the file from 1. */
+/** A code and its values; `rowNumber` counts the rows of the file from 1. */
 export interface Problem {
   code: FileProblemCode | RowProblemCode;
   params: ProblemParams;
   rowNumber: number | null;
-  /** Cells of the row as they stand in the file. */
+  /** Cells of the row as in the file. */
   cells?: string[];
 }
 
-/** Refuses the whole file. Thrown by the steps of the parser and caught where the parser is called. */
+/** The whole file is rejected. */
 export class ImportRejectedError extends Error {
   override name = 'ImportRejectedError';
   readonly problems: Problem[];
 
-  /** `rows`: what is wrong with single rows, where that is why the whole is refused. */
+  /** `rows`: problems of rows, when they are the reason. */
   constructor(
     code: FileProblemCode,
     params: ProblemParams = {},
@@ -76,7 +76,7 @@ export class ImportRejectedError extends Error {
   }
 }
 
-/** The file breaks off in this row. */
+/** The file ends inside this row. */
 export function truncatedAt(rowNumber: number): ImportRejectedError {
   return new ImportRejectedError('truncated', { row: rowNumber }, { rowNumber });
 }

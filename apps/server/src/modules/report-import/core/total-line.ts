@@ -1,29 +1,29 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
 import type { Header } from './find-header';
 import { parseNumber } from './parse-number';
-import { isVoid, type TableRow } from './table';
+import { isVoid, type FileRow } from './table';
 
 const label = /^(?:(?:grand )?total|总计|合计|汇总|總計|合計)(?:\s*[:：]\s*(.*))?$/i;
 const maxLabelLength = 100;
-const figures = ['impression', 'click', 'cost', 'conversion'] as const;
+const metricKeys = ['impression', 'click', 'cost', 'conversion'] as const;
 
 /**
- * The total that a line states, or undefined for a row of the table: a total line begins with its label and has
- * nothing in the other columns that say what a row is about, so a search term `total` is not one.
+ * The total in a line, or undefined for a row of the table. A line of totals begins with its label and has no values
+ * in the other dimension columns, so the row of a search term `total` is not one.
  */
 export function readTotalLine(
-  { cells }: TableRow,
+  { cells }: FileRow,
   header: Header,
-  aboutColumns: readonly number[],
+  dimensionColumns: readonly number[],
 ): ReportedTotal | undefined {
   const labelAt = cells.findIndex((cell) => cell.trim() !== '');
   const text = cells[labelAt]?.trim() ?? '';
   const match = label.exec(text);
   if (!match) return undefined;
-  const isAboutSomething = aboutColumns.some((column) => column !== labelAt && !isVoid(cells[column] ?? ''));
-  if (isAboutSomething) return undefined;
-  const [impression, click, cost, conversion] = figures.map((key) =>
-    figure(cells[header.columns.get(key) ?? -1]),
+  const hasDimension = dimensionColumns.some((column) => column !== labelAt && !isVoid(cells[column] ?? ''));
+  if (hasDimension) return undefined;
+  const [impression, click, cost, conversion] = metricKeys.map((key) =>
+    decimalOrNull(cells[header.columns.get(key) ?? -1]),
   );
   return {
     label: text.slice(0, maxLabelLength),
@@ -35,7 +35,7 @@ export function readTotalLine(
   };
 }
 
-/** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others; any other name a whole. */
+/** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others; other names sum all. */
 function kindOf(name: string | undefined): ReportedTotal['kind'] {
   if (name === undefined || name === '') return 'rows';
   if (/^other\b/i.test(name)) return 'other';
@@ -44,7 +44,7 @@ function kindOf(name: string | undefined): ReportedTotal['kind'] {
     : 'account';
 }
 
-function figure(cell: string | undefined): string | null {
+function decimalOrNull(cell: string | undefined): string | null {
   const parsed = parseNumber(cell ?? '');
   return 'value' in parsed ? parsed.value : null;
 }

@@ -20,7 +20,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema> & { status: number };
 
-export interface Upload {
+export interface TestUpload {
   token: string;
   accountId?: number | string;
   channel?: string;
@@ -34,7 +34,7 @@ export interface Upload {
 export interface ImportWorkspace {
   db: Database;
   fixtures: Fixtures;
-  upload: (upload: Upload) => Promise<Answer>;
+  upload: (upload: TestUpload) => Promise<Answer>;
   /** Sends a body just as it is given. */
   uploadRaw: (raw: { token: string; contentType: string; body: string }) => Promise<Answer>;
   post: (
@@ -42,7 +42,7 @@ export interface ImportWorkspace {
     options: { token: string; body: object; path?: string; language?: string },
   ) => Promise<Answer>;
   /** The record of an upload that was taken, as soon as its job has ended. */
-  finished(upload: Upload, language?: string): Promise<ReportImport>;
+  finished(upload: TestUpload, language?: string): Promise<ReportImport>;
   close(): Promise<void>;
 }
 

@@ -4,22 +4,23 @@ import type { Span } from './parse-date';
 import { isNoValue, parseCount, parseNumber } from './parse-number';
 import type { Problem, ProblemParams, RowProblemCode } from './problem';
 import type { ColumnKey } from './profile';
-import type { TableRow } from './table';
+import type { FileRow } from './table';
 
-/** Figures of one row; counts and money as decimal texts, null where the file has no such column. */
-export type Figures = Record<'impression' | 'click' | 'cost' | 'conversion', string> &
+/** Metrics of one row: counts and money as decimal texts, null when the file has no such column. */
+export type RowMetrics = Record<'impression' | 'click' | 'cost' | 'conversion', string> &
   Record<'pcCost' | 'mobileCost', string | null>;
 
-export interface ReportRow {
+/** A parsed row of a report file. */
+export interface ImportRow {
   span: Span;
   currency: string;
   /** Values of the section's dimensions in the order of `layout.dimensions`. */
-  values: string[];
-  figures: Figures;
+  dimensionValues: string[];
+  metrics: RowMetrics;
 }
 
-/** Stops the reading of one row; only within this file. */
-class BadRow extends Error {
+/** Stops the parsing of one row; only within this file. */
+class InvalidRowError extends Error {
   constructor(
     readonly code: RowProblemCode,
     readonly params: ProblemParams = {},
@@ -28,65 +29,66 @@ class BadRow extends Error {
   }
 }
 
-/** Reads a row of the table, or says what is wrong with it. */
-export function readRow(row: TableRow, layout: Layout): ReportRow | Problem {
+/** Parses a row of the table, or returns its problem. */
+export function parseRow(row: FileRow, layout: Layout): ImportRow | Problem {
   try {
     checkWidth(row, layout);
     return {
       span: readSpan(row, layout),
       currency: readCurrency(row, layout),
-      values: layout.dimensions.map((dimension) => dimension.read(row.cells, refuse)),
-      figures: readFigures(row, layout),
+      dimensionValues: layout.dimensions.map((dimension) => dimension.read(row.cells, reject)),
+      metrics: readMetrics(row, layout),
     };
   } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
+    if (!(error instanceof InvalidRowError)) throw error;
     return { code: error.code, params: error.params, rowNumber: row.number, cells: row.cells };
   }
 }
 
-function refuse(code: RowProblemCode, params: ProblemParams): never {
-  throw new BadRow(code, params);
+function reject(code: RowProblemCode, params: ProblemParams): never {
+  throw new InvalidRowError(code, params);
 }
 
-function checkWidth({ cells }: TableRow, { width, isDelimited }: Layout): void {
+function checkWidth({ cells }: FileRow, { width, isDelimited }: Layout): void {
   if (isDelimited && cells.length < width)
-    throw new BadRow('too_few_cells', { expected: width, found: cells.length });
+    throw new InvalidRowError('too_few_cells', { expected: width, found: cells.length });
   const extra = cells.slice(width).some((cell) => cell.trim() !== '');
-  if (extra) throw new BadRow('too_many_cells', { expected: width, found: cells.length });
+  if (extra) throw new InvalidRowError('too_many_cells', { expected: width, found: cells.length });
 }
 
-function readSpan({ cells }: TableRow, { header, period, readDate, today }: Layout): Span {
+function readSpan({ cells }: FileRow, { header, period, readDate, today }: Layout): Span {
   const column = header.columns.get('date');
   if (column === undefined || readDate === undefined) {
     if (!period) throw new RangeError('a layout without dates has a period');
     return period;
   }
   const text = (cells[column] ?? '').trim();
-  if (text === '') throw new BadRow('cell_empty', { column: nameOf(header, column) });
+  if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
   const span = readDate(text);
-  if (!span) throw new BadRow('date_invalid', { column: nameOf(header, column), value: text });
-  if (span.endDate > today) throw new BadRow('date_future', { value: text, today });
+  if (!span) throw new InvalidRowError('date_invalid', { column: nameOf(header, column), value: text });
+  if (span.endDate > today) throw new InvalidRowError('date_future', { value: text, today });
   if (period && (span.beginDate < period.beginDate || span.endDate > period.endDate)) {
-    throw new BadRow('date_outside_period', { value: text, ...period });
+    throw new InvalidRowError('date_outside_period', { value: text, ...period });
   }
   return span;
 }
 
-function readCurrency({ cells }: TableRow, { header, currency }: Layout): string {
+function readCurrency({ cells }: FileRow, { header, currency }: Layout): string {
   const text = (cells[header.columns.get('currency') ?? -1] ?? '').trim().toUpperCase();
   if (text === '' || isNoValue(text)) return currency;
-  if (!/^[A-Z]{3}$/.test(text)) throw new BadRow('currency_invalid', { value: text });
+  if (!/^[A-Z]{3}$/.test(text)) throw new InvalidRowError('currency_invalid', { value: text });
   return text === 'RMB' ? 'CNY' : text;
 }
 
-function readFigures({ cells }: TableRow, { header }: Layout): Figures {
+function readMetrics({ cells }: FileRow, { header }: Layout): RowMetrics {
   const read = (key: Measure & ColumnKey, parse: typeof parseNumber): string | null => {
     const column = header.columns.get(key);
     if (column === undefined) return null;
     const text = (cells[column] ?? '').trim();
-    if (text === '') throw new BadRow('cell_empty', { column: nameOf(header, column) });
+    if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
     const parsed = parse(text);
-    if ('code' in parsed) throw new BadRow(parsed.code, { column: nameOf(header, column), value: text });
+    if ('code' in parsed)
+      throw new InvalidRowError(parsed.code, { column: nameOf(header, column), value: text });
     return parsed.value ?? '0';
   };
   return {

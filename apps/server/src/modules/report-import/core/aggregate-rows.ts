@@ -1,18 +1,18 @@
 import { addDecimals } from './decimal';
-import type { Figures, ReportRow } from './read-row';
+import type { ImportRow, RowMetrics } from './parse-row';
 
-/** Sums rows whose span, currency and dimensions are equal, exactly; keeps the order of their first appearance. */
-export function collapse(rows: readonly ReportRow[]): ReportRow[] {
-  const facts = new Map<string, ReportRow>();
+/** Sums the rows with equal span, currency and dimensions, exactly; in the order of their first appearance. */
+export function aggregateRows(rows: readonly ImportRow[]): ImportRow[] {
+  const facts = new Map<string, ImportRow>();
   for (const row of rows) {
-    const key = JSON.stringify([row.span.beginDate, row.span.endDate, row.currency, row.values]);
+    const key = JSON.stringify([row.span.beginDate, row.span.endDate, row.currency, row.dimensionValues]);
     const fact = facts.get(key);
-    facts.set(key, fact ? { ...fact, figures: addFigures(fact.figures, row.figures) } : row);
+    facts.set(key, fact ? { ...fact, metrics: addMetrics(fact.metrics, row.metrics) } : row);
   }
   return [...facts.values()];
 }
 
-function addFigures(a: Figures, b: Figures): Figures {
+function addMetrics(a: RowMetrics, b: RowMetrics): RowMetrics {
   return {
     impression: addDecimals(a.impression, b.impression),
     click: addDecimals(a.click, b.click),

@@ -1,0 +1,109 @@
+import { importStates } from '@meridian/api-client/contract';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { accounts, imports } from '../../../db/schema';
+import type { PackedRejection } from '../core/pack-report';
+import type { ParseOutcome } from '../parse-worker';
+import { completeImport, rejectImport, type OpenImport } from './complete-import';
+import { createPartitions } from './facts-sql';
+import { findProblems, toImportRecord, type ImportRecord } from './import-record';
+
+/** The account of a file, for the parser. */
+export interface ImportAccount {
+  currency: string;
+  timeZone: string;
+}
+
+export interface NewImport extends OpenImport {
+  fileName: string;
+  /** Null for a command. */
+  createdBy: string | null;
+}
+
+export interface ImportListQuery {
+  accountIds: readonly number[];
+  id: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Imports, with their facts and problems. */
+export function createReportImportRepository(db: Database) {
+  return {
+    /** Stores a pending import, in one transaction with what `alongside` writes. */
+    add: (created: NewImport, alongside: (tx: Database) => Promise<void>): Promise<void> =>
+      db.transaction(async (tx) => {
+        await insertPending(tx, created);
+        await alongside(tx);
+      }),
+
+    /** Stores a finished import in one transaction. */
+    async recordOutcome(created: NewImport, outcome: ParseOutcome): Promise<void> {
+      if (outcome.state === 'parsed') await createPartitions(db, outcome.report);
+      await db.transaction(async (tx) => {
+        await insertPending(tx, created);
+        await completeImport(tx, created, outcome);
+      });
+    },
+
+    async findAccount(accountId: number): Promise<ImportAccount> {
+      const [account] = await db
+        .select({ currency: accounts.currency, timeZone: accounts.timeZone })
+        .from(accounts)
+        .where(eq(accounts.accountId, accountId));
+      if (!account) throw new Error(`unknown account: ${String(accountId)}`);
+      return account;
+    },
+
+    /** Sets a pending import to running and returns it; undefined for one that is finished or deleted. */
+    async open(id: string): Promise<OpenImport | undefined> {
+      const [open] = await db
+        .update(imports)
+        .set({ state: importStates.running })
+        .where(and(eq(imports.id, id), inArray(imports.state, [importStates.waiting, importStates.running])))
+        .returning({
+          id: imports.id,
+          accountId: imports.accountId,
+          channel: imports.channel,
+          contentHash: imports.contentHash,
+        });
+      return open;
+    },
+
+    complete: (open: OpenImport, outcome: ParseOutcome): Promise<void> => completeImport(db, open, outcome),
+
+    reject: (id: string, rejection: PackedRejection): Promise<void> => rejectImport(db, id, rejection),
+
+    /** Newest first. */
+    async list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }> {
+      const where = and(
+        inArray(imports.accountId, [...query.accountIds]),
+        query.id === undefined ? undefined : eq(imports.id, query.id),
+      );
+      const [total] = await db.select({ value: count() }).from(imports).where(where);
+      const rows = await db
+        .select({ entry: imports, accountNo: accounts.accountNo })
+        .from(imports)
+        .innerJoin(accounts, eq(accounts.accountId, imports.accountId))
+        .where(where)
+        .orderBy(desc(imports.createdTime), desc(imports.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      const problems = await findProblems(
+        db,
+        rows.map(({ entry }) => entry.id),
+      );
+      return {
+        totalCount: total?.value ?? 0,
+        list: rows.map(({ entry, accountNo }) =>
+          toImportRecord(entry, { accountNo, problems: problems.get(entry.id) ?? [] }),
+        ),
+      };
+    },
+  };
+}
+export type ReportImportRepository = ReturnType<typeof createReportImportRepository>;
+
+async function insertPending(tx: Database, created: NewImport): Promise<void> {
+  await tx.insert(imports).values({ ...created, state: importStates.waiting });
+}
