@@ -1,4 +1,4 @@
-// `npm run dev`: the server from source, started again on every change, and the console with hot reload in front of it.
+// `npm run dev`: runs the server from source, restarted on every change, and the console with hot reload.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -9,7 +9,7 @@ ensureDependencies();
 
 const env = {
   ...process.env,
-  // where the console's proxy looks for it
+  // the target of the console's proxy
   PORT: '8080',
   MERIDIAN_DEMO: process.env.MERIDIAN_DEMO || '1',
   MERIDIAN_LOG_LEVEL: process.env.MERIDIAN_LOG_LEVEL || 'warn',

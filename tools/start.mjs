@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the server on the demo workspace.
+// `npm start`: installs dependencies and builds the project if needed, then runs the server with the demo workspace.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
@@ -10,7 +10,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 function prepare() {
   if (process.env.NODE_ENV === 'production') {
     throw new Error(
-      'npm start runs the demo workspace: in production build once, then start apps/server/dist/main.js.',
+      'npm start runs the demo workspace. For production, build once, then run node apps/server/dist/main.js.',
     );
   }
   ensureDependencies();
@@ -36,6 +36,6 @@ forwardSignals(server);
 server.once('message', ({ address, signIns }) => {
   console.log(`\nMeridian is ready: ${address}`);
   for (const { name, password } of signIns) console.log(`  sign in as ${name} / ${password}`);
-  console.log('Ctrl-C stops it.\n');
+  console.log('Press Ctrl+C to stop.\n');
 });
 server.once('exit', (code) => process.exit(code ?? 1));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles, userRoles, users } from '../db/schema';
-import { isPassword } from '../lib/password';
+import { verifyPassword } from '../lib/password';
 import type { TestDatabase } from '../testing';
 import { createTestDatabase } from '../testing';
 import { addAdministrator } from './add-administrator';
@@ -21,5 +21,5 @@ test('the first administrator has every permission, and no second spelling of th
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(roles, eq(roles.id, userRoles.roleId));
   expect(rows).toEqual([{ name: 'Ada', hash: expect.any(String) as string, permissions: ['*:*:*'] }]);
-  expect(await isPassword(rows[0]?.hash ?? '', first)).toBe(true);
+  expect(await verifyPassword(rows[0]?.hash ?? '', first)).toBe(true);
 });

@@ -3,14 +3,14 @@ import type { Database } from '../db';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
 import { roles, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
-import { hashPassword } from '../lib/password';
+import { createPasswordHash } from '../lib/password';
 
 /** Adds a user with the role admin. False when the name, however it is spelled, is taken: nobody's password changes. */
 export async function addAdministrator(
   db: Database,
   { name, pwd }: { name: string; pwd: string },
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(pwd);
+  const passwordHash = await createPasswordHash(pwd);
   return db.transaction(async (tx) => {
     await ensureBuiltInRoles(tx);
     const [user] = await tx

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { accounts, followedAccounts, roles, userAccounts, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
-import { hashPassword, pwdOf } from '../lib/password';
+import { createPasswordHash, pwdOf } from '../lib/password';
 import { demoAccounts, editorAccountNos } from './catalogue';
 
 /** The log-ins of the demo workspace, printed at the start; they exist nowhere else. */
@@ -28,7 +28,7 @@ export async function seedUsers(db: Database): Promise<void> {
   for (const { name, password, role, accountNos, followedNos } of demoUsers) {
     const [user] = await db
       .insert(users)
-      .values({ name, nameKey: nameKeyOf(name), passwordHash: await hashPassword(pwdOf(password)) })
+      .values({ name, nameKey: nameKeyOf(name), passwordHash: await createPasswordHash(pwdOf(password)) })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) continue;

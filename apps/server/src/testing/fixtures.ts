@@ -6,7 +6,7 @@ import type { Database } from '../db';
 import { ensureBuiltInRoles } from '../db/built-in-roles';
 import { accounts, roles, userAccounts, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
-import { hashPassword, pwdOf } from '../lib/password';
+import { createPasswordHash, pwdOf } from '../lib/password';
 import { createSessionsRepository } from '../modules/auth/sessions.repository';
 
 /** A clock that stands still until it is moved. */
@@ -57,7 +57,7 @@ export function createFixtures(db: Database, clock: Clock) {
     accountIds = [],
   }: NewUser = {}): Promise<{ userId: string; name: string; password: string }> {
     await ensureBuiltInRoles(db);
-    const passwordHash = await hashPassword(pwdOf(password));
+    const passwordHash = await createPasswordHash(pwdOf(password));
     const [user] = await db
       .insert(users)
       .values({ name, nameKey: nameKeyOf(name), passwordHash, status, languageId })

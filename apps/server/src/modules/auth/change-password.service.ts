@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import { hashPassword, isPassword } from '../../lib/password';
+import { createPasswordHash, verifyPassword } from '../../lib/password';
 import { sendNotice } from '../messages/notices';
 import { createSessionsRepository } from './sessions.repository';
 import { createSignInFailuresRepository, type SignInFailuresRepository } from './sign-in-failures.repository';
@@ -42,12 +42,12 @@ export function createChangePasswordService({
       if (stored === null) throw new DomainError('login_expired');
       const { nameKey, passwordHash: oldHash } = stored;
       if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
-      if (!(await isPassword(oldHash, oldPwd))) {
+      if (!(await verifyPassword(oldHash, oldPwd))) {
         const wasOpen = await failures.add(nameKey, clock.now());
         throw new DomainError(wasOpen ? 'old_password_incorrect' : 'account_locked');
       }
       if (newPwd === oldPwd) throw invalidField('newPwd', 'same_password');
-      const newHash = await hashPassword(newPwd);
+      const newHash = await createPasswordHash(newPwd);
 
       return db.transaction(async (tx) => {
         const isStillOld = await createUsersRepository(tx).replacePassword(userId, { oldHash, newHash });

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
-import { hashPassword, isPassword } from '../../lib/password';
+import { createPasswordHash, verifyPassword } from '../../lib/password';
 import type { CaptchaService } from './captcha.service';
 import { createSessionsRepository } from './sessions.repository';
 import type { SignInFailuresRepository } from './sign-in-failures.repository';
@@ -34,7 +34,7 @@ export interface SignInServiceOptions {
  */
 export function createSignInService({ db, users, captcha, failures, clock }: SignInServiceOptions) {
   // what an unknown name is checked against: nobody's password
-  const nobody = hashPassword(randomBytes(32).toString('hex'));
+  const nobody = createPasswordHash(randomBytes(32).toString('hex'));
 
   return {
     /**
@@ -48,7 +48,7 @@ export function createSignInService({ db, users, captcha, failures, clock }: Sig
       const nameKey = nameKeyOf(userName);
       if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
       const user = await users.findByNameKey(nameKey);
-      const isRight = await isPassword(user?.passwordHash ?? (await nobody), pwd);
+      const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), pwd);
       if (user === null || !isRight) {
         const wasOpen = await failures.add(nameKey, clock.now());
         throw new DomainError(wasOpen ? 'credentials_incorrect' : 'account_locked');

@@ -1,5 +1,5 @@
 /** A number in a file. */
-export interface NumberCell {
+export interface FileNumber {
   /** Plain decimal text, a percentage as the ratio it is. */
   number: string;
   /** Excel's format code, with which the number reads as `shown`. */
@@ -9,12 +9,12 @@ export interface NumberCell {
 }
 
 /** A calendar day `yyyy-MM-dd`. */
-export interface DayCell {
+export interface FileDay {
   day: string;
 }
 
 /** A string is text, also when it resembles a number; null is an empty cell. */
-export type FileCell = string | NumberCell | DayCell | null;
+export type FileCell = string | FileNumber | FileDay | null;
 
 export interface FileColumn {
   title: string;

@@ -1,9 +1,9 @@
 import { addDecimals } from './decimal';
-import type { ImportRow, RowMetrics } from './parse-row';
+import type { ParsedRow, RowMetrics } from './parse-row';
 
 /** Sums the rows with equal span, currency and dimensions, exactly; in the order of their first appearance. */
-export function aggregateRows(rows: readonly ImportRow[]): ImportRow[] {
-  const facts = new Map<string, ImportRow>();
+export function aggregateRows(rows: readonly ParsedRow[]): ParsedRow[] {
+  const facts = new Map<string, ParsedRow>();
   for (const row of rows) {
     const key = JSON.stringify([row.span.beginDate, row.span.endDate, row.currency, row.dimensionValues]);
     const fact = facts.get(key);

@@ -13,7 +13,7 @@ import { dimensionReaders, type Layout } from './layout';
 import { readPeriod, type Span } from './parse-date';
 import { ImportRejectedError, truncatedAt, type Problem } from './problem';
 import { readDelimited } from './read-delimited';
-import { parseRow, type ImportRow } from './parse-row';
+import { parseRow, type ParsedRow } from './parse-row';
 import { readWorkbook } from './read-workbook';
 import type { Table, FileRow } from './table';
 import { readTotalLine } from './total-line';
@@ -35,7 +35,7 @@ export interface ParsedReport {
   /** Data keys of the dimension values of each fact. */
   dataKeys: string[];
   /** One fact per span, currency and dimensions: equal rows are summed. */
-  facts: ImportRow[];
+  facts: ParsedRow[];
   /** The spans that the file has data for, in order and without overlap. */
   covered: Span[];
   /** The file's only currency, or null when there are several. */
@@ -89,7 +89,7 @@ function summarize(
   { table, reportedTotals }: { table: Table; reportedTotals: ReportedTotal[] },
 ): ParsedReport {
   const read = rows.map((row) => parseRow(row, layout));
-  const valid = read.filter((row): row is ImportRow => 'span' in row);
+  const valid = read.filter((row): row is ParsedRow => 'span' in row);
   const problems = read.filter((row): row is Problem => 'code' in row);
   if (valid.length === 0)
     throw new ImportRejectedError('no_good_rows', { rows: rows.length }, { rows: problems });

@@ -11,7 +11,7 @@ export type RowMetrics = Record<'impression' | 'click' | 'cost' | 'conversion', 
   Record<'pcCost' | 'mobileCost', string | null>;
 
 /** A parsed row of a report file. */
-export interface ImportRow {
+export interface ParsedRow {
   span: Span;
   currency: string;
   /** Values of the section's dimensions in the order of `layout.dimensions`. */
@@ -30,7 +30,7 @@ class InvalidRowError extends Error {
 }
 
 /** Parses a row of the table, or returns its problem. */
-export function parseRow(row: FileRow, layout: Layout): ImportRow | Problem {
+export function parseRow(row: FileRow, layout: Layout): ParsedRow | Problem {
   try {
     checkWidth(row, layout);
     return {
