@@ -83,8 +83,14 @@ afterAll(async () => {
   await setZone('');
 });
 
-// far behind the accounts' zone, far ahead of it, and one whose days have had 23 hours
-describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/Sao_Paulo'])('a browser in %s', (zone) => {
+const someCases = cases.filter(([name]) => name === 'a year end' || name === 'leap months');
+
+// far ahead of the accounts' zone, far behind it, and one whose days have had 23 hours
+describe.each([
+  { zone: 'Pacific/Kiritimati', cases },
+  { zone: 'Pacific/Honolulu', cases: someCases },
+  { zone: 'America/Sao_Paulo', cases: someCases },
+])('a browser in $zone', ({ zone, cases }) => {
   beforeEach(async () => {
     await page.viewport(...wide);
     await setZone(zone);
