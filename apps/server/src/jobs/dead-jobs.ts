@@ -1,5 +1,5 @@
-import type PgBoss from 'pg-boss';
 import type pg from 'pg';
+import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { lockKey } from './job-locks';
 import { queueNames } from './queues';

@@ -16,10 +16,10 @@ import { pageResponse, pageOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { envelopeOf } from '../../plugins/error-handler';
 import { createCallersRepository } from '../auth/callers.repository';
+import { createExportJob } from './export-job';
 import { createExportJobRepository } from './export-job.repository';
 import { createExportsRepository } from './exports.repository';
 import { createExportsService, type ExportsService } from './exports.service';
-import { createExportJob } from './export-job';
 import { createReportSource } from './report-source';
 
 const exportEndpoints = {

@@ -9,8 +9,8 @@ import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { presentImport } from './present-import';
-import { createReportImportRepository } from './repository/report-import.repository';
 import { createReportImportService } from './report-import.service';
+import { createReportImportRepository } from './repository/report-import.repository';
 
 const { reportImportUpload, reportImportList } = endpoints;
 const limits = { files: 1, fileSize: maxImportBytes, fields: 8, fieldSize: 1_000, parts: 9, headerPairs: 50 };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { ParserError } from './parse-in-worker';
-import type { ReportImportRepository } from './repository/report-import.repository';
 import { createReportImportService, type ReportUpload } from './report-import.service';
+import type { ReportImportRepository } from './repository/report-import.repository';
 
 const upload: ReportUpload = {
   accountId: 1,
