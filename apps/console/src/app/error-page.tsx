@@ -12,7 +12,7 @@ export interface ErrorPageProps {
 }
 
 /** A page that says why there is no page. */
-export function ErrorResponse({ drawing, title, body, path, actions, children }: ErrorPageProps) {
+export function ErrorPage({ drawing, title, body, path, actions, children }: ErrorPageProps) {
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-4 pb-20 text-center">
       <svg width="112" height="72" viewBox="0 0 112 72" fill="none" aria-hidden="true">

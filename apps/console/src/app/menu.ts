@@ -2,12 +2,12 @@ import { firstReachablePage } from './breadcrumbs';
 import { findPath, type RouteNode } from './routes-tree';
 
 /** An entry of the sidebar. A group has children and no page of its own. */
-export interface MenuItem {
+export interface NavigationItem {
   path: string;
   /** The page that a click opens. */
   href: string;
   node: RouteNode;
-  children: MenuItem[];
+  children: NavigationItem[];
 }
 
 /**
@@ -16,8 +16,11 @@ export interface MenuItem {
  * Shape:  hidden routes and pages that the console does not have (`hasPage`) are left out, and so are groups that
  *         become empty; a group of one page is shown as that page unless it wants to be a group.
  */
-export function menuFromRoutes(nodes: readonly RouteNode[], hasPage: (path: string) => boolean): MenuItem[] {
-  return nodes.flatMap((node): MenuItem[] => {
+export function menuFromRoutes(
+  nodes: readonly RouteNode[],
+  hasPage: (path: string) => boolean,
+): NavigationItem[] {
+  return nodes.flatMap((node): NavigationItem[] => {
     if (node.isHidden) return [];
     const children = node.children.flatMap((child) => entryOf(child, hasPage));
     const [only, ...others] = children;
@@ -27,14 +30,14 @@ export function menuFromRoutes(nodes: readonly RouteNode[], hasPage: (path: stri
   });
 }
 
-const entryOf = (node: RouteNode, hasPage: (path: string) => boolean): MenuItem[] => {
+const entryOf = (node: RouteNode, hasPage: (path: string) => boolean): NavigationItem[] => {
   if (node.isHidden) return [];
   const href = firstReachablePage(node, hasPage);
   return href === undefined ? [] : [{ path: node.path, href, node, children: [] }];
 };
 
 /** The path of the entry to highlight for an open page: its own, its parent's, or the one that it names. */
-export function activeMenuPath(nodes: readonly RouteNode[], menu: readonly MenuItem[], path: string) {
+export function activeMenuPath(nodes: readonly RouteNode[], menu: readonly NavigationItem[], path: string) {
   const trail = findPath(nodes, path);
   const named = trail.at(-1)?.activeMenu;
   const entries = new Set(menu.flatMap((item) => [item.path, ...item.children.map((child) => child.path)]));

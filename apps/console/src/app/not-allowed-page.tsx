@@ -3,7 +3,7 @@ import { Button } from '@meridian/ui';
 import { ArrowLeftIcon } from '@meridian/ui/icons';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../lib/use-page-title';
-import { ErrorResponse } from './error-page';
+import { ErrorPage } from './error-page';
 import { rolesOf } from './role-filter';
 import { useSignedIn } from './shell/use-shell';
 import { useSignOut } from './use-sign-out';
@@ -18,7 +18,7 @@ export function NotAllowedPage({ path }: { path?: string }) {
   usePageTitle(t('routes:notAllowed'));
   const role = useRoleName(rolesOf(user)[0]);
   return (
-    <ErrorResponse
+    <ErrorPage
       drawing={lockedPage}
       title={t('errorPage.notAllowedTitle')}
       body={

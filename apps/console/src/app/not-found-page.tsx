@@ -4,7 +4,7 @@ import { HouseIcon, SearchIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePageTitle } from '../lib/use-page-title';
-import { ErrorResponse } from './error-page';
+import { ErrorPage } from './error-page';
 import { hasPage } from './pages';
 import { openRouteSearch } from './route-search/route-search-button';
 import { allNodes, findPath } from './routes-tree';
@@ -28,7 +28,7 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
   }, [routes, path, titleOf]);
   const [right, wrong] = splitAtFirstDifference(path ?? '', matches[0]?.path);
   return (
-    <ErrorResponse
+    <ErrorPage
       drawing={lostWay}
       title={t('errorPage.notFoundTitle')}
       body={t('errorPage.notFoundBody')}
@@ -72,7 +72,7 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
           </ul>
         </nav>
       )}
-    </ErrorResponse>
+    </ErrorPage>
   );
 }
 

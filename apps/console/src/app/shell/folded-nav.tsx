@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { LazyMenu } from '../../lib/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy-with-preload';
-import type { MenuItem } from '../menu';
+import type { NavigationItem } from '../menu';
 import { NavIcon } from './nav-icon';
 import { navItem } from './nav-list';
 import { useMenu, useNodeTitle } from './use-shell';
@@ -28,7 +28,7 @@ export function FoldedNav() {
   );
 }
 
-function FoldedLink({ item, isActive }: { item: MenuItem; isActive: boolean }) {
+function FoldedLink({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
   const title = useNodeTitle()(item.node);
   return (
     <Link
@@ -44,7 +44,7 @@ function FoldedLink({ item, isActive }: { item: MenuItem; isActive: boolean }) {
   );
 }
 
-function FoldedGroup({ item, isActive }: { item: MenuItem; isActive: boolean }) {
+function FoldedGroup({ item, isActive }: { item: NavigationItem; isActive: boolean }) {
   const title = useNodeTitle()(item.node);
   return (
     <LazyMenu

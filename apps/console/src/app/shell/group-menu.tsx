@@ -1,12 +1,12 @@
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import type { LazyMenuParts } from '../../lib/lazy-menu';
-import type { MenuItem as Entry } from '../menu';
+import type { NavigationItem } from '../menu';
 import { useFlyOut } from './use-fly-out';
 import { useMenu, useNodeTitle } from './use-shell';
 
 export interface GroupMenuProps extends LazyMenuParts {
-  item: Entry;
+  item: NavigationItem;
 }
 
 /** The fly-out of a group in the folded sidebar. */

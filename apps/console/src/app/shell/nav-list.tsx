@@ -3,7 +3,7 @@ import { cn } from '@meridian/ui';
 import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { MenuItem } from '../menu';
+import type { NavigationItem } from '../menu';
 import { NavIcon } from './nav-icon';
 import { useMenu, useNodeTitle } from './use-shell';
 
@@ -35,7 +35,7 @@ export function NavList({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 interface NavGroupProps {
-  item: MenuItem;
+  item: NavigationItem;
   activePath: string | undefined;
   onNavigate: (() => void) | undefined;
 }
@@ -81,7 +81,7 @@ function NavGroup({ item, activePath, onNavigate }: NavGroupProps) {
 }
 
 interface NavLinkProps {
-  item: MenuItem;
+  item: NavigationItem;
   isActive: boolean;
   onNavigate: (() => void) | undefined;
   hasIcon?: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, deltaText, metricChange, type HomeMetric } from './home-metrics';
+import { formatMetricChange, deltaText, metricChange, type HomeMetric } from './home-metrics';
 
 describe('metrics of the home page', () => {
   it.each<[HomeMetric, string]>([
@@ -10,7 +10,7 @@ describe('metrics of the home page', () => {
     ['ctr', 'good'],
     ['cpc', 'bad'],
   ])('judges a rise of %s as %s', (metric, tone) => {
-    expect(changeText(metricChange(metric, '2', '1'), 'en')).toEqual({
+    expect(formatMetricChange(metricChange(metric, '2', '1'), 'en')).toEqual({
       text: '100.0%',
       spoken: 'up 100.0 percent',
       direction: 'up',
@@ -19,17 +19,17 @@ describe('metrics of the home page', () => {
   });
 
   it('has a word where there is no percent, and nothing where nothing can be compared', () => {
-    expect(changeText(metricChange('click', '5', '0'), 'cn')).toMatchObject({
+    expect(formatMetricChange(metricChange('click', '5', '0'), 'cn')).toMatchObject({
       text: '新增',
       direction: 'up',
     });
-    expect(changeText(metricChange('click', '0', '5'), 'tw')).toMatchObject({
+    expect(formatMetricChange(metricChange('click', '0', '5'), 'tw')).toMatchObject({
       text: '已停止',
       direction: 'down',
     });
-    expect(changeText(metricChange('cost', null, '5'), 'en')).toBeNull();
-    expect(changeText(metricChange('cost', '5', null), 'en')).toBeNull();
-    expect(changeText(metricChange('cost', null, null), 'en')).toBeNull();
+    expect(formatMetricChange(metricChange('cost', null, '5'), 'en')).toBeNull();
+    expect(formatMetricChange(metricChange('cost', '5', null), 'en')).toBeNull();
+    expect(formatMetricChange(metricChange('cost', null, null), 'en')).toBeNull();
   });
 
   it.each<[HomeMetric, string, string, string, string]>([

@@ -22,7 +22,7 @@ export function metricChange(
 }
 
 /** A change in percent, as text and as spoken text; `New` and `Stopped` have no percent. */
-export function changeText(change: Change | null, language: Language): MetricChange | null {
+export function formatMetricChange(change: Change | null, language: Language): MetricChange | null {
   if (!change) return null;
   const { kind, direction, tone, percentText } = change;
   const { changeKind, changeSpoken } = comparisonLabelsOf[language];

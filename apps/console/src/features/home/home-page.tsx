@@ -10,7 +10,7 @@ import { MoversPanel } from './movers/movers-panel';
 import type { ReportPath } from './report-path';
 import { scopeOf } from './scope';
 import { SummaryStrip } from './summary/summary-strip';
-import { TrendPanel } from './trend/trend-panel';
+import { HomeTrend } from './trend/home-trend';
 
 export interface HomePageProps {
   address: HomeAddress;
@@ -51,7 +51,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
           hasFeeds={reportPath('feed', 'account') !== undefined}
         />
         <div className="mt-4 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_312px]">
-          <TrendPanel
+          <HomeTrend
             {...{ view, followedOnly, reportPath }}
             onChange={(next) => change(next, { replace: true })}
           />

@@ -4,14 +4,14 @@ import { Button } from '@meridian/ui';
 import { Form, FormError, FormPasswordField, FormSubmit } from '@meridian/ui/form';
 import { LockIcon } from '@meridian/ui/icons';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { cannotBecomeMatch, type PasswordForm as Values } from './password-schema';
+import { cannotBecomeMatch, type PasswordFormValues } from './password-schema';
 
 export interface PasswordFormProps {
-  form: UseFormReturn<Values>;
+  form: UseFormReturn<PasswordFormValues>;
   /** Whose password it is, for password managers. */
   userName: string;
   /** Shows in `form` what the server rejects. */
-  onSubmit: (values: Values) => Promise<void>;
+  onSubmit: (values: PasswordFormValues) => Promise<void>;
   onCancel: () => void;
 }
 

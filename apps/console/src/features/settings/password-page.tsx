@@ -13,7 +13,7 @@ import { useShowServerError } from '../../lib/use-show-server-error';
 import { OtherDevices, type OtherDevicesProps } from './other-devices';
 import { PasswordForm } from './password-form';
 import { PasswordRuleList } from './password-rule-list';
-import { emptyPasswordForm, passwordSchema, type PasswordForm as Values } from './password-schema';
+import { emptyPasswordForm, passwordSchema, type PasswordFormValues } from './password-schema';
 import { SettingsHead } from './settings-head';
 
 export interface PasswordPageProps extends OtherDevicesProps {
@@ -41,7 +41,7 @@ export function PasswordPage({ userName, onCancel, ...devices }: PasswordPagePro
     gcTime: 0,
   });
 
-  const submit = async ({ old, fresh }: Values) => {
+  const submit = async ({ old, fresh }: PasswordFormValues) => {
     try {
       const [oldPwd, newPwd] = await Promise.all([hashPassword(old), hashPassword(fresh)]);
       const { token } = await changePassword({ oldPwd, newPwd });

@@ -3,10 +3,10 @@ import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { CircleCheckIcon, CircleIcon } from '@meridian/ui/icons';
 import { useWatch, type Control } from 'react-hook-form';
-import type { PasswordForm } from './password-schema';
+import type { PasswordFormValues } from './password-schema';
 
 /** What a password has to be, ticked while it is typed. */
-export function PasswordRuleList({ control }: { control: Control<PasswordForm> }) {
+export function PasswordRuleList({ control }: { control: Control<PasswordFormValues> }) {
   const { t } = useTranslation('settings');
   const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });
   const kept = { ...checkPassword(fresh), match: fresh !== '' && fresh === again };

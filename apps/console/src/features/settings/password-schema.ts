@@ -22,12 +22,12 @@ export const passwordSchema = z
     z.refine(({ old, fresh }) => fresh !== old, { ...problem('same'), path: ['fresh'] }),
     z.refine(({ fresh, again }) => again === fresh, { ...problem('mismatch'), path: ['again'] }),
   );
-export type PasswordForm = z.infer<typeof passwordSchema>;
+export type PasswordFormValues = z.infer<typeof passwordSchema>;
 
 /** The form before anything was typed, and after it was sent. */
-export const emptyPasswordForm: PasswordForm = { old: '', fresh: '', again: '' };
+export const emptyPasswordForm: PasswordFormValues = { old: '', fresh: '', again: '' };
 
 /** Whether what is typed in the second field can no longer become the new password by typing on. */
-export function cannotBecomeMatch({ fresh, again }: Pick<PasswordForm, 'fresh' | 'again'>): boolean {
+export function cannotBecomeMatch({ fresh, again }: Pick<PasswordFormValues, 'fresh' | 'again'>): boolean {
   return again !== '' && !fresh.startsWith(again);
 }

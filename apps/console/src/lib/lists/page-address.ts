@@ -1,8 +1,5 @@
-import { pageSizes } from '@meridian/api-client/contract';
+import { defaultPageSize, pageSizes } from '@meridian/api-client/contract';
 import * as z from 'zod/mini';
-
-/** Rows of a page where the address names no size. */
-export const defaultPageSize = 20;
 
 const isNumber = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100_000;
 const number = z.pipe(z.union([z.string(), z.number()]), z.transform(Number)).check(z.refine(isNumber));

@@ -1,6 +1,7 @@
+import { defaultPageSize } from '@meridian/api-client/contract';
 import { previousDataOf, type EndpointQueryKey } from '@meridian/api-client/react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { defaultPageSize, type PageAddress } from './page-address';
+import type { PageAddress } from './page-address';
 import { useExistingPage } from './use-existing-page';
 import { useLastGoodData } from './use-last-good-data';
 

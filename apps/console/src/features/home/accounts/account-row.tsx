@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../../lib/current-account';
 import { TableCell } from '../../../lib/lists/table-cell';
 import { formatMoney } from '../../../lib/money';
-import { changeText, metricChange } from '../home-metrics';
+import { formatMetricChange, metricChange } from '../home-metrics';
 import { accountReportPath, type ReportPath } from '../report-path';
 import { BalanceCell } from './balance-cell';
 import { balanceTimeText } from './balance-time';
@@ -40,7 +40,10 @@ export function AccountRow({ account, common, follow, reportPath, today }: Accou
   const isCurrent = useCurrentAccount((state) => state.accountId === account.accountId);
   const { channels, budgetDays } = account;
   const types = channels.map((channel) => t(`accounts.channels.${channel}`)).join(' · ');
-  const change = changeText(metricChange('cost', account.lastDayCost, account.previousDayCost), language);
+  const change = formatMetricChange(
+    metricChange('cost', account.lastDayCost, account.previousDayCost),
+    language,
+  );
   return (
     <tr aria-current={isCurrent || undefined} className={cn('group/row', isCurrent && '[&>td]:bg-hover')}>
       <TableCell className={cn(firstColumn, !isCurrent && 'bg-surface')}>

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ChangeText } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { useCurrentAccount } from '../../../lib/current-account';
-import { changeText, deltaText, metricChange } from '../home-metrics';
+import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
 import type { ReportPath } from '../report-path';
 
 export interface MoverItemProps {
@@ -51,7 +51,7 @@ function MoverText({ mover }: { mover: Mover }) {
   const { language } = useLanguage();
   const { name, accountName, metric, value, previousValue, currency } = mover;
   const change = metricChange(metric, value, previousValue);
-  const words = changeText(change, language);
+  const words = formatMetricChange(change, language);
   return (
     <>
       <span className="truncate text-13 font-medium text-fg-1">{name}</span>

@@ -6,7 +6,7 @@ import { ChangeText, Chip, type Stat } from '@meridian/ui';
 import { CircleAlertIcon, ClockIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { figureText } from '../../../lib/figures';
 import { formatMoney } from '../../../lib/money';
-import { changeText, metricChange } from '../home-metrics';
+import { formatMetricChange, metricChange } from '../home-metrics';
 
 /** Metrics of the last full day, in their order. */
 const dayMetrics = ['cost', 'click', 'cpc', 'conversion'] as const;
@@ -35,7 +35,7 @@ export function useSummaryStats(summary: HomeSummary): Stat[] {
       ),
     },
     ...dayMetrics.map((metric) => {
-      const change = changeText(metricChange(metric, figures[metric], previous[metric]), language);
+      const change = formatMetricChange(metricChange(metric, figures[metric], previous[metric]), language);
       return {
         id: metric,
         label: t('summary.ofDay', { metric: t(`columns:${metric}`), day: dayName }),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api';
 
 /** A file to upload. */
-export interface Upload {
+export interface NewUpload {
   file: File;
   channel: Channel;
   accountId: number;
@@ -16,7 +16,7 @@ export interface UploadQueue {
   current: { fileName: string; share: number } | null;
   waitingCount: number;
   failures: readonly { fileName: string; error: unknown }[];
-  add: (uploads: readonly Upload[]) => void;
+  add: (uploads: readonly NewUpload[]) => void;
   clearFailures: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useUploadQueue(): UploadQueue {
     // mutations of one scope run one after another
     scope: { id: 'report import upload' },
     onMutate: () => setUnsentCount((count) => count + 1),
-    mutationFn: ({ file, channel, accountId }: Upload) => {
+    mutationFn: ({ file, channel, accountId }: NewUpload) => {
       const fileName = file.name;
       setCurrent({ fileName, share: 0 });
       return api.upload(endpoints.reportImportUpload, {

@@ -2,7 +2,7 @@ import { messageLimits, type AnnouncementText } from '@meridian/api-client/contr
 import { describe, expect, it } from 'vitest';
 import { textLength } from '../texts/text-length';
 import {
-  changeText,
+  withText,
   fillFrom,
   findPublishProblems,
   newAnnouncement,
@@ -18,7 +18,7 @@ const text = (title: string, body: string, filledFrom: AnnouncementText['filledF
   text: body,
   filledFrom,
 });
-const english = changeText(newAnnouncement, 'en', text('Maintenance', '<p>Tonight</p>'));
+const english = withText(newAnnouncement, 'en', text('Maintenance', '<p>Tonight</p>'));
 
 describe('textState', () => {
   it.each([
@@ -66,12 +66,12 @@ describe('findPublishProblems', () => {
   });
 
   it('asks for every text that is half written, too long or filled in and not read', () => {
-    const draft = changeText(fillFrom(english, { from: 'en', into: 'cn' }), 'tw', { title: '維護' });
+    const draft = withText(fillFrom(english, { from: 'en', into: 'cn' }), 'tw', { title: '維護' });
     expect(findPublishProblems(draft)).toEqual([
       { language: 'cn', kind: 'unread' },
       { language: 'tw', kind: 'partial' },
     ]);
-    expect(findPublishProblems(changeText(draft, 'cn', { title: 'x'.repeat(61) }))[0]).toEqual({
+    expect(findPublishProblems(withText(draft, 'cn', { title: 'x'.repeat(61) }))[0]).toEqual({
       language: 'cn',
       kind: 'tooLong',
     });
@@ -85,7 +85,7 @@ it('copies title and text, and marks that nobody has read them', () => {
 });
 
 it('shows English where a language is empty', () => {
-  const draft = changeText(english, 'cn', text('维护', '<p>今晚</p>'));
+  const draft = withText(english, 'cn', text('维护', '<p>今晚</p>'));
   expect(shownText(draft, 'cn').title).toBe('维护');
   expect(shownText(draft, 'tw').title).toBe('Maintenance');
 });

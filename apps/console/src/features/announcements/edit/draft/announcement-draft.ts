@@ -48,7 +48,7 @@ export function isSameDraft(one: AnnouncementDraft, other: AnnouncementDraft): b
 }
 
 /** The draft with a change to one of its texts. */
-export function changeText(
+export function withText(
   draft: AnnouncementDraft,
   language: Language,
   change: Partial<AnnouncementText>,
@@ -62,7 +62,7 @@ export function fillFrom(
   { from, into }: { from: Language; into: Language },
 ): AnnouncementDraft {
   const { title, text } = draft.texts[from];
-  return changeText(draft, into, { title, text, filledFrom: from });
+  return withText(draft, into, { title, text, filledFrom: from });
 }
 
 /** `partial`: a title without a text, or the other way round. `unread`: filled from another language and not read since. */

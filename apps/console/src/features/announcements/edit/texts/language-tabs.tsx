@@ -2,7 +2,7 @@ import { languageTags, languageNames, useTranslation, type Language } from '@mer
 import { Tab, TabList, TabPanel, Tabs } from '@meridian/ui';
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import {
-  changeText,
+  withText,
   fillFrom,
   textState,
   type AnnouncementDraft,
@@ -80,7 +80,7 @@ export function LanguageTabs({
           <LanguageEditor
             language={each}
             value={draft.texts[each]}
-            onChange={(change) => onChange(changeText(draft, each, change))}
+            onChange={(change) => onChange(withText(draft, each, change))}
             isReadOnly={isReadOnly}
             timeSlot={timeSlots[each]}
           />

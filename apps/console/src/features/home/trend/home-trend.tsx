@@ -14,7 +14,7 @@ import type { ReportPath } from '../report-path';
 import { useIsNoneFollowed } from '../use-is-none-followed';
 import { TrendFoot } from './trend-foot';
 
-export interface TrendPanelProps {
+export interface HomeTrendProps {
   view: HomeView;
   followedOnly: boolean;
   reportPath: ReportPath;
@@ -27,7 +27,7 @@ const MetricTrend = lazyWithPreload(() => import('./metric-trend').then((module)
 const height = 216;
 
 /** A metric per day, with the previous period. The chart is loaded with the first data. */
-export function TrendPanel({ view, followedOnly, reportPath, onChange, className }: TrendPanelProps) {
+export function HomeTrend({ view, followedOnly, reportPath, onChange, className }: HomeTrendProps) {
   const { t } = useTranslation(['home', 'columns']);
   const { currency, range, metric, isTooLong } = view;
   const options = homeTrendOptions(useApi(), { followedOnly, currency, ...range });
