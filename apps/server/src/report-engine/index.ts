@@ -2,9 +2,8 @@
 export { metricRow } from './cells/report-cells';
 export type { MetricValues } from './cells/report-cells';
 export { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
-export type { ReportColumn } from './cells/report-columns';
 export { reportInfo } from './cells/report-info';
-export { titleInfos } from './cells/title-infos';
+export { titleInfo } from './cells/title-infos';
 export { checkRange } from './plan/check-query';
 export { planComparison } from './plan/comparison-plan';
 export { planReport } from './plan/report-plan';

@@ -11,10 +11,10 @@ import type { Language } from '@meridian/i18n/core';
 import type { Clock } from '../clock';
 import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
-import { reportColumns } from './cells/report-columns';
 import { comparedInfo, reportInfo } from './cells/report-info';
 import { titleInfos } from './cells/title-infos';
 import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
+import { planColumns } from './plan/plan-columns';
 import { reportOrder } from './plan/report-order';
 import { prepareReport, requireSection, type ReportSubject } from './plan/report-subject';
 import { counterpartSteps, trendGrain, trendSteps } from './plan/trend-steps';
@@ -73,7 +73,7 @@ export function createReportsService({
       const comparison = query.compare && planComparison(plan, query.compare);
       // any column of the section sorts, also one that the caller's custom fields hide: links are passed on
       const order = reportOrder(page.sortCol, {
-        columns: reportColumns(plan, []),
+        columns: planColumns(plan, []),
         isCompared: comparison !== undefined,
       });
 
@@ -86,7 +86,7 @@ export function createReportsService({
       ]);
       const { currencies, totalCount, hiddenCount } = result;
       const shownCurrencies = unionOf(currencies, result.previousCurrencies);
-      const columns = reportColumns(plan, shownCurrencies, choice);
+      const columns = planColumns(plan, shownCurrencies, choice);
       const currency = shownCurrencies.length > 1 ? undefined : (shownCurrencies[0] ?? accounts.currency);
       const previousTotals = inSameCurrency(result.previousTotals, plan.definition.metrics, shownCurrencies);
       return {
@@ -114,10 +114,10 @@ export function createReportsService({
       const { plan } = await prepareReport(subject, { reports, clock });
       const comparison = query.compare && planComparison(plan, query.compare);
       const order = reportOrder(sortCol, {
-        columns: reportColumns(plan, []),
+        columns: planColumns(plan, []),
         isCompared: comparison !== undefined,
       });
-      const columns = reportColumns(plan, severalCurrencies);
+      const columns = planColumns(plan, severalCurrencies);
       const options = { limit: rowCapOf(period), batchSize };
       for await (const records of reports.readRows({ plan, comparison, order }, options)) {
         yield records.map((record) => ({

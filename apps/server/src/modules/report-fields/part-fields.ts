@@ -1,10 +1,8 @@
 import {
-  dimensions,
   findSection,
   partsIdOf,
-  sectionColumns,
+  reportColumns,
   type Channel,
-  type DimensionId,
   type FieldDefinition,
   type FieldGroup,
   type MetricId,
@@ -12,7 +10,7 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import { type ReportColumn, titleInfos } from '../../report-engine';
+import { titleInfo } from '../../report-engine';
 
 /** A section, and the currency its money is in: undefined where the caller's accounts have several. */
 export interface PartSubject {
@@ -31,57 +29,23 @@ export type PartField = Omit<FieldDefinition, 'isShown'>;
 export function partFields({ channel, section, currency }: PartSubject, language: Language): PartField[] {
   const definition = findSection(channel, section);
   if (definition === undefined) return [];
-  const own = sectionColumns(definition, 'daily').flatMap((column) => describe(column));
-  const described: DescribedColumn[] = [
-    {
-      column: { kind: 'period', dataKey: 'date', titleKey: 'date' },
-      group: 'basics',
-      isLocked: true,
-    },
-    ...own.filter(({ isLocked }) => isLocked),
-    ...own.filter(({ isLocked }) => !isLocked),
-  ];
-  const titles = titleInfos(
-    described.map(({ column }) => column),
-    { channel, section, currency },
-    language,
-  );
-  return titles.map(({ id, titleName, unitDesc, fixedUnit, unit, minWidth, dataKey }, index) => ({
-    id,
-    titleName,
-    unitDesc,
-    fixedUnit,
-    unit,
-    minWidth,
-    dataKey,
-    partsId: partsIdOf(channel, section),
-    group: described[index]?.group ?? 'basics',
-    isLocked: described[index]?.isLocked ?? false,
-    isDefault: true,
-  }));
-}
-
-interface DescribedColumn {
-  column: ReportColumn;
-  group: FieldGroup;
-  isLocked: boolean;
-}
-
-function describe(own: ReportColumnDefinition): DescribedColumn[] {
-  const { dataKey } = own;
-  if (own.kind === 'metric') {
-    const { id, definition } = own;
-    return [{ column: { kind: 'metric', dataKey, id, definition }, group: metricGroup[id], isLocked: false }];
-  }
-  if (own.kind !== 'dimension') return [];
-  const { id, definition, isRowHeader } = own;
-  return [
-    {
-      column: { kind: 'dimension', dataKey, id, definition, isLead: isRowHeader },
-      group: isRowHeader ? 'basics' : groupOf(id),
-      isLocked: isRowHeader,
-    },
-  ];
+  const all = reportColumns({ definition, period: 'daily' });
+  const columns = [...all.filter(({ isLocked }) => isLocked), ...all.filter(({ isLocked }) => !isLocked)];
+  return columns.map((column) => {
+    const subject = { channel, section, currency };
+    const { id, titleName, unitDesc, fixedUnit, unit, minWidth, dataKey } = titleInfo(
+      column,
+      subject,
+      language,
+    );
+    return {
+      ...{ id, titleName, unitDesc, fixedUnit, unit, minWidth, dataKey },
+      partsId: partsIdOf(channel, section),
+      group: groupOf(column),
+      isLocked: column.isLocked,
+      isDefault: true,
+    };
+  });
 }
 
 const metricGroup = {
@@ -98,15 +62,11 @@ const metricGroup = {
   conversionRate: 'results',
 } as const satisfies Record<MetricId, FieldGroup>;
 
-const qualityCodes: readonly DimensionId[] = [
-  'landPageExperience',
-  'businessRelationship',
-  'estimatedClickRate',
-];
-const states: readonly DimensionId[] = ['campaignStatus', 'adgroupStatus', 'ideaStatus', 'addState'];
-
-function groupOf(id: DimensionId): FieldGroup {
-  if (qualityCodes.includes(id)) return 'quality';
-  const isMore = 'isDetail' in dimensions[id] || dimensions[id].domType === 'img' || states.includes(id);
-  return isMore ? 'details' : 'basics';
+function groupOf(column: ReportColumnDefinition): FieldGroup {
+  if (column.kind === 'metric') return metricGroup[column.id];
+  if (column.kind !== 'dimension' || column.isRowHeader) return 'basics';
+  const { isDetail, domType, codeFormat } = column.definition;
+  if (codeFormat === 'quality') return 'quality';
+  const isState = codeFormat === 'status' || codeFormat === 'addState';
+  return isDetail || isState || domType === 'img' ? 'details' : 'basics';
 }

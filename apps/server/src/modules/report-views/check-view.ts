@@ -1,18 +1,16 @@
 import {
   columnKeys,
+  contentFilters,
   findSection,
   metrics,
   pageSizes,
   parseSort,
   parseSortKey,
-  valueFilters,
   type Channel,
   type ReportViewContent,
   type Section,
 } from '@meridian/api-client/contract';
 import { invalidField } from '../../lib/domain-error';
-
-const filters = [...valueFilters, 'text'] as const;
 
 /** Control characters, ends of lines, and those that turn the direction of the text around a name. */
 const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
@@ -38,7 +36,7 @@ export function checkView(channel: Channel, section: Section, content: ReportVie
   if (size !== undefined && !pageSizes.some((offered) => offered === size)) {
     throw wrong('size', 'page_size_not_offered');
   }
-  for (const filter of filters) {
+  for (const filter of contentFilters) {
     if (content[filter] !== undefined && !definition.filters.includes(filter)) throw wrong(filter);
   }
   if (compare && !definition.metrics.some((id) => metrics[id].dataKey === compare.changedKey)) {

@@ -3,10 +3,10 @@ import {
   type MetricDefinition,
   type MetricId,
   type Period,
+  type ReportColumnDefinition,
   type ReportRow,
 } from '@meridian/api-client/contract';
 import { addDays, endOfMonth, weekday, type Day } from '@meridian/date-range/core';
-import type { ReportColumn } from './report-columns';
 
 /** Decimal texts by metric id; null where a metric has no value. */
 export type MetricValues = Readonly<Record<string, string | null>>;
@@ -28,7 +28,7 @@ export interface ReportRecord {
 /** The cells of a row, one for each column. */
 export function reportRow(
   record: ReportRecord,
-  { columns, period }: { columns: readonly ReportColumn[]; period: Period },
+  { columns, period }: { columns: readonly ReportColumnDefinition[]; period: Period },
 ): ReportRow {
   return Object.fromEntries(columns.map((column) => [column.dataKey, cell(column, record, period)]));
 }
@@ -36,7 +36,7 @@ export function reportRow(
 /** The cells of a row as it was in the period compared with; null if it had none there. */
 export function previousRow(
   record: ReportRecord,
-  subject: { columns: readonly ReportColumn[]; period: Period },
+  subject: { columns: readonly ReportColumnDefinition[]; period: Period },
 ): ReportRow | null {
   return record.previous && reportRow({ ...record, ...record.previous }, subject);
 }
@@ -49,13 +49,13 @@ export function metricRow(values: MetricValues, ids: readonly MetricId[]): Repor
 }
 
 /** The cells of the summary: metrics over the whole result, null in every other column. */
-export function summaryRow(totals: MetricValues, columns: readonly ReportColumn[]): ReportRow {
+export function summaryRow(totals: MetricValues, columns: readonly ReportColumnDefinition[]): ReportRow {
   return Object.fromEntries(
     columns.map((column) => [column.dataKey, column.kind === 'metric' ? metricCell(column, totals) : null]),
   );
 }
 
-function cell(column: ReportColumn, record: ReportRecord, period: Period) {
+function cell(column: ReportColumnDefinition, record: ReportRecord, period: Period) {
   switch (column.kind) {
     case 'period':
       return record.periodBegin && periodText(record.periodBegin, period);
@@ -74,7 +74,7 @@ function periodText(begin: Day, period: Period): string {
 }
 
 function dimensionCell(
-  { id, dataKey, definition }: ReportColumn & { kind: 'dimension' },
+  { id, dataKey, definition }: ReportColumnDefinition & { kind: 'dimension' },
   record: ReportRecord,
 ) {
   switch (definition.source) {

@@ -1,7 +1,7 @@
 import { findSection, type Period, type Section } from '@meridian/api-client/contract';
 import { describe, expect, test } from 'vitest';
+import { planColumns } from '../plan/plan-columns';
 import { planReport } from '../plan/report-plan';
-import { reportColumns } from './report-columns';
 import { titleInfos } from './title-infos';
 
 function describeReport({
@@ -22,7 +22,7 @@ function describeReport({
   const subject = { channel: 'search', section, period, definition, accountIds } as const;
   const plan = planReport(subject, { beginDate: '2026-11-01', endDate: '2026-11-30' });
   const currency = currencies.length === 1 ? currencies[0] : undefined;
-  return titleInfos(reportColumns(plan, currencies), { channel: 'search', section, currency }, language);
+  return titleInfos(planColumns(plan, currencies), { channel: 'search', section, currency }, language);
 }
 
 describe('columns of a report', () => {

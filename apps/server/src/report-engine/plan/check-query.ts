@@ -1,7 +1,7 @@
 import {
+  contentFilters,
   metrics,
   periodPickerType,
-  valueFilters,
   type Period,
   type ReportQuery,
   type SectionDefinition,
@@ -21,8 +21,6 @@ const maxDays = 3_653;
 /** Nothing is older, and what lies a range or a year before is still a date. */
 const firstDay = '1900-01-01';
 
-const sectionFilters = [...valueFilters, 'text'] as const;
-
 /**
  * Refuses a query that its report cannot answer: a range that the picker of the period would not accept or that is
  * longer than ten years, a filter that the section does not have, or a comparison by a metric that it does not have.
@@ -35,7 +33,7 @@ export function checkQuery(
   { period, definition, today }: { period: Period; definition: SectionDefinition; today: string },
 ): void {
   checkRange(query, { type: periodPickerType[period], today });
-  for (const filter of sectionFilters) {
+  for (const filter of contentFilters) {
     const isUsed = (query[filter]?.length ?? 0) > 0;
     if (isUsed && !definition.filters.includes(filter)) throw invalidField(`query.${filter}`, 'invalid');
   }

@@ -1,19 +1,13 @@
 import {
+  pickFilters,
   reportTypes,
-  valueFilters,
   type Channel,
   type Period,
   type ReportQuery,
   type Section,
   type SectionDefinition,
-  type ValueFilter,
+  type SectionFilter,
 } from '@meridian/api-client/contract';
-
-/** What the caller narrowed the report to. An absent part does not narrow. */
-export type ReportFilters = { [F in ValueFilter]?: readonly string[] } & {
-  /** Part of a searchable column's value, in any case. */
-  text?: string;
-};
 
 /** One report as asked for, checked: everything that its query, columns and cells are derived from. */
 export interface ReportPlan {
@@ -28,7 +22,8 @@ export interface ReportPlan {
   /** Calendar days, both included. */
   beginDate: string;
   endDate: string;
-  filters: ReportFilters;
+  /** The filters that are set. */
+  filters: Pick<ReportQuery, SectionFilter>;
 }
 
 /** The plan of a query whose range and filters were accepted. Empty filters are dropped. */
@@ -37,17 +32,11 @@ export function planReport(
   query: ReportQuery,
 ): ReportPlan {
   const { beginDate, endDate } = query;
-  const text = query.text?.trim();
   return {
     ...subject,
     isPerAccount: query.reportType !== reportTypes.consolidated,
     beginDate,
     endDate,
-    filters: {
-      ...Object.fromEntries(
-        valueFilters.flatMap((filter) => (query[filter]?.length ? [[filter, query[filter]]] : [])),
-      ),
-      ...(text && { text }),
-    },
+    filters: pickFilters({ ...query, text: query.text?.trim() }, (filter) => filter !== 'accountIds'),
   };
 }

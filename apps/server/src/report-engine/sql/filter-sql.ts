@@ -1,6 +1,6 @@
 import { dimensionDataKey, dimensions, valueFilters, type DimensionId } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchableDimensions } from '../cells/report-columns';
+import { searchableDimensions } from '../plan/plan-columns';
 import type { ReportPlan } from '../plan/report-plan';
 import { countsInReport } from './period-sql';
 

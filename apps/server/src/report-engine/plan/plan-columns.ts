@@ -1,0 +1,36 @@
+import {
+  dimensions,
+  reportColumns,
+  type DimensionId,
+  type ReportColumnDefinition,
+} from '@meridian/api-client/contract';
+import type { ReportPlan } from './report-plan';
+
+/**
+ * The columns of a planned report from left to right. `currencies`: of the money in the result.
+ *
+ * A `selection` of data keys (custom fields) orders and selects the section's own columns. The columns that identify a
+ * row always stay, and come first: period, accounts, currency and the row header.
+ */
+export function planColumns(
+  { definition, period, isPerAccount, accountIds }: ReportPlan,
+  currencies: readonly string[],
+  selection: readonly string[] | null = null,
+): ReportColumnDefinition[] {
+  const all = reportColumns({
+    definition,
+    period,
+    isPerAccount,
+    hasSeveralAccounts: accountIds.length > 1,
+    hasSeveralCurrencies: currencies.length > 1,
+  });
+  if (selection === null) return all;
+  const selected = [...new Set(selection)].flatMap((key) => all.filter(({ dataKey }) => dataKey === key));
+  return [...all.filter(({ isLocked }) => isLocked), ...selected.filter(({ isLocked }) => !isLocked)];
+}
+
+/** The dimensions whose text the text filter searches: those that the report shows without custom fields. */
+export function searchableDimensions(plan: ReportPlan): DimensionId[] {
+  const shown = planColumns(plan, []).flatMap((column) => (column.kind === 'dimension' ? [column.id] : []));
+  return shown.filter((id) => dimensions[id].isSearchable);
+}
