@@ -149,7 +149,7 @@ export {
   type ReportColumnDefinition,
   type ReportColumnsOptions,
 } from './reports/model/columns';
-export { codeFormatOf } from './reports/model/code-words';
+export { codeFormatOf, codeFormats } from './reports/model/code-words';
 export { currencySign } from './reports/model/currency';
 export {
   dimensionDataKey,

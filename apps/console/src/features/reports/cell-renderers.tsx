@@ -1,52 +1,39 @@
-import { findText, useTranslation, type Language } from '@meridian/i18n';
+import { codeFormats, type CodeFormat } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
 import { QualityCode, type CellRenderer, type RowData } from '@meridian/report-table';
-import { hourSpan } from '@meridian/report-table/core';
 import { useMemo } from 'react';
+import { useCodeWord } from './code-word';
 import { StatusCell } from './creatives/status-cell';
 
-type Renderers = Record<string, CellRenderer<RowData>>;
+/** The renderers of code columns, by data key: words in the current language; an unknown code stays as it is. */
+export function useCellRenderers(language: Language): Record<string, CellRenderer<RowData>> {
+  const codeWord = useCodeWord();
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(codeFormats).map(([dataKey, format]) => [
+          dataKey,
+          rendererOf(format, { language, wordOf: (code) => codeWord(dataKey, code) }),
+        ]),
+      ),
+    // another language makes other renderers, so that the table renders every row again
+    [codeWord, language],
+  );
+}
 
-/** What the cells of codes show, by data key: words in the current language; an unknown code as it is. */
-export function useCellRenderers(language: Language): Renderers {
-  const { i18n } = useTranslation('reports');
-  return useMemo(() => {
-    const wordOf = (kind: string, code: string) => findText(i18n, 'reports', `codes.${kind}.${code}`) ?? code;
-    const word =
-      (kind: string): CellRenderer<RowData> =>
-      ({ value, text }) =>
-        isCode(value) ? (
-          <span className="truncate text-fg-2">{wordOf(kind, String(value))}</span>
-        ) : (
-          <Empty text={text} />
-        );
-    const status: CellRenderer<RowData> = ({ value, text }) =>
-      isCode(value) ? (
-        <StatusCell code={String(value)} word={wordOf('status', String(value))} />
-      ) : (
-        <Empty text={text} />
-      );
-    const quality: CellRenderer<RowData> = ({ value }) => <QualityCode code={value} language={language} />;
-    return {
-      campaignStatus: status,
-      adgroupStatus: status,
-      ideaStatus: status,
-      matchType: word('matchType'),
-      addState: word('addState'),
-      device: word('device'),
-      week: word('week'),
-      hour: ({ value, text }) =>
-        isCode(value) ? <span className="truncate">{hourSpan(String(value))}</span> : <Empty text={text} />,
-      landPageExperience: quality,
-      businessRelationship: quality,
-      estimatedClickRate: quality,
-    };
-    // the texts of another language are another set of renderers, so that every row is drawn anew
-  }, [i18n, language]);
+function rendererOf(
+  format: CodeFormat,
+  { language, wordOf }: { language: Language; wordOf: (code: string) => string },
+): CellRenderer<RowData> {
+  if (format === 'quality') return ({ value }) => <QualityCode code={value} language={language} />;
+  return ({ value, text }) => {
+    if (!isCode(value)) return <span className="text-fg-3">{text}</span>;
+    const code = String(value);
+    const word = wordOf(code);
+    if (format === 'status') return <StatusCell code={code} word={word} />;
+    return <span className={format === 'hour' ? 'truncate' : 'truncate text-fg-2'}>{word}</span>;
+  };
 }
 
 const isCode = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
-
-function Empty({ text }: { text: string }) {
-  return <span className="text-fg-3">{text}</span>;
-}
