@@ -5,9 +5,9 @@ import { page } from 'vitest/browser';
 import { useSettings } from '../../lib/settings';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { ReportToolbar } from './parts/report-toolbar';
 import { reports } from './registry';
 import { ReportBody } from './report-body';
+import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
 

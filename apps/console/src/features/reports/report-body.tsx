@@ -1,10 +1,10 @@
-import { CompareNotice } from './parts/compare-notice';
-import { ComparePanel } from './parts/compare-panel';
-import { IgnoredParametersNotice } from './parts/ignored-parameters-notice';
-import { ReportFigures } from './parts/report-kpis';
-import { ReportMeta, ReportMetaPlaceholder } from './parts/report-meta';
-import { ReportRows } from './parts/report-rows';
+import { CompareNotice } from './comparison/compare-notice';
+import { ComparePanel } from './comparison/compare-panel';
+import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
+import { ReportRows } from './table/report-rows';
+import { ReportKpis } from './trend/report-kpis';
 import type { ReportModel } from './use-report-model';
+import { IgnoredParametersNotice } from './view/ignored-parameters-notice';
 
 export interface ReportBodyProps {
   model: ReportModel;
@@ -25,7 +25,7 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
       {view.compare && view.comparedRange ? (
         <ComparePanel model={model} compare={view.compare} range={view.comparedRange} />
       ) : (
-        <ReportFigures model={model} />
+        <ReportKpis model={model} />
       )}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
       {answer ? (

@@ -1,11 +1,11 @@
 import { pagePath, type Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../lib/use-page-title';
-import { MoreFieldsLink } from './parts/more-fields-link';
-import { ReportHead } from './parts/report-head';
-import { ReportToolbar } from './parts/report-toolbar';
 import type { Report } from './registry';
 import { ReportBody } from './report-body';
+import { MoreFieldsLink } from './toolbar/more-fields-link';
+import { ReportHead } from './toolbar/report-head';
+import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
 import { MissingViewNotice } from './views/missing-view-notice';

@@ -1,8 +1,8 @@
 import { recordOf, type Account } from '@meridian/api-client/contract';
 import { useEffect } from 'react';
 import type { Report } from './registry';
+import { useReportColumns, type ReportColumns } from './table/use-report-columns';
 import { useReport } from './use-report';
-import { useReportColumns, type ReportColumns } from './use-report-columns';
 import { printReportView } from './view/print-view';
 import { readReportView } from './view/read-view';
 import type { ReportAddress, ReportParameter } from './view/report-address';

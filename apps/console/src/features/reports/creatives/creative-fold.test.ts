@@ -1,7 +1,7 @@
 import type { TitleInfo } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { expectedColumns } from '../expected-columns';
 import { reports } from '../registry';
+import { expectedColumns } from '../table/expected-columns';
 import { foldCreative } from './creative-fold';
 
 const columnsOf = (id: string) => {

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { useIsMobile } from '../../../lib/use-is-mobile';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
-import { useCellRenderers } from '../cell-renderers';
-import { expectedColumns } from '../expected-columns';
 import { reports } from '../registry';
+import { useCellRenderers } from '../table/cell-renderers';
+import { expectedColumns } from '../table/expected-columns';
 import { useCreativeRows } from './use-creative-rows';
 
 const picture =

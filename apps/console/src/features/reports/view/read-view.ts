@@ -9,9 +9,9 @@ import {
   type ReportFilter,
 } from '@meridian/api-client/contract';
 import { defaultRange, validateRange } from '@meridian/date-range/core';
-import { isKpiKey } from '../kpi-keys';
 import { pickerTypeOf, type Report } from '../registry';
 import { knownColumnKeys, sortableKeys } from '../report-keys';
+import { isKpiKey } from '../trend/kpi-keys';
 import { comparedRange, metricOfChange } from './comparison';
 import { parseParameters, type ParameterValues } from './parameters';
 import { reportParameters, type ReportAddress, type ReportParameter } from './report-address';

@@ -1,6 +1,6 @@
 import type { ReportFilter, ReportViewContent } from '@meridian/api-client/contract';
 import type { DateRange, RangeErrorCode } from '@meridian/date-range/core';
-import type { KpiKey } from '../kpi-keys';
+import type { KpiKey } from '../trend/kpi-keys';
 
 /**
  * What a report shows: the settings of its address, completed by defaults and without what the report does not have. A

@@ -1,6 +1,6 @@
 import type { ReportViewContent } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { useCodeWord } from '../code-word';
+import { useCodeWord } from '../table/code-word';
 import { describeView, type ViewSetting } from './describe-view';
 
 /** Returns a function that summarizes a view in one line: `4 metrics, compared, changed rows`. */

@@ -2,7 +2,7 @@ import type { ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellRenderer } from '@meridian/report-table';
 import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
-import { useCellRenderers } from '../../cell-renderers';
+import { useCellRenderers } from '../../table/cell-renderers';
 import type { ReportModel } from '../../use-report-model';
 import { tableComparison } from '../../view/comparison';
 import { PrintHead } from './print-head';

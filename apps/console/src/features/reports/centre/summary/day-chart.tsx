@@ -4,7 +4,7 @@ import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo } from 'react';
 import { plottedValue } from '../../../../lib/figures';
-import type { KpiKey } from '../../kpi-keys';
+import type { KpiKey } from '../../trend/kpi-keys';
 import { figureOf, formatFigure } from '../figures';
 
 export interface DayChartProps {

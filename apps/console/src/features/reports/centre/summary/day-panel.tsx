@@ -1,7 +1,7 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useLanguage } from '@meridian/i18n';
 import { Panel, Skeleton } from '@meridian/ui';
-import type { KpiKey } from '../../kpi-keys';
+import type { KpiKey } from '../../trend/kpi-keys';
 import { DayChart } from './day-chart';
 import { PanelBody, type PanelQuery } from './panel-body';
 

@@ -1,9 +1,9 @@
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { useId, type ReactNode } from 'react';
-import { isKpiKey } from '../../kpi-keys';
-import { NoRows } from '../../parts/no-rows';
-import { ReportMeta } from '../../parts/report-meta';
+import { ReportMeta } from '../../metadata/report-meta';
+import { NoRows } from '../../table/no-rows';
+import { isKpiKey } from '../../trend/kpi-keys';
 import type { ReportModel } from '../../use-report-model';
 import { PrintHead } from '../print/print-head';
 import { PrintSheet } from '../print/print-sheet';

@@ -1,9 +1,9 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../../../lib/use-page-title';
-import { ExportButton } from '../../parts/export-button';
-import { IgnoredParametersNotice } from '../../parts/ignored-parameters-notice';
+import { ExportButton } from '../../toolbar/export-button';
 import { useReportModel } from '../../use-report-model';
+import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
 import { WeekRefused } from '../week-refused';

@@ -2,7 +2,7 @@ import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import type { KpiData } from '@meridian/ui';
 import { plottedValue } from '../../../../lib/figures';
-import { figureKeys } from '../../kpi-keys';
+import { kpiKeys } from '../../trend/kpi-keys';
 import { changeOfFigure, figureOf, formatFigure } from '../figures';
 import { useChangeText } from '../use-change-text';
 
@@ -11,7 +11,7 @@ export function useKpis(): (overview: WeeklyOverview) => KpiData[] {
   const { t } = useTranslation('columns');
   const changeText = useChangeText();
   return ({ summary, previousSummary, days, currency }) =>
-    figureKeys.map((metric) => ({
+    kpiKeys.map((metric) => ({
       id: metric,
       label: t(metric),
       value: formatFigure(figureOf(summary, metric), metric, currency),

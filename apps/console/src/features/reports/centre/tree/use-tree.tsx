@@ -2,7 +2,7 @@ import type { ReportRow } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import type { CellRenderer } from '@meridian/report-table';
 import { useMemo, useState } from 'react';
-import { useCellRenderers } from '../../cell-renderers';
+import { useCellRenderers } from '../../table/cell-renderers';
 import type { ReportModel } from '../../use-report-model';
 import { TreeName } from './tree-name';
 import { campaignKey, treeRows } from './tree-rows';

@@ -2,7 +2,7 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Alert, IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import type { ReportModel } from '../use-report-model';
-import { ignoredParametersOf } from '../view/ignored-parameters';
+import { ignoredParametersOf } from './ignored-parameters';
 
 /** Names the ignored parts of an address and what is shown instead. Closing it removes them from the address. */
 export function IgnoredParametersNotice({ model }: { model: ReportModel }) {

@@ -2,13 +2,13 @@ import type { ReportTrend, TrendPoint } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
-import { dayName, weekdayName } from '../../lib/day-name';
-import { favourable, figureUnits } from '../../lib/figures';
-import { formatCalendarDay } from '../../lib/format-calendar-day';
+import { dayName, weekdayName } from '../../../lib/day-name';
+import { favourable, figureUnits } from '../../../lib/figures';
+import { formatCalendarDay } from '../../../lib/format-calendar-day';
 import type { KpiKey } from './kpi-keys';
 
 /** How a figure changed against the period before; null where that has no data, or nothing to compare with. */
-export function figureChange(trend: ReportTrend, key: KpiKey, language: Language): MetricChange | null {
+export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): MetricChange | null {
   if (trend.comparison.dataTime === null) return null;
   const unit = figureUnits[key] === 'money' ? 't2' : figureUnits[key];
   const change = valueChange(trend.summary[key], trend.comparison.summary[key], {

@@ -4,7 +4,7 @@ import {
   type ColumnTitleKey,
   type TitleInfo,
 } from '@meridian/api-client/contract';
-import type { Report } from './registry';
+import type { Report } from '../registry';
 
 /** The columns that a report will have, for its header until the server has described them. */
 export function expectedColumns(report: Report, titleOf: (key: ColumnTitleKey) => string): TitleInfo[] {

@@ -2,8 +2,8 @@ import { codeFormats, type CodeFormat } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { QualityCode, type CellRenderer, type RowData } from '@meridian/report-table';
 import { useMemo } from 'react';
+import { StatusCell } from '../creatives/status-cell';
 import { useCodeWord } from './code-word';
-import { StatusCell } from './creatives/status-cell';
 
 /** The renderers of code columns, by data key: words in the current language; an unknown code stays as it is. */
 export function useCellRenderers(language: Language): Record<string, CellRenderer<RowData>> {

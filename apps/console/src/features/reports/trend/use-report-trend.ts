@@ -1,10 +1,10 @@
 import { reportKeyParts, reportTrendOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
-import { useLastGoodData } from '../../lib/lists/use-last-good-data';
-import type { Report } from './registry';
-import { queryOf } from './view/report-query';
-import type { ReportView } from './view/report-view';
+import { useApi } from '../../../lib/api';
+import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
+import type { Report } from '../registry';
+import { queryOf } from '../view/report-query';
+import type { ReportView } from '../view/report-view';
 
 /** The figures of a view over time, beside those of the period before. Not asked for while its range cannot be searched. */
 export function useReportTrend({ report, view }: { report: Report; view: ReportView }) {

@@ -1,8 +1,8 @@
 import { addDays, defaultRange, validateRange } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pickerTypeOf, reports } from '../registry';
 import { emptyCase, rangeAround, shorterRange } from './empty-reason';
-import { pickerTypeOf, reports } from './registry';
 
 const range = { beginDate: '2026-11-14', endDate: '2026-11-20' };
 

@@ -2,9 +2,9 @@ import type { ReportInfo } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, EmptyState } from '@meridian/ui';
-import { emptyCase, rangeAround } from '../empty-reason';
 import type { ReportModel } from '../use-report-model';
 import { noFilters } from '../view/print-view';
+import { emptyCase, rangeAround } from './empty-reason';
 
 export interface NoRowsProps {
   model: ReportModel;

@@ -10,7 +10,7 @@ import {
   validateRange,
   type DateRange,
 } from '@meridian/date-range/core';
-import { pickerTypeOf, type Report } from './registry';
+import { pickerTypeOf, type Report } from '../registry';
 
 type Cut = Pick<Report, 'layout' | 'period'>;
 

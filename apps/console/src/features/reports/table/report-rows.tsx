@@ -5,17 +5,17 @@ import { useMediaQuery } from '@meridian/ui';
 import { useMemo } from 'react';
 import { useSettings } from '../../../lib/settings';
 import { useIsMobile } from '../../../lib/use-is-mobile';
-import { useCellRenderers } from '../cell-renderers';
+import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
-import { printTableSort, tableSort } from '../table-sort';
 import type { ReportModel } from '../use-report-model';
-import { useTableLabels } from '../use-table-labels';
 import { tableComparison } from '../view/comparison';
-import { ShowHiddenRows } from './hidden-rows';
+import { useCellRenderers } from './cell-renderers';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
+import { printTableSort, tableSort } from './table-sort';
+import { useTableLabels } from './use-table-labels';
 
 export interface ReportRowsProps {
   model: ReportModel;

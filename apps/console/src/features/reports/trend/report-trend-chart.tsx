@@ -1,4 +1,4 @@
-import { currencySign } from '@meridian/api-client/contract';
+import { currencySign, type ReportTrend } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { IconButton, Tooltip } from '@meridian/ui';
@@ -6,21 +6,27 @@ import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
 import { figureText, figureUnits } from '../../../lib/figures';
-import { metricSeries, pointLabel, pointName } from '../kpis';
-import { useMetricName } from '../use-metric-name';
-import type { MetricChartProps } from './metric-chart';
+import type { KpiKey } from './kpi-keys';
+import { metricSeries, pointLabel, pointName } from './kpis';
+import { useMetricName } from './use-metric-name';
 
-/** More steps than this have no room for the name of each day. */
-const longCourse = 14;
+/** With more steps than this, the axis does not name each day. */
+const longTrend = 14;
 
-/** A figure over time beside the period before. */
-export function TrendPanel({ figure, trend, onClose }: MetricChartProps) {
+export interface ReportTrendChartProps {
+  metric: KpiKey;
+  trend: ReportTrend;
+  onClose: () => void;
+}
+
+/** A metric over time, compared with the previous period. */
+export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const nameOf = useMetricName();
   const { grain, points, comparison, currency, info } = trend;
   const axis = useMemo(() => {
-    const isLong = points.length > longCourse;
+    const isLong = points.length > longTrend;
     return points.map((point) => ({
       label: pointLabel(point, { grain, isLong, language }),
       fullLabel: pointName(point, language),
@@ -30,36 +36,36 @@ export function TrendPanel({ figure, trend, onClose }: MetricChartProps) {
     const main: TrendSeries = {
       kind: 'main',
       name: formatDayRange(info, language, 'short'),
-      values: metricSeries(points, figure),
+      values: metricSeries(points, metric),
     };
     if (comparison.dataTime === null) return [main];
-    const before = formatDayRange(comparison, language, 'short');
+    const previous = formatDayRange(comparison, language, 'short');
     return [
       main,
       {
         kind: 'comparison',
         name:
           comparison.missingDays > 0
-            ? t('figures.missing', { range: before, count: comparison.missingDays })
-            : before,
-        values: metricSeries(comparison.points, figure),
+            ? t('figures.missing', { range: previous, count: comparison.missingDays })
+            : previous,
+        values: metricSeries(comparison.points, metric),
         pointLabels: comparison.points.map((point) => (point ? pointName(point, language) : '--')),
       },
     ];
-  }, [points, comparison, info, figure, language, t]);
+  }, [points, comparison, info, metric, language, t]);
   const formatTick = useMemo(() => {
-    const unit = figureUnits[figure];
+    const unit = figureUnits[metric];
     if (unit === '%*100') return (value: number) => formatValue(value, unit).replace(/\.?0+%$/, '%');
     const symbol = unit === 'money' && currency !== null ? currencySign(currency) : '';
     return (value: number) => compactTick(value, language, { symbol });
-  }, [figure, currency, language]);
+  }, [metric, currency, language]);
   const close = t('figures.close');
   return (
     <TrendChart
-      title={t(`figures.by.${grain}`, { figure: nameOf(figure) })}
+      title={t(`figures.by.${grain}`, { figure: nameOf(metric) })}
       points={axis}
       series={series}
-      formatValue={(value) => figureText(figure, value, currency)}
+      formatValue={(value) => figureText(metric, value, currency)}
       formatTick={formatTick}
       language={language}
       actions={

@@ -4,12 +4,12 @@ import { ColumnChooser } from '@meridian/report-table';
 import { Alert } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/use-is-mobile';
+import { CompareButton } from '../comparison/compare-button';
+import { FilterRow } from '../filters/filter-row';
+import { FilterSheetButton } from '../filters/filter-sheet-button';
+import { TextFilter } from '../filters/text-filter';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
-import { CompareButton } from './compare-button';
-import { FilterRow } from './filter-row';
-import { FilterSheetButton } from './filter-sheet-button';
-import { TextFilter } from './text-filter';
 
 export interface ReportToolbarProps {
   model: ReportModel;

@@ -10,8 +10,14 @@ import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import type { LazyMenuParts } from '../../../lib/lazy-menu';
 import { formatMoney } from '../../../lib/money';
-import { shareText } from '../share-text';
-import type { RowCap } from './report-meta';
+import { shareText } from './share-text';
+
+export interface RowCap {
+  /** Rows that can be shown. */
+  shown: number;
+  /** Rows of the report. */
+  total: number;
+}
 
 export interface ReportMetaMenuProps extends LazyMenuParts {
   info: ReportInfo;

@@ -4,9 +4,9 @@ import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
 import { useErrorMessage } from '../../../lib/use-error-message';
-import { shorterRange } from '../empty-reason';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
+import { shorterRange } from './empty-reason';
 
 /** In place of rows that could not be had: the reason, another try, and a safer range. */
 export function RowsFailed({ model }: { model: ReportModel }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
 import type { LazyMenuParts } from '../../../lib/lazy-menu';
+import { ChangedOnly, CompareBasis } from '../comparison/compare-controls';
 import type { ReportModel } from '../use-report-model';
 import { compareWith } from '../view/comparison';
 import { noFilters } from '../view/print-view';
-import { ChangedOnly, CompareBasis } from './compare-controls';
 import { FilterList } from './filter-list';
 import { isListFilter } from './filter-names';
 import { ReportTypeControl } from './report-type-control';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { reports } from '../registry';
+import { rowHeaderKey } from '../report-keys';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
-import { reports } from './registry';
-import { rowHeaderKey } from './report-keys';
 
 const keyword = reports.find(({ id }) => id === 'search-keyword-daily');
 const columns = keyword ? expectedColumns(keyword, (key) => key) : [];

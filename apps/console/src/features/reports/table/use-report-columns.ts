@@ -2,13 +2,13 @@ import { periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract'
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
-import { reportColumnsKey } from '../../lib/report-columns-key';
-import { useIsMobile } from '../../lib/use-is-mobile';
+import { reportColumnsKey } from '../../../lib/report-columns-key';
+import { useIsMobile } from '../../../lib/use-is-mobile';
+import type { Report } from '../registry';
+import { rowHeaderKey } from '../report-keys';
 import { columnsShown, showColumns } from './column-choice';
 import { expectedColumns } from './expected-columns';
 import { metricsFirst } from './metrics-first';
-import type { Report } from './registry';
-import { rowHeaderKey } from './report-keys';
 
 export interface ReportColumns {
   titleInfos: readonly TitleInfo[];

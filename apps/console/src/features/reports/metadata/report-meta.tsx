@@ -11,7 +11,8 @@ import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@mer
 import type { ReactNode } from 'react';
 import { LazyMenu } from '../../../lib/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy-with-preload';
-import { shareText } from '../share-text';
+import type { RowCap } from './report-meta-menu';
+import { shareText } from './share-text';
 
 const ReportMetaMenu = lazyWithPreload(() =>
   import('./report-meta-menu').then((module) => module.ReportMetaMenu),
@@ -25,13 +26,6 @@ export interface ReportMetaProps {
   accountName: string | undefined;
   /** Absent where all rows of the report can be shown. */
   cap?: RowCap | undefined;
-}
-
-export interface RowCap {
-  /** Rows that can be shown. */
-  shown: number;
-  /** Rows of the report. */
-  total: number;
 }
 
 /** As high as the facts in one line, before they are known. */

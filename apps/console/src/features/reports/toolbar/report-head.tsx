@@ -3,11 +3,11 @@ import { useTranslation } from '@meridian/i18n';
 import { SegmentedNav } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
 import { useIsMobile } from '../../../lib/use-is-mobile';
+import { ReportTypeControl } from '../filters/report-type-control';
 import { periodsOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 import { addressForPeriod } from '../view/print-view';
 import { ExportButton } from './export-button';
-import { ReportTypeControl } from './report-type-control';
 
 export interface ReportHeadProps {
   model: ReportModel;

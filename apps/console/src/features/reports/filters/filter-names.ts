@@ -1,5 +1,5 @@
 import { isValueFilter, type ReportFilter, type ValueFilter } from '@meridian/api-client/contract';
-import { useCodeWord } from '../code-word';
+import { useCodeWord } from '../table/code-word';
 import type { ReportModel } from '../use-report-model';
 
 /** A filter whose values are chosen from a list. */

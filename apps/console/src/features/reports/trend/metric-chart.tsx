@@ -1,22 +1,17 @@
-import type { ReportTrend } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, Skeleton } from '@meridian/ui';
 import { Suspense } from 'react';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
-import type { KpiKey } from '../kpi-keys';
+import type { ReportTrendChartProps } from './report-trend-chart';
 
-export interface MetricChartProps {
-  figure: KpiKey;
-  trend: ReportTrend;
-  onClose: () => void;
-}
-
-const TrendPanel = lazyWithPreload(() => import('./trend-panel').then((module) => module.TrendPanel));
+const ReportTrendChart = lazyWithPreload(() =>
+  import('./report-trend-chart').then((module) => module.ReportTrendChart),
+);
 
 /** The trend of one metric. Its chart is fetched when the first one is opened. */
-export function MetricChart(props: MetricChartProps) {
+export function MetricChart(props: ReportTrendChartProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const { isLoaded, hasFailed, retry } = usePreload(TrendPanel.preload);
+  const { isLoaded, hasFailed, retry } = usePreload(ReportTrendChart.preload);
   const placeholder = (
     <div className="grid h-53 place-items-center text-13 text-fg-3">
       {hasFailed ? (
@@ -31,5 +26,7 @@ export function MetricChart(props: MetricChartProps) {
       )}
     </div>
   );
-  return <Suspense fallback={placeholder}>{isLoaded ? <TrendPanel {...props} /> : placeholder}</Suspense>;
+  return (
+    <Suspense fallback={placeholder}>{isLoaded ? <ReportTrendChart {...props} /> : placeholder}</Suspense>
+  );
 }

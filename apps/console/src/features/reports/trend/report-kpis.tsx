@@ -4,18 +4,18 @@ import { RotateCwIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
 import { figureText } from '../../../lib/figures';
 import { useIsMobile } from '../../../lib/use-is-mobile';
-import { figureKeys, isKpiKey } from '../kpi-keys';
-import { figureChange, metricSeries } from '../kpis';
-import { useMetricName } from '../use-metric-name';
 import type { ReportModel } from '../use-report-model';
-import { useReportTrend } from '../use-report-trend';
+import { kpiKeys, isKpiKey } from './kpi-keys';
+import { kpiChange, metricSeries } from './kpis';
 import { MetricChart } from './metric-chart';
+import { useMetricName } from './use-metric-name';
+import { useReportTrend } from './use-report-trend';
 
 /** Two or three are in sight at a time. */
 const mobileOrder = ['cost', 'click', 'ctr', 'impression', 'cpc', 'conversion'] as const;
 
 /** The key figures of a report against the period before, and the chart of the one that is chosen. */
-export function ReportFigures({ model }: { model: ReportModel }) {
+export function ReportKpis({ model }: { model: ReportModel }) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
   const chartId = useId();
@@ -45,11 +45,11 @@ export function ReportFigures({ model }: { model: ReportModel }) {
     );
   }
   const figures = trend
-    ? (isMobile ? mobileOrder : figureKeys).map((key) => ({
+    ? (isMobile ? mobileOrder : kpiKeys).map((key) => ({
         id: key,
         label: nameOf(key),
         value: figureText(key, trend.summary[key], trend.currency),
-        change: figureChange(trend, key, language),
+        change: kpiChange(trend, key, language),
         trend: metricSeries(trend.points, key),
       }))
     : [];
@@ -68,7 +68,7 @@ export function ReportFigures({ model }: { model: ReportModel }) {
       >
         {view.metric && trend && (
           <MetricChart
-            figure={view.metric}
+            metric={view.metric}
             trend={trend}
             onClose={() => change({ metric: undefined, page: view.page }, { replace: true })}
           />

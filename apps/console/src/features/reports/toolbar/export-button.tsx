@@ -5,7 +5,7 @@ import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useServerState } from '../../../lib/offline/server-state';
 import { useIsMobile } from '../../../lib/use-is-mobile';
-import { columnsShown } from '../column-choice';
+import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
 import { queryOf } from '../view/report-query';
 

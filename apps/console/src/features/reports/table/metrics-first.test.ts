@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { reports } from '../registry';
 import { expectedColumns } from './expected-columns';
 import { metricsFirst } from './metrics-first';
-import { reports } from './registry';
 
 const keyword = reports.find(({ id }) => id === 'search-keyword-daily');
 
