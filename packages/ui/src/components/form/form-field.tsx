@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
 import { Field, type FieldControl, type FieldProps } from '../field/field';
+import { useFieldNote } from './form-context';
 import { useFormControl, type FormBinding } from './use-form-control';
 
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
@@ -17,8 +18,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   ...props
 }: FormFieldProps<Values, Name, Output>) {
   const { field, error } = useFormControl({ control, name });
+  const note = useFieldNote(props);
   return (
-    <Field {...props} error={error}>
+    <Field {...props} note={note} error={error}>
       {(labelled) => children({ ...field, ...labelled })}
     </Field>
   );

@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from '../field/field';
 import { Select, type SelectProps } from '../select/select';
+import { useFieldNote } from './form-context';
 import { useFormControl, type FormBinding } from './use-form-control';
 
 export type FormSelectProps<
@@ -27,9 +28,10 @@ export function FormSelect<
   ...field
 }: FormSelectProps<Values, Name, Option, Output>) {
   const { field: bound, error } = useFormControl({ control, name });
+  const note = useFieldNote(field);
   const current: unknown = bound.value;
   return (
-    <Field {...field} error={error}>
+    <Field {...field} note={note} error={error}>
       {(labelled) => (
         <Select
           {...labelled}

@@ -77,7 +77,7 @@ const resolver: Resolver<Values> = (values) => {
 interface CampaignFormProps {
   defaultValues?: Values;
   onSave?: (values: Values) => unknown;
-  /** What the server responds. */
+  /** The server's response. */
   serverErrors?: RejectedValues;
   disabled?: boolean;
 }
@@ -95,6 +95,7 @@ function CampaignForm({ defaultValues = empty, onSave, serverErrors, disabled }:
       form={form}
       onSubmit={save}
       formatError={formatError}
+      optionalNote="optional"
       aria-label="Campaign"
       className="flex max-w-90 flex-col gap-4"
     >
@@ -114,7 +115,7 @@ function CampaignForm({ defaultValues = empty, onSave, serverErrors, disabled }:
           </FieldBox>
         )}
       </FormField>
-      <FormTextArea control={control} name="note" label="Note" note="optional" disabled={disabled} />
+      <FormTextArea control={control} name="note" label="Note" disabled={disabled} />
       <FormPasswordField
         control={control}
         name="apiKey"
@@ -183,7 +184,7 @@ function CampaignForm({ defaultValues = empty, onSave, serverErrors, disabled }:
 /**
  * A form on react-hook-form, with every control that can be bound to it. The recipe shows it with a schema.
  *
- * - **Do** say in an error how to fix it. Keep what was typed when the server rejects it.
+ * - **Do** explain in an error how to fix the value. Keep the values when the server rejects them.
  * - **Do not** disable the button until everything is valid, or check a field before the first submit.
  */
 const meta = {
@@ -216,7 +217,7 @@ export const Default: Story = {
   },
 };
 
-/** A submit with the keyboard shows every error in its place and moves to the first field with one. */
+/** A submit with the keyboard shows every error and moves the focus to the first field with an error. */
 export const Required: Story = {
   args: { onSave: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -258,7 +259,7 @@ export const WithErrorInGroup: Story = {
   },
 };
 
-/** The server rejects a value: its error stands at the field, which keeps the value and gets the focus. */
+/** The server rejects a value: the field shows the error, keeps the value and gets the focus. */
 export const ServerErrors: Story = {
   args: {
     defaultValues: complete,
@@ -274,7 +275,7 @@ export const ServerErrors: Story = {
   },
 };
 
-/** An error of no field stands above the form, until the next submit. */
+/** An error that belongs to no field is shown above the form until the next submit. */
 export const ServerErrorAboveForm: Story = {
   args: {
     defaultValues: complete,
@@ -304,7 +305,16 @@ export const Disabled: Story = {
   },
 };
 
-/** Fits a phone. */
+/** The form marks the fields that are not required. The mark is no part of the label's accessible name. */
+export const OptionalFields: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('optional')).toHaveLength(1);
+    await expect(canvas.getByRole('textbox', { name: 'Note' })).not.toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    await expect(canvas.getByRole('radiogroup', { name: 'Budget' })).toHaveAttribute('aria-required', 'true');
+  },
+};
+/** The form fits on a phone. */
 export const Narrow: Story = {
   ...WithErrorsDark,
   globals: {},

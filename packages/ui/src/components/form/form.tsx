@@ -1,7 +1,15 @@
-import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { focusFirstError } from './focus-first-error';
-import { FormatErrorContext, type FormatError } from './form-context';
+import { FormTextsContext, type FormatError } from './form-context';
 
 export interface FormProps<Values extends FieldValues, Output> extends Omit<
   ComponentProps<'form'>,
@@ -11,26 +19,30 @@ export interface FormProps<Values extends FieldValues, Output> extends Omit<
   form: UseFormReturn<Values, unknown, Output>;
   /** Receives the parsed values. The form is pending until the promise settles; handle its rejection here. */
   onSubmit: (values: Output) => unknown;
-  /** Words of a validation message. Without it the message itself is shown. */
+  /** Turns a validation message into text. Without it, fields show the message itself. */
   formatError?: FormatError | undefined;
+  /** Text after the label of each field that is not `required`, such as "optional". Already translated. */
+  optionalNote?: ReactNode;
 }
 
 /**
- * A form on `react-hook-form`. It submits once at a time, keeps what was typed, and moves the focus to the first
- * control with an error after a submit that failed, here or on the server.
+ * A form on `react-hook-form`. It submits once at a time and keeps the values of a rejected submit. After an
+ * error, from the schema or from the server, the focus moves to the first control with an error.
  */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
   formatError = asIs,
+  optionalNote,
   children,
   ...props
 }: FormProps<Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
+  const texts = useMemo(() => ({ formatError, optionalNote }), [formatError, optionalNote]);
   const [submitCount, setSubmitCount] = useState(0);
   useEffect(() => {
-    // after the errors are in the document
+    // the errors are in the document now
     if (submitCount > 0 && element.current) focusFirstError(element.current);
   }, [submitCount]);
 
@@ -48,17 +60,17 @@ export function Form<Values extends FieldValues, Output>({
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // React passes the event of a form in a portal on to the form around the portal
+    // React bubbles the event of a form in a portal to the form around the portal
     event.stopPropagation();
     void submit();
   };
   return (
     <FormProvider {...form}>
-      <FormatErrorContext value={formatError}>
+      <FormTextsContext value={texts}>
         <form {...props} ref={element} noValidate onSubmit={handleSubmit}>
           {children}
         </form>
-      </FormatErrorContext>
+      </FormTextsContext>
     </FormProvider>
   );
 }

@@ -7,9 +7,9 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
-import { FormatErrorContext } from './form-context';
+import { FormTextsContext } from './form-context';
 
-/** What binds a control to a form: which form, and which of its values. */
+/** Binds a control to one value of a form. */
 export interface FormBinding<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values> {
   /** `control` of `useForm`; it types `name`. */
   control: Control<Values, unknown, Output>;
@@ -17,8 +17,8 @@ export interface FormBinding<Values extends FieldValues, Name extends FieldPath<
 }
 
 /**
- * A value of a form, with the error to show. Editing the value removes its error; `reValidateMode` of `useForm` says
- * when the rules are checked again.
+ * A value of a form, with the error to show. Editing the value removes its error; `reValidateMode` of `useForm` decides
+ * when the schema checks it again.
  */
 export function useFormControl<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
@@ -29,7 +29,7 @@ export function useFormControl<Values extends FieldValues, Name extends FieldPat
 } {
   const { field, fieldState } = useController({ control, name });
   const { clearErrors } = useFormContext();
-  const formatError = use(FormatErrorContext);
+  const { formatError } = use(FormTextsContext);
   const { error } = fieldState;
   const onChange: typeof field.onChange = (change: unknown) => {
     if (error) clearErrors(name);
@@ -42,5 +42,5 @@ export function useFormControl<Values extends FieldValues, Name extends FieldPat
   };
 }
 
-/** Type of an error whose message is already in words. */
+/** Type of an error whose message is already text for the user. */
 export const serverErrorType = 'server';
