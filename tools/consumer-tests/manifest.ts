@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { packages, packed, readJson, repository } from './folders';
 
-/** Of the root's, in the very versions. */
-const dependencies = [
+/** Dependencies of the app in the versions of the root's package.json. */
+const rootDependencies = [
   'react',
   'react-dom',
   'vite',
@@ -12,6 +12,9 @@ const dependencies = [
   '@types/react-dom',
 ] as const;
 
+/** Dependencies of the app in the versions of the console's package.json: what a form needs beside `@meridian/ui`. */
+const formDependencies = ['@hookform/resolvers', 'react-hook-form', 'zod'] as const;
+
 export interface HostManifest {
   name: string;
   version: string;
@@ -20,10 +23,16 @@ export interface HostManifest {
   dependencies: Record<string, string>;
 }
 
-/** The package.json of the app: the tarballs, and React and Vite as the workspace has them. */
+/** The package.json of the app: the tarballs, and its other dependencies in the versions of the workspace. */
 export function manifestOf(): HostManifest {
   const root = readJson<{ devDependencies: Record<string, string> }>(path.join(repository, 'package.json'));
-  const versions = dependencies.map((name) => [name, root.devDependencies[name] ?? 'missing'] as const);
+  const console = readJson<{ dependencies: Record<string, string> }>(
+    path.join(repository, 'apps/console/package.json'),
+  );
+  const versions = [
+    ...rootDependencies.map((name) => [name, root.devDependencies[name] ?? 'missing'] as const),
+    ...formDependencies.map((name) => [name, console.dependencies[name] ?? 'missing'] as const),
+  ];
   const tarballs = packages.map((name) => {
     const { version } = readJson<{ version: string }>(path.join(repository, `packages/${name}/package.json`));
     return [`@meridian/${name}`, `file:${path.join(packed, `meridian-${name}-${version}.tgz`)}`] as const;
@@ -38,16 +47,18 @@ export function manifestOf(): HostManifest {
 }
 
 /**
- * A lock file with everything that the workspace has locked. npm keeps of it what the app needs: so what others publish
- * tomorrow does not change this test, and all of it is in npm's cache since `npm ci`.
+ * A lock file with every dependency that the workspace has locked. npm keeps the ones that the app needs, so a new
+ * release does not change this test, and npm's cache has all of them after `npm ci`.
  */
 export function lockOf({ name, version, dependencies }: HostManifest) {
   const { packages } = readJson<{ packages: Record<string, { link?: boolean }> }>(
     path.join(repository, 'package-lock.json'),
   );
-  const locked = Object.entries(packages).filter(
-    ([file, { link }]) => file.startsWith('node_modules/') && !link,
-  );
+  const locked = Object.entries(packages)
+    .filter(([, { link }]) => !link)
+    // npm installs some of the form's dependencies below the console
+    .map(([file, entry]) => [file.replace(/^apps\/console\//, ''), entry] as const)
+    .filter(([file]) => file.startsWith('node_modules/'));
   return {
     name,
     version,
