@@ -1,5 +1,5 @@
 /**
- * Joins class names. Nothing is merged: a `className` given to a component is for its place in the layout
- * (margin, width, grid area), never for its look.
+ * Joins class names without merging. A `className` of a component sets its position in the layout (margin, width, grid
+ * area), never its style.
  */
 export { clsx as cn } from 'clsx';

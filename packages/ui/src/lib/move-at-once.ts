@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus among the entries of an open menu or list while the key is pressed. Radix does so by a timer: an Enter
- * that is typed before it runs would choose the entry before.
+ * Moves the focus among the entries of an open menu or list during the key event. Radix moves it in a timer: an Enter
+ * before that timer would select the previous entry.
  *
  * Shape:  an `onKeyDownCapture` of the overlay's content.
  */

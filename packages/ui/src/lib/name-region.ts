@@ -1,6 +1,6 @@
 /**
- * Makes the box in which Radix places a menu or list a region of the page with the menu's own name. It stands at the end
- * of the body, outside every landmark, where somebody who goes from landmark to landmark would miss it.
+ * Turns the box in which Radix places a menu or list into a region with the name of the menu. The box is at the end of
+ * the body, outside every landmark, where landmark navigation would miss it.
  *
  * Shape:  a ref of the overlay's content, which needs an `aria-label` or `aria-labelledby`.
  */
@@ -10,7 +10,7 @@ export function nameRegion(content: HTMLElement | null): void {
   for (const name of ['aria-label', 'aria-labelledby'] as const) {
     const value = content.getAttribute(name);
     if (value === null) continue;
-    // a region without a name is none
+    // browsers ignore a region without a name
     box.setAttribute('role', 'region');
     box.setAttribute(name, value);
   }

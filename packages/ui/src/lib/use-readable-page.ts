@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Leaves the page around `inside` to assistive technology while a list of Radix is open. Radix would hide it whole, with
- * its landmarks and headings and the button of the list, though its controls can still take the focus.
+ * Keeps the page around `inside` accessible while a list of Radix is open. Radix would hide it with its landmarks, its
+ * headings and the button of the list, although its controls can still take the focus.
  */
 export function useReadablePage(inside: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  // before the effect in which Radix hides what is no live region
+  // before the effect in which Radix hides everything except live regions
   useLayoutEffect(() => {
     let part: Element | null = isOpen ? inside.current : null;
     while (part?.parentElement && part.parentElement !== document.body) part = part.parentElement;

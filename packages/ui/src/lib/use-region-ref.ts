@@ -1,7 +1,7 @@
 import { useCallback, type Ref, type RefCallback } from 'react';
 import { nameRegion } from './name-region';
 
-/** A ref of an overlay's content that names its region (`nameRegion`) and serves the caller's own ref, too. */
+/** A ref of an overlay's content that names its region (`nameRegion`) and sets the caller's ref. */
 export function useRegionRef(own: Ref<HTMLDivElement> | undefined): RefCallback<HTMLDivElement> {
   return useCallback(
     (content: HTMLDivElement | null) => {

@@ -6,7 +6,7 @@ import { pairs, type Pair } from './pairs';
 import { defaultScope, tokensFor } from './tokens/parse-tokens';
 import { accentNames, colourFamilies, rules, themeNames } from './tokens/tokens';
 
-/** Reads the ratio of a pair from the tokens in force where it stands. */
+/** Computes the contrast ratio of a pair from the tokens of its section. */
 function ratioAt(node: Element, { on, over }: Pair): number {
   const style = getComputedStyle(node);
   const [front, back] = [on, over].map((token) => parseColour(style.getPropertyValue(`--${token}`)));
@@ -99,7 +99,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Iris: Story = {};
-// to be looked at: contrast.test.ts reckons every pair of every accent, a hundred times as fast
+// for the eye; contrast.test.ts checks every pair of every accent a hundred times as fast
 const tags = ['!test'];
 export const Cobalt: Story = { tags, args: { accent: 'cobalt' } };
 export const Violet: Story = { tags, args: { accent: 'violet' } };

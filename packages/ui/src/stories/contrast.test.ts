@@ -15,7 +15,7 @@ describe('contrastRatio', () => {
     expect(a && b && contrastRatio(b, a)).toBeCloseTo(ratio, 2);
   });
 
-  it('does not guess a translucent colour', () => {
+  it('returns null for a translucent colour', () => {
     expect(parseColour('rgb(18 18 30 / .42)')).toBeNull();
   });
 });
@@ -27,7 +27,7 @@ const scopes: TokenScope[] = themeNames.flatMap((theme) =>
 );
 
 describe('tokens', () => {
-  it.each(scopes)('keep every pair readable: $theme, $accent, elevated $isElevated', (scope) => {
+  it.each(scopes)('have enough contrast in every pair: $theme, $accent, elevated $isElevated', (scope) => {
     const tokens = tokensFor(rules, scope);
     const ratioOf = ({ on, over }: Pair) => {
       const [front, back] = [

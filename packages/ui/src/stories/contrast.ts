@@ -1,7 +1,7 @@
 /** A colour, each channel 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Reads `#rgb`, `#rrggbb` and `rgb(r, g, b)`; null for anything else (translucent colours have no ratio of their own). */
+/** Parses `#rgb`, `#rrggbb` and `rgb(r, g, b)`; null for anything else, such as translucent colours. */
 export function parseColour(text: string): Rgb | null {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
   if (hex) {
@@ -17,7 +17,7 @@ function channels([red = 0, green = 0, blue = 0]: readonly number[]): Rgb {
 }
 
 /**
- * How far two colours are apart, 1 to 21; the order does not matter.
+ * The contrast ratio of two colours, 1 to 21, in any order.
  * Source: WCAG 2.2, contrast ratio and relative luminance.
  */
 export function contrastRatio(one: Rgb, other: Rgb): number {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const sizes = ['default', 'medium', 'small', 'mini', 'touch'] as const;
 
-/** The same thing in every size, for stories. */
+/** Renders its children in every size, for stories. */
 export function EachSize({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">

@@ -8,12 +8,12 @@ const files: Record<string, string> = import.meta.glob('../components/*/*.{ts,ts
 
 /** Text for assistive technology only: it draws nothing. */
 const unseen = ['visually-hidden'];
-/** Drawings, or figures alone. */
+/** Components without words. */
 const withoutWords = ['count-badge', 'logo', 'ranked-bar', 'skeleton'];
-/** Get their size from one of the parts they are made of. */
+/** Components that take their size from one of their parts. */
 const sizedByParts = ['context-menu', 'password-field', 'search-field', 'text-area', 'text-field'];
 
-/** Only to be read. */
+/** Components without interaction. */
 const withoutKeys = [
   'alert',
   'avatar',
@@ -85,7 +85,7 @@ it.each(operable)('the stories or tests of $name use the keyboard', ({ tried }) 
   expect(tried).toMatch(/userEvent\.(tab|keyboard)\(/);
 });
 
-it('knows which components there are', () => {
+it('finds the components', () => {
   expect(components.length).toBeGreaterThan(40);
   expect(sized.map(({ name }) => name)).toEqual(expect.arrayContaining(['button', 'select', 'menu']));
 });

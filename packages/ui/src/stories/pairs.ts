@@ -1,4 +1,4 @@
-/** Colours that meet on the screen, with the ratio they need: 4.5 for text, 3 for marks. Names of tokens without `--`. */
+/** Colours that are drawn on one another, with the required ratio: 4.5 for text, 3 for marks. Token names without `--`. */
 export interface Pair {
   on: string;
   over: string;
@@ -9,7 +9,7 @@ const text = (on: string, ...grounds: readonly string[]): Pair[] =>
   grounds.map((over) => ({ on, over, minimum: 4.5 }));
 const mark = (on: string, over: string): Pair => ({ on, over, minimum: 3 });
 
-/** Every pair that the foundations show and the tests check. */
+/** Every pair that the stories show and the tests check. */
 export const pairs: readonly Pair[] = [
   ...text(
     'fg-1',

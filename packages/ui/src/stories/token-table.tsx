@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Token } from './tokens/parse-tokens';
 
 export interface TokenTableProps {
-  /** What the table lists, for who cannot see it. */
+  /** Names the table for assistive technology. */
   label: string;
   tokens: readonly Token[];
-  /** Shows what a token does. */
+  /** Renders a sample of a token. */
   sample: (token: Token) => ReactNode;
 }
 
-/** Tokens with what they do, their value, and what they are for. */
+/** Tokens with a sample, their value and their use. */
 export function TokenTable({ label, tokens, sample }: TokenTableProps) {
   return (
     <table className="border-collapse text-left">

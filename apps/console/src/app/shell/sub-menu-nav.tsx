@@ -75,7 +75,7 @@ function SubMenuBar({ menu, path }: SubMenuProps) {
     <div className="flex shrink-0 gap-2 px-4 pt-3 [--ctl-fs:14px] [--ctl-h:40px] print:hidden">
       <ChannelSwitch menu={menu} path={path} className="shrink-0" />
       <Select
-        look="quiet"
+        appearance="quiet"
         aria-label={hasReportLayout(path) ? t('menu.pages') : titleOf(menu.channel)}
         options={menu.pages.map((page) => ({ value: page.path, label: titleOf(page) }))}
         value={path}

@@ -3,10 +3,10 @@ import { Button } from '../button/button';
 import { Alert } from './alert';
 
 /**
- * A line inside a page: something about what stands under it.
+ * A line inside a page about the content below it.
  *
- * - **Do** say what happened, then what to do; offer the way out beside it.
- * - **Do not** use it for the whole page (Banner), for what passes by itself (Toast), or for an empty
+ * - **Do** say what happened, then what to do. Put the action beside the text.
+ * - **Do not** use it for the whole page (Banner), for a passing event (Toast), or for an empty
  *   list (EmptyState).
  */
 const meta = {
@@ -25,7 +25,7 @@ const all = (
     </Alert>
     <Alert tone="warn">Balance is less than one day of cost</Alert>
     <Alert tone="info">
-      Figures of the last three hours are still being counted, so that sums may rise when you look again later
+      Data of the last three hours is still being counted, so that sums may rise until you open the page again
       today.
     </Alert>
     <Alert tone="ok">24 keywords were added.</Alert>

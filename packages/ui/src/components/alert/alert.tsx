@@ -24,7 +24,7 @@ export interface AlertProps {
   children: ReactNode;
 }
 
-/** A line that stays in the page. `bad` is announced at once, the others politely. */
+/** A line that stays in the page. `bad` interrupts a screen reader, the other tones do not. */
 export function Alert({ tone, action, className, children }: AlertProps) {
   const Icon = icons[tone];
   return (

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Avatar } from './avatar';
 
 /**
- * The round picture of a person, beside the name; initials where there is none.
+ * The round picture of a person, beside the name; initials without a picture.
  *
- * - **Do** use it for people only; an account has a Tile.
+ * - **Do** use it for people only. Accounts have a Tile.
  * - **Do not** show it without the name.
  */
 const meta = {

@@ -4,7 +4,7 @@ import { initialsOf } from '../tile/initial';
 
 export interface AvatarProps {
   name: string;
-  /** The picture; initials stand in while there is none or it cannot be loaded. */
+  /** The picture. Without one, or if it fails to load, the avatar shows initials. */
   src?: string | undefined;
   className?: string;
 }

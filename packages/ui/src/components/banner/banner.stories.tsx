@@ -7,11 +7,11 @@ import { Banner } from './banner';
 const retry = fn();
 
 /**
- * One line over the whole page, for a state that concerns all of it and lasts.
+ * One line above the whole page, for a lasting state that concerns all of it.
  *
- * - **Do** keep one at a time, and take it away when the state has ended; put what counts down into the
- *   aside, which is not read out.
- * - **Do not** advertise in it, or repeat in it what a form already says.
+ * - **Do** show one at a time, and remove it when the state ends. Put a countdown into `aside`, which
+ *   screen readers do not announce.
+ * - **Do not** advertise in it, or repeat the message of a form.
  */
 const meta = {
   title: 'ui/Banner',
@@ -21,7 +21,7 @@ const meta = {
     tone: 'warn',
     icon: <PlugZapIcon />,
     title: 'The server is away.',
-    children: 'Figures below are from 09:12. What you type is kept on this computer.',
+    children: 'Data below is from 09:12. Unsaved changes are stored on this computer.',
     aside: 'Trying again in 12 s',
     action: (
       <Button icon={<RefreshCwIcon />} onClick={retry}>
@@ -37,11 +37,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The state is announced, the countdown is not; the button answers to the keyboard. */
+/** Screen readers announce the state, not the countdown. The button works by keyboard. */
 export const Warning: Story = {
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole('status');
-    await expect(status).toHaveTextContent('The server is away. Figures below are from 09:12.');
+    await expect(status).toHaveTextContent('The server is offline. Data below is from 09:12.');
     await expect(status).not.toHaveTextContent('12 s');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Try now' })).toHaveFocus();
@@ -72,7 +72,7 @@ export const Information: Story = {
     action: undefined,
   },
 };
-/** On a phone the words wrap, and the button moves under them. */
+/** On a phone the text wraps, and the button moves below it. */
 export const Narrow: Story = {
   args: {
     title: '无法连接服务器。',

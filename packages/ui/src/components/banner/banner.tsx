@@ -16,11 +16,11 @@ const banner = cva(
 
 export interface BannerProps {
   tone: 'warn' | 'info';
-  /** Before the words. */
+  /** Before the text. */
   icon?: ReactNode;
-  /** The matter in a few words. */
+  /** The state in a few words. */
   title: ReactNode;
-  /** What changes, such as a countdown: shown at the end, and not announced with every change. */
+  /** Text that changes, such as a countdown. It is shown at the end; screen readers do not announce it. */
   aside?: ReactNode;
   /** A button at the end. */
   action?: ReactNode;
@@ -29,7 +29,7 @@ export interface BannerProps {
   children?: ReactNode;
 }
 
-/** A line over the whole page for a state that concerns all of it. 40 px high; narrow, it takes as many lines as it needs. */
+/** A line above the whole page for a state that concerns all of it. 40 px high; higher in a narrow layout, where it wraps. */
 export function Banner({ tone, icon, title, aside, action, className, children }: BannerProps) {
   const titleId = useId();
   return (
@@ -40,7 +40,7 @@ export function Banner({ tone, icon, title, aside, action, className, children }
           <strong id={titleId} className="font-semibold">
             {title}
           </strong>
-          {/* a Chinese full stop brings its own space */}
+          {/* a Chinese full stop includes its own space */}
           <span className="[&:lang(zh)]:hidden"> </span>
           {children}
         </p>

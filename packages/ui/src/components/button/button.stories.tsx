@@ -5,12 +5,12 @@ import { EachSize } from '../../stories/each-size';
 import { Button } from './button';
 
 /**
- * Does something here and now. A link leads somewhere: give the button `asChild` and the link.
+ * Runs an action on this page. For a link to another page, give the button `asChild` and the link.
  *
- * - **Do** name the deed (Export, Delete draft); one filled button in a view; `danger` only for what
- *   cannot be undone.
- * - **Do not** write OK or Submit, colour several buttons of a bar alike, or disable a button without
- *   saying why.
+ * - **Do** name the action (Export, Delete draft). Use one filled button per view, and `danger` only for
+ *   actions that cannot be undone.
+ * - **Do not** write OK or Submit, use the same colour for several buttons of a bar, or disable a button
+ *   without a reason that the user can read.
  */
 const meta = {
   title: 'ui/Button',

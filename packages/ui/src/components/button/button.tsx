@@ -44,15 +44,15 @@ const spinnerColour = {
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once per view; `danger` in confirmations only. */
   variant?: 'primary' | 'quiet' | 'ghost' | 'link' | 'danger';
-  /** Before the words. */
+  /** Before the text. */
   icon?: ReactNode;
   /** Shows a spinner in the same width and ignores clicks; the button keeps the focus. */
   isLoading?: boolean;
-  /** Renders the only child (a link) with the look of a button. */
+  /** Renders the only child (a link) with the style of a button. */
   asChild?: boolean;
 }
 
-/** A button. Its height follows the size that is set around it. */
+/** A button. Its height follows the `data-size` of its container. */
 export function Button({
   variant = 'quiet',
   icon,

@@ -4,10 +4,10 @@ import { EachSize } from '../../stories/each-size';
 import { ChangeText } from './change-text';
 
 /**
- * How far a figure is from the one before, with an arrow, a colour and words for who hears it.
+ * The change of a value from the previous one, with an arrow, a colour and a text for screen readers.
  *
- * - **Do** let the meaning choose the colour: a rising cost is not good, a rising click count is.
- * - **Do not** colour a change that is neither good nor bad, or leave the spoken words out.
+ * - **Do** choose the colour by meaning: a rising cost is not good, a rising number of clicks is.
+ * - **Do not** colour a change that is neither good nor bad, or omit the text for screen readers.
  */
 const meta = {
   title: 'ui/ChangeText',
@@ -33,7 +33,7 @@ export const Neither: Story = {
 export const Unchanged: Story = {
   args: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: 'unchanged' } },
 };
-/** In a table it stands on the line of the other figures, whatever its arrow. */
+/** In a table it shares the baseline of the other numbers, whatever its arrow. */
 export const OnTheLine: Story = {
   render: (args) => (
     <p className="text-12 tabular-nums">

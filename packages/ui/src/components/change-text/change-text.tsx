@@ -1,7 +1,7 @@
 import { ArrowDownRightIcon, ArrowUpRightIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 
-/** How a figure changed against another period, already in words. */
+/** The change of a metric from another period, already formatted. */
 export interface MetricChange {
   /** As shown beside the arrow, without a sign: `6.4%`. */
   text: string;
@@ -20,7 +20,7 @@ export interface ChangeTextProps {
 const tones = { good: 'text-ok-fg', bad: 'text-bad-fg', neutral: 'text-fg-3' } as const;
 const arrows = { up: ArrowUpRightIcon, down: ArrowDownRightIcon, same: null } as const;
 
-/** A change in percent with its arrow. Colour never speaks alone: the arrow and the spoken words say the same. */
+/** A change in percent with its arrow. The arrow and the text for screen readers repeat what the colour means. */
 export function ChangeText({ change, className }: ChangeTextProps) {
   const Arrow = arrows[change.direction];
   return (
@@ -28,7 +28,7 @@ export function ChangeText({ change, className }: ChangeTextProps) {
       data-scope-ui=""
       className={cn(
         // on the baseline of the text around it, whatever its arrow
-        // relative: the words for screen readers stay with it, also where a table scrolls sideways
+        // relative: the text for screen readers moves with it when a table scrolls horizontally
         'relative inline-flex items-baseline gap-0.5 text-12 font-medium whitespace-nowrap tabular-nums',
         tones[change.tone],
         className,

@@ -4,10 +4,10 @@ import { expect } from 'storybook/test';
 import { Checkbox } from './checkbox';
 
 /**
- * Any number of a list. Half filled, it stands for a group of which some are chosen.
+ * Selects any number of items. `indeterminate` means that some items of a group are selected.
  *
- * - **Do** let the label be part of the target; put a box for all over a long list.
- * - **Do not** use it for what takes effect at once (Switch) or for one of a few (RadioGroup).
+ * - **Do** make the label part of the target. Put a box for all items above a long list.
+ * - **Do not** use it for an option that takes effect at once (Switch) or for one of a few (RadioGroup).
  */
 const meta = {
   title: 'ui/Checkbox',

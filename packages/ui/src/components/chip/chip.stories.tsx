@@ -3,11 +3,10 @@ import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudUploadIcon, FilePenLi
 import { Chip } from './chip';
 
 /**
- * A status or a small fact in one or two words. Round for what goes through steps, square for a mark
- * beside a name.
+ * A status or an attribute in one or two words. A pill shows a status, a square marks a name.
  *
- * - **Do** give a status its icon; colour alone says nothing.
- * - **Do not** press it, fill it with strong colour, or put a sentence in it.
+ * - **Do** give each status an icon, since colour alone carries no meaning.
+ * - **Do not** make it clickable, fill it with a strong colour, or put a sentence into it.
  */
 const meta = {
   title: 'ui/Chip',

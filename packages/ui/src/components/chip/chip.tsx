@@ -21,15 +21,15 @@ const chip = cva('inline-flex shrink-0 items-center align-middle font-medium whi
 
 export interface ChipProps {
   tone?: 'mute' | 'info' | 'bad' | 'warn' | 'ok' | 'accent';
-  /** `pill` for a status, `square` for a small fact. */
+  /** `pill` for a status, `square` for an attribute. */
   shape?: 'pill' | 'square';
-  /** A status has an icon: colour never speaks alone. */
+  /** Give each status an icon: colour alone carries no meaning. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A tinted word: a status or a small fact. */
+/** A status or an attribute on a tint. */
 export function Chip({ tone = 'mute', shape = 'pill', icon, className, children }: ChipProps) {
   return (
     <span data-scope-ui="" className={cn(chip({ tone, shape }), className)}>

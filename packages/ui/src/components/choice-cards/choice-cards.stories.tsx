@@ -41,7 +41,7 @@ function Density({
 }
 
 /**
- * One of two to four looks that a picture explains better than a word.
+ * One of two to four options that a picture explains better than a word.
  *
  * - **Do** draw the pictures as small as the difference allows, all in one style.
  * - **Do not** use it without pictures (SegmentedControl) or for more than one row (Select).

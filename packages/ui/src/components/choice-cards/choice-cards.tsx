@@ -5,20 +5,20 @@ import { FieldMessage } from '../field/field-message';
 
 export interface CardChoice<Value extends string> {
   value: Value;
-  /** The word under the picture. */
+  /** The text below the picture. */
   label: ReactNode;
-  /** Decoration: what the choice looks like. Fills the card's width. */
+  /** Decorative picture of the choice. Fills the card's width. */
   picture: ReactNode;
   isDisabled?: boolean;
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** Names the choice; shown above it. */
+  /** Names the group; shown above it. */
   label: ReactNode;
   choices: readonly CardChoice<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;
-  /** Help below the cards; an error takes its place. */
+  /** Help below the cards; an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface ChoiceCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, each with a picture of itself; all stand in one row. Arrow keys move the choice. */
+/** One of a few options in a row, each with a picture. Arrow keys move the selection. */
 export function ChoiceCards<Value extends string>({
   label,
   choices,

@@ -38,10 +38,10 @@ function PageMenu({ page, commands: [refresh, close, closeOthers], onRefresh, on
 }
 
 /**
- * The commands for the thing under the pointer: right click, long touch, Shift F10 or the menu key.
+ * Commands for the element under the pointer: right click, long touch, Shift F10 or the menu key.
  *
- * - **Do** offer every command in another place too; keep what cannot be chosen in its place, greyed.
- * - **Do not** hide in it what people need every day.
+ * - **Do** offer every command in another place too. Disable unavailable commands, do not remove them.
+ * - **Do not** hide frequent commands in it.
  */
 const meta = {
   title: 'ui/ContextMenu',
@@ -63,7 +63,7 @@ const open = async (button: HTMLElement) => {
   return screen.findByRole('menu');
 };
 
-/** Opens where the pointer is; the arrows pass over what cannot be chosen, Escape gives the focus back. */
+/** Opens at the pointer. Arrow keys skip disabled commands; Escape returns the focus. */
 export const Commands: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button');

@@ -6,7 +6,7 @@ import { useRegionRef } from '../../lib/use-region-ref';
 import { menuItem, menuSurface } from '../menu/styles';
 
 /**
- * The commands for the thing under the pointer: `ContextMenu` around `ContextMenuTrigger` and `ContextMenuContent`.
+ * Commands for the element under the pointer: `ContextMenu` around `ContextMenuTrigger` and `ContextMenuContent`.
  * Opens by right click, a long touch, Shift F10 and the menu key; arrows, typing, Enter and Escape work.
  */
 export function ContextMenu(props: ComponentProps<typeof Radix.Root>) {
@@ -14,15 +14,15 @@ export function ContextMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
 
-/** What the menu is about; give it `asChild` and the element. */
+/** The element that the menu belongs to; give it `asChild` and the element. */
 export const ContextMenuTrigger = Radix.Trigger;
 
 export interface ContextMenuContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Names the menu: what its commands are for. */
+  /** Names the menu: the target of its commands. */
   label: string;
 }
 
-/** The list that opens where the pointer is, in a portal. */
+/** The list that opens at the pointer, in a portal. */
 export function ContextMenuContent({ label, className, ref, ...props }: ContextMenuContentProps) {
   const regionRef = useRegionRef(ref);
   return (
@@ -59,7 +59,7 @@ export function ContextMenuItem({ icon, className, children, ...props }: Context
   );
 }
 
-/** A rule between groups. */
+/** A line between groups. */
 export function ContextMenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 h-px bg-line-1" />;
 }

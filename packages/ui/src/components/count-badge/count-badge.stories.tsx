@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { CountBadge } from './count-badge';
 
 /**
- * How many are unread, over the icon that opens them. Nothing for 0, from 10 on `9+`.
+ * The number of unread items, over the icon that opens them. Empty for 0; `9+` from 10.
  *
- * - **Do** say the number in the name of the button, too.
- * - **Do not** use it for what is not new, or make it a button of its own.
+ * - **Do** include the number in the accessible name of the button.
+ * - **Do not** use it for items that are not new, or make it a separate button.
  */
 const meta = {
   title: 'ui/CountBadge',

@@ -1,12 +1,12 @@
 import { cn } from '../../lib/cn';
 
 export interface CountBadgeProps {
-  /** Nothing is drawn for 0; from 10 it reads `9+`. */
+  /** 0 draws nothing; from 10 it shows `9+`. */
   count: number;
   className?: string;
 }
 
-/** The red number over a bell. Its meaning belongs in the label of the button under it. */
+/** A red number over an icon. Its meaning belongs in the label of the button below it. */
 export function CountBadge({ count, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -28,11 +28,11 @@ function Confirm(props: Partial<DialogContentProps>) {
 }
 
 /**
- * A question or a short task that must be finished first. A sheet from the bottom on phones.
+ * A question or a short task that blocks the page. On phones it is a bottom sheet.
  *
- * - **Do** ask with the verb that the button repeats; say what will happen and how much it touches.
- * - **Do not** open one from another, use it to tell that something went well (Toast), or close it by
- *   the backdrop when typed work would be lost.
+ * - **Do** use one verb in the title and on the button. Say what the action changes, and how much.
+ * - **Do not** open a dialog from a dialog, use it to report success (Toast), or close it by a click on
+ *   the backdrop when unsaved input would be lost.
  */
 const meta = { title: 'ui/Dialog', tags: ['autodocs'], component: Confirm } satisfies Meta<typeof Confirm>;
 export default meta;
@@ -44,7 +44,7 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 };
 
 const holdsFocus = (dialog: HTMLElement) => dialog.contains(document.activeElement);
-// Radix waits for the click that follows before it closes
+// Radix closes on the click that follows
 const pressOutside = async () => {
   await fireEvent.pointerDown(document.body, { button: 0 });
   await fireEvent.click(document.body);

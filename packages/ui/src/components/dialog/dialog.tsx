@@ -17,9 +17,9 @@ export const DialogClose = Radix.Close;
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   title: ReactNode;
-  /** One line of context under the title. */
+  /** One line of context below the title. */
   description?: ReactNode;
-  /** Name of the cross; without it there is no cross, as in confirmations. */
+  /** Name of the close button. Without it there is no close button, as in confirmations. */
   closeLabel?: string;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
   widthPx?: number;
 }
 
-/** The window. Under 992 px it is a sheet from the bottom, as wide as the screen. Keeps the focus, and gives it back. */
+/** The dialog. Below 992 px it is a bottom sheet of full width. It traps the focus and returns it on close. */
 export function DialogContent({
   title,
   description,

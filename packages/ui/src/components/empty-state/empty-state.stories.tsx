@@ -5,10 +5,10 @@ import { Button } from '../button/button';
 import { EmptyState } from './empty-state';
 
 /**
- * In the place of rows when there are none: nothing matches, not counted yet, failed, nothing made yet.
+ * Replaces the rows of an empty list: no match, not counted yet, failed, nothing created yet.
  *
- * - **Do** name the case and offer the one way on.
- * - **Do not** say only that there is no data, or show a blank where something failed.
+ * - **Do** name the case and offer one action.
+ * - **Do not** write only that there is no data, or show nothing after an error.
  */
 const meta = {
   title: 'ui/EmptyState',
@@ -29,7 +29,7 @@ export const NotCounted: Story = {
   args: {
     kind: 'notCounted',
     title: 'Today is still being counted',
-    description: 'Figures for a day arrive the next morning. The latest full day is November 20.',
+    description: 'Data for a day arrives the next morning. The latest full day is November 20.',
     actions: <Button>Show November 20</Button>,
   },
 };

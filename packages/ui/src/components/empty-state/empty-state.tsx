@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn';
 import { illustrations, type EmptyKind } from './illustrations';
 
 export interface EmptyStateProps {
-  /** Which case it is; each has its drawing. */
+  /** The case; each has its own illustration. */
   kind: EmptyKind;
   title: ReactNode;
   /** What happened and what to do. */
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** In place of rows when there are none. A failure is announced at once, the others politely. */
+/** Replaces the rows of an empty list. An error interrupts a screen reader, the other cases do not. */
 export function EmptyState({ kind, title, description, actions, className }: EmptyStateProps) {
   return (
     <div

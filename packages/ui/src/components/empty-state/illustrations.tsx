@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyKind = 'noMatch' | 'notCounted' | 'failed' | 'nothingYet';
 
-/** Drawings 120 by 76, in the tokens' colours. */
+/** Illustrations of 120 by 76 px in the colours of the tokens. */
 export const illustrations: Record<EmptyKind, ReactNode> = {
   noMatch: (
     <>

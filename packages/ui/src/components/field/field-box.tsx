@@ -18,7 +18,7 @@ const fieldBox = cva(
 );
 
 export interface FieldBoxProps {
-  look?: 'form' | 'quiet';
+  appearance?: 'form' | 'quiet';
   isTall?: boolean;
   isInvalid?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -28,9 +28,9 @@ export interface FieldBoxProps {
   children: ReactNode;
 }
 
-/** The border around an input, with what stands before and after the text. */
+/** The border around an input, with content before and after the text. */
 export function FieldBox({
-  look = 'form',
+  appearance = 'form',
   isTall = false,
   isInvalid = false,
   isDisabled = false,
@@ -39,7 +39,7 @@ export function FieldBox({
   className,
   children,
 }: FieldBoxProps) {
-  const state = isDisabled ? 'disabled' : isInvalid ? 'invalid' : look;
+  const state = isDisabled ? 'disabled' : isInvalid ? 'invalid' : appearance;
   return (
     <div data-scope-ui="" className={cn(fieldBox({ state, isTall }), className)}>
       {leading && <span className="flex shrink-0 text-fg-3">{leading}</span>}

@@ -6,7 +6,7 @@ export interface FieldMessageProps {
   /** For the `aria-describedby` of the control. */
   id: string;
   hint?: ReactNode;
-  /** Takes the place of the hint. Screen readers announce it when it appears. */
+  /** Replaces the hint. Screen readers announce it when it appears. */
   error?: ReactNode;
   className?: string;
 }

@@ -4,11 +4,11 @@ import { Field } from './field';
 import { FieldBox, inputInBox } from './field-box';
 
 /**
- * Label, control, then help or error, for a control that has no field of its own (TextField and its like
- * bring one).
+ * Label, control, then hint or error. Use it for a control without a field; TextField and the like
+ * include one.
  *
- * - **Do** let the error say what would be right; it takes the place of the help.
- * - **Do not** write help that everybody knows.
+ * - **Do** explain a valid value in the error, which replaces the hint.
+ * - **Do not** write a hint that repeats the label.
  */
 const meta = {
   title: 'ui/Field',
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Label and help belong to the control, whichever it is. */
+/** Label and hint are connected to any control. */
 export const Default: Story = {
   args: { hint: 'The most that a click may cost.', note: 'optional', counter: '1 / 3' },
   play: async ({ canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(bid).toHaveAccessibleDescription('The most that a click may cost.');
   },
 };
-/** A control of your own with the looks of ours. */
+/** A control of the host in our style. */
 export const BoxWithErrorDark: Story = {
   args: {
     label: '出價',

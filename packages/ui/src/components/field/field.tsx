@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldMessage } from './field-message';
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** Attributes that connect the control of a field to its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,9 +11,9 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help below the control; an error takes its place. */
+  /** Help below the control; an error replaces it. */
   hint?: ReactNode;
-  /** Why the value is not accepted, and how to fix it. */
+  /** Why the value is invalid, and how to fix it. */
   error?: ReactNode;
   /** Right of the label, such as `5 / 9–50`. */
   counter?: ReactNode;

@@ -1,26 +1,26 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { serverErrorType } from './use-form-control';
 
-/** An error response, as the envelope describes it. */
+/** An error response of the server. */
 export interface ServerErrors {
   /** Path of each wrong value in the request → message key. */
   fields: Readonly<Record<string, string>>;
-  /** What is wrong as a whole, in words. */
+  /** The error of the whole request, as text. */
   message: string;
 }
 
 export interface ApplyServerErrorsOptions<Values extends FieldValues> {
   /** Path in the request → field of the form that shows the error. */
   paths: Readonly<Record<string, FieldPath<Values>>>;
-  /** Words of a message key; `message` is shown for a key without words. */
+  /** The text of a message key; without one, the field shows `message`. */
   textOf: (key: string) => string | undefined;
 }
 
 /**
  * Shows an error response in a form: at the fields that it names, else above the form (`FormError`). Call it in
- * `onSubmit` of `Form`, which then moves the focus to the first of these fields.
+ * `onSubmit` of `Form`, which then moves the focus to the first field with an error.
  *
- * Shape:  returns the fields; none when the error is above the form.
+ * Shape:  returns the names of these fields; empty when the error is shown above the form.
  */
 export function applyServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError'>,

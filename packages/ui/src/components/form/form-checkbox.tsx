@@ -11,11 +11,11 @@ export type FormCheckboxProps<
 > = FormBinding<Values, Name, Output> &
   Pick<CheckboxProps, 'disabled' | 'required' | 'className'> & {
     label: ReactNode;
-    /** Help below the box; an error takes its place. */
+    /** Help below the box; an error replaces it. */
     hint?: ReactNode;
   };
 
-/** A `Checkbox` that is bound to a yes or no of a form. */
+/** A `Checkbox` that is bound to a boolean of a form. */
 export function FormCheckbox<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, boolean>,

@@ -6,7 +6,7 @@ export interface FormErrorProps<Values extends FieldValues, Output> {
   className?: string;
 }
 
-/** What the server rejected as a whole: the error that belongs to no field. Screen readers announce it at once. */
+/** An error that belongs to no field, such as a rejected request. It interrupts a screen reader. */
 export function FormError<Values extends FieldValues, Output>({
   control,
   className,

@@ -11,11 +11,11 @@ export type FormSwitchProps<
 > = FormBinding<Values, Name, Output> &
   Pick<SwitchProps, 'disabled' | 'required' | 'className'> & {
     label: ReactNode;
-    /** Help below the switch; an error takes its place. */
+    /** Help below the switch; an error replaces it. */
     hint?: ReactNode;
   };
 
-/** A `Switch` that is bound to a yes or no of a form. */
+/** A `Switch` that is bound to a boolean of a form. */
 export function FormSwitch<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, boolean>,

@@ -8,7 +8,7 @@ export type FormTextAreaProps<
   Output = Values,
 > = BoundTextProps<TextAreaProps, Values, Name, Output>;
 
-/** A `TextArea` that is bound to a text of a form; it may have several lines. */
+/** A `TextArea` that is bound to a text of a form. */
 export function FormTextArea<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,

@@ -1,6 +1,6 @@
 import type { HeatStep } from './heat-step';
 
-/** The ground of a cell by its step. */
+/** The background of a cell by its step. */
 export const heatFills = {
   0: 'bg-h0',
   1: 'bg-h1',

@@ -3,13 +3,13 @@ import { heatFills } from './heat-fills';
 import { heatPeak, heatSteps } from './heat-step';
 
 export interface HeatMapLegendProps {
-  /** Those of the map. */
+  /** The values of the map. */
   values: readonly (readonly (number | null)[])[];
   formatValue: (value: number) => string;
   className?: string;
 }
 
-/** The scale of a heat map with its real ends: 0 and the greatest figure. */
+/** The scale of a heat map from 0 to its highest value. */
 export function HeatMapLegend({ values, formatValue, className }: HeatMapLegendProps) {
   const peak = heatPeak(values);
   return (

@@ -22,7 +22,7 @@ const cells = () =>
     .filter(({ textContent }) => textContent !== '');
 const colour = (element: Element | undefined) => element && getComputedStyle(element).backgroundColor;
 
-it('is one Tab stop, and remembers the cell that was left', async () => {
+it('is one Tab stop and returns to the last active cell', async () => {
   await render(
     <>
       <HeatMap {...map} />
@@ -38,7 +38,7 @@ it('is one Tab stop, and remembers the cell that was left', async () => {
   expect(document.activeElement).toBe(cells()[5]);
 });
 
-it('explains the cell under focus or pointer, until Escape', async () => {
+it('shows the tooltip of the focused or hovered cell until Escape', async () => {
   await render(<HeatMap {...map} />);
   await userEvent.tab();
   await expect.element(page.getByText('row 0, column 0: 0')).toBeVisible();
@@ -50,7 +50,7 @@ it('explains the cell under focus or pointer, until Escape', async () => {
   await expect.poll(() => page.getByText(/^row/).query()).toBeNull();
 });
 
-it('keeps the explanation of the outermost cells inside the map', async () => {
+it('keeps the tooltip of the outermost cells inside the map', async () => {
   const { container } = await render(
     <div style={{ width: 300, marginTop: 60 }}>
       <HeatMap {...map} describeCell={({ column }) => `column ${column} with a rather long text`} />
@@ -68,14 +68,14 @@ it('keeps the explanation of the outermost cells inside the map', async () => {
   }
 });
 
-it('tells nothing, little, most and not known apart', async () => {
+it('draws zero, low, highest and unknown values differently', async () => {
   await render(<HeatMap {...map} />);
   const [nothing, little, , , unknown, most] = cells();
   expect(new Set([nothing, little, most, unknown].map(colour)).size).toBe(4);
   expect(unknown?.textContent).toBe('--');
 });
 
-it('names rows and columns for each cell, heads first', async () => {
+it('names row and column of each cell, heads first', async () => {
   await render(<HeatMap {...map} />);
   const rows = page.getByRole('row').elements();
   expect(rows.map(({ textContent }) => textContent)).toEqual(['000102', 'Mon016', 'Tue3--600']);

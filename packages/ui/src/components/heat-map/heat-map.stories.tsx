@@ -15,10 +15,10 @@ const weights = [0.8, 0.75, 0.9, 0.86, 0.85, 1, 0.95] as const;
 const clicks = weights.map((weight) => curve.map((value) => Math.round(value * weight * 7)));
 
 /**
- * Figures over two dimensions, hour and weekday say, as a table of tints.
+ * Values over two dimensions, such as hour and weekday, as a table of tints.
  *
- * - **Do** show the legend with the real ends; leave what is not counted yet empty, since it is not 0.
- * - **Do not** use it for exact comparison: that is a table, or a chart with one question.
+ * - **Do** show the legend with the real limits. Leave values that are not counted yet empty, not 0.
+ * - **Do not** use it for exact comparison; use a table or a chart.
  */
 const meta = {
   title: 'ui/HeatMap',
@@ -83,14 +83,14 @@ export const TraditionalChinese: Story = {
   globals: { language: 'tw' },
 };
 export const NothingCounted: Story = { args: { values: clicks.map((day) => day.map(() => 0)) } };
-/** The week is still going on: hours to come are not 0. */
+/** The week is not over: future hours are not 0. */
 export const UnknownHours: Story = {
   args: { values: clicks.map((day, at) => day.map((value, hour) => (at * 24 + hour > 110 ? null : value))) },
 };
 export const FewColumns: Story = {
   args: { columns: ['Mobile', 'Computer', 'Tablet'], values: clicks.map((day) => day.slice(8, 11)) },
 };
-/** On phones the hours scroll and the days stay. */
+/** On phones the hours scroll and the names of the days stay in view. */
 export const Phone: Story = {
   render: (args) => (
     <div className="w-90">

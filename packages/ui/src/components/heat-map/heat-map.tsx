@@ -9,11 +9,11 @@ export interface HeatMapProps {
   rows: readonly string[];
   /** Names of the columns, such as the hours of a day; of more than twelve every third is shown. */
   columns: readonly string[];
-  /** By row, then column; null where the figure is not known. */
+  /** By row, then column; null where the value is unknown. */
   values: readonly (readonly (number | null)[])[];
-  /** Says what the map shows, for assistive technology. */
+  /** Names the map for assistive technology. */
   caption: string;
-  /** A figure as it is written. */
+  /** Formats a value. */
   formatValue: (value: number) => string;
   /** A cell in words, for the tooltip: `Sat 21:00, 588 clicks`. */
   describeCell: (cell: HeatCell) => string;
@@ -24,10 +24,10 @@ export interface HeatMapProps {
 
 const name = 'text-start text-11 font-normal whitespace-nowrap text-fg-3 tabular-nums';
 
-// further out than the edge, over the space between the cells
+// beyond the edge, over the gap between the cells
 const rowName = 'sticky -start-0.5 z-sticky bg-surface ps-0.5';
 
-/** Figures over two dimensions as a table of seven tints. Arrow keys move between cells; narrow, it scrolls sideways. */
+/** Values over two dimensions as a table of seven tints. Arrow keys move between cells; a narrow map scrolls horizontally. */
 export function HeatMap({
   rows,
   columns,
@@ -50,7 +50,7 @@ export function HeatMap({
       {legend === 'above' && (
         <HeatMapLegend values={values} formatValue={formatValue} className="mb-2 justify-end" />
       )}
-      {/* room for the focus ring of the outer cells */}
+      {/* padding for the focus ring of the outer cells */}
       <div className="-m-0.5 overflow-x-auto p-0.5">
         <table
           role="grid"
@@ -62,7 +62,7 @@ export function HeatMap({
             <col className="w-9" />
             <col span={columns.length} />
           </colgroup>
-          {/* heads come first for those who listen, and stand below for those who see */}
+          {/* the heads come first in the document and are drawn below the cells */}
           <thead className="table-footer-group">
             <tr>
               <td className={rowName} />

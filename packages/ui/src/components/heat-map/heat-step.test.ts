@@ -20,10 +20,10 @@ describe('heatStep', () => {
   ])('puts %d of 600 on step %d', (value, step) => {
     expect(heatStep(value, 600)).toBe(step);
   });
-  it('has nothing but step 0 where nothing was counted', () => {
+  it('returns step 0 for every value when all values are 0', () => {
     expect(heatStep(0, 0)).toBe(0);
   });
-  it('keeps the order of figures, and the greatest on the last step', () => {
+  it('keeps the order of values and puts the highest on the last step', () => {
     const amount = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => {
@@ -37,14 +37,14 @@ describe('heatStep', () => {
 });
 
 describe('heatPeak', () => {
-  it('is the first of the greatest figures', () => {
+  it('returns the first of the highest values', () => {
     const values = [
       [0, null, 3],
       [5, 5, 1],
     ];
     expect(heatPeak(values)).toEqual({ row: 1, column: 0, value: 5 });
   });
-  it.each([[[]], [[[]]], [[[0, null]]]])('is none where nothing was counted: %j', (values) => {
+  it.each([[[]], [[[]]], [[[0, null]]]])('returns null where no value is above 0: %j', (values) => {
     expect(heatPeak(values)).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ it.each([
   ['ArrowDown', { row: 6, column: 23 }, { row: 6, column: 23 }],
   ['ArrowRight', { row: 6, column: 23 }, { row: 6, column: 23 }],
   ['Enter', middle, null],
-])('%s leads from %j to %j', (key, from, to) => {
+])('%s moves from %j to %j', (key, from, to) => {
   expect(nextCell({ ...map, key, from })).toEqual(to);
 });
 
 it.each([
   ['Home', { row: 0, column: 0 }],
   ['End', { row: 6, column: 23 }],
-])('%s with Control leads to the end of the map', (key, to) => {
+])('%s with Control moves to the end of the map', (key, to) => {
   expect(nextCell({ ...map, isToEnds: true, key, from: middle })).toEqual(to);
 });

@@ -1,4 +1,4 @@
-/** A place in the map, from 0. */
+/** Position in the map, from 0. */
 export interface CellPlace {
   row: number;
   column: number;
@@ -14,7 +14,7 @@ export interface CellMove {
   columnCount: number;
 }
 
-/** Where a key leads, never out of the map; null for a key that does not move. */
+/** The cell that a key moves to, always inside the map; null for other keys. */
 export function nextCell({ key, isToEnds, from, rowCount, columnCount }: CellMove): CellPlace | null {
   const lastRow = rowCount - 1;
   const lastColumn = columnCount - 1;

@@ -1,11 +1,11 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { nextCell, type CellPlace } from './next-cell';
 
-/** The cell that is explained, and where it stands in the map: px from its top left. */
+/** The cell with the tooltip, and its position: px from the top left of the map. */
 export interface ExplainedCell extends CellPlace {
   x: number;
   top: number;
-  /** Where between the left (0) and the right end (1) of the map: the tooltip leans the other way, and stays inside. */
+  /** Position between the left (0) and the right end (1) of the map. The tooltip shifts the other way to stay inside. */
   lean: number;
 }
 
@@ -52,7 +52,7 @@ export function useHeatCursor({ rowCount, columnCount }: { rowCount: number; col
         setPointed(explainedAt({ row, column }, event.currentTarget)),
       onFocus: (event: FocusEvent<HTMLElement>) => {
         setPlace({ row, column });
-        // the pointer may rest on another cell: keys come later than it
+        // the pointer may rest on another cell; the key press is more recent
         setPointed(null);
         setFocused(explainedAt({ row, column }, event.currentTarget));
       },

@@ -7,10 +7,10 @@ import { Tooltip } from '../tooltip/tooltip';
 import { IconButton } from './icon-button';
 
 /**
- * A command that everybody knows by its picture, in bars where room is short.
+ * A command with a well-known icon, for narrow toolbars.
  *
- * - **Do** give it a name and a tooltip that say the same; put a count into the name, too.
- * - **Do not** use an icon that needs explaining, or two icons that look alike in one bar.
+ * - **Do** give it a tooltip with the text of its name. Include a count in the name.
+ * - **Do not** use an icon that needs an explanation, or two similar icons in one toolbar.
  */
 const meta = {
   title: 'ui/IconButton',

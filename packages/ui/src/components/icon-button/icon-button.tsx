@@ -15,7 +15,7 @@ const iconButton = cva(
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What the button does; for assistive technology. Wrap in `Tooltip` to show it too. */
   label: string;
-  /** The icon, and a badge over it if there is one. */
+  /** The icon, with an optional badge over it. */
   children: ReactNode;
   /** `small` is always 24 px. */
   size?: 'regular' | 'small';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Kbd } from './kbd';
 
 /**
- * The name of a key, as it stands on the keyboard.
+ * The name of a key, as printed on the keyboard.
  *
  * - **Do** show it beside the command that it starts.
  * - **Do not** translate the letters on the keys.

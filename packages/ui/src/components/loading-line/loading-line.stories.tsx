@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingLine } from './loading-line';
 
 /**
- * A thin line that runs over a list or a page while fresh rows are fetched. Fast answers show nothing.
+ * A thin animated line above a list or a page while it refreshes. Fast responses show no line.
  *
- * - **Do** keep the old rows in sight under it.
- * - **Do not** use it where nothing stands yet: show a Skeleton.
+ * - **Do** keep the previous rows visible below it.
+ * - **Do not** use it for a first load; show a Skeleton.
  */
 const meta = {
   title: 'ui/LoadingLine',

@@ -1,12 +1,12 @@
 import { cn } from '../../lib/cn';
 
 export interface LoadingLineProps {
-  /** Says what is loading. */
+  /** Names what is loading. */
   label: string;
   className?: string;
 }
 
-/** A 2 px line that runs while something loads; it appears after 200 ms, so that fast answers show nothing. */
+/** A 2 px animated line while something loads. It appears after 200 ms, so that fast responses show no line. */
 export function LoadingLine({ label, className }: LoadingLineProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from './logo';
 
 /**
- * The mark: meridians of a globe on a square in the theme colour. The name stands beside it.
+ * The logo: meridians of a globe on a square in the theme colour. Show the name beside it.
  *
  * - **Do** follow the theme colour.
  * - **Do not** stretch it, draw it in one colour, or use it as an icon of a command.

@@ -1,4 +1,4 @@
-/** The mark: a globe's meridians on a square in the theme colour. The name stands beside it. */
+/** The logo: the meridians of a globe on a square in the theme colour. Show the name beside it. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className={className} data-scope-ui="">

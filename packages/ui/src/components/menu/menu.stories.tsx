@@ -41,7 +41,7 @@ function UserMenu() {
 /**
  * Commands or choices that open from a button.
  *
- * - **Do** group by rules; put what ends something last; tell the key of a command at its right.
+ * - **Do** group commands by lines, put destructive ones last, and show shortcuts at the right.
  * - **Do not** nest menus, or put a form into one (Popover).
  */
 const meta = { title: 'ui/Menu', tags: ['autodocs'], component: UserMenu } satisfies Meta<typeof UserMenu>;
@@ -63,7 +63,7 @@ export const Commands: Story = {
     await userEvent.keyboard('{ArrowDown}');
     const menu = await screen.findByRole('menu', { name: 'Lin Wei' });
     await expect(screen.getByRole('region', { name: 'Lin Wei' })).toContainElement(menu);
-    // so that a long one can be scrolled, whatever opened it
+    // a long menu must scroll, whether pointer or keyboard opened it
     await expect(menu).toHaveProperty('tabIndex', 0);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

@@ -22,7 +22,7 @@ export function MenuContent({ className, ref, ...props }: ComponentProps<typeof 
     <Radix.Portal>
       <Radix.Content
         ref={regionRef}
-        // a long one scrolls, and no entry is a stop of the Tab key until the arrow keys reach it
+        // a long list scrolls, and no entry is a Tab stop until the arrow keys reach it
         tabIndex={0}
         onKeyDownCapture={moveAtOnce}
         data-scope-ui=""
@@ -64,7 +64,7 @@ export function MenuItem({ icon, hint, asChild = false, className, children, ...
   );
 }
 
-/** The choices of which one is checked. */
+/** Options of which one is checked. */
 export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
   return <Radix.RadioGroup {...props} />;
 }
@@ -74,7 +74,7 @@ export interface MenuRadioItemProps extends ComponentProps<typeof Radix.RadioIte
   hint?: ReactNode;
 }
 
-/** One choice; the check stands at the right. */
+/** One option; the check mark is at the right. */
 export function MenuRadioItem({ icon, hint, className, children, ...props }: MenuRadioItemProps) {
   return (
     <Radix.RadioItem {...props} className={cn(menuItem, className)}>
@@ -90,12 +90,12 @@ export function MenuRadioItem({ icon, hint, className, children, ...props }: Men
   );
 }
 
-/** A heading over a group of items. */
+/** A heading above a group of items. */
 export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...props} className={cn('px-2 pt-2 pb-1 text-12 font-medium text-fg-3', className)} />;
 }
 
-/** A rule between groups. */
+/** A line between groups. */
 export function MenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 h-px bg-line-1" />;
 }

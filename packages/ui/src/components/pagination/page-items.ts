@@ -1,4 +1,4 @@
-/** A page number, or the gap between two that are not neighbours. */
+/** A page number, or the gap between two that are not adjacent. */
 export type PageItem = number | 'gap';
 
 /**

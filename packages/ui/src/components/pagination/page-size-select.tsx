@@ -11,8 +11,8 @@ export interface PageSizeSelectProps {
 }
 
 /**
- * Rows on a page: 10, 20, 30 or 50. The browser's own select, which weighs nothing; its list takes our looks where the
- * browser allows it. A value that is no choice is shown among them.
+ * Rows per page: 10, 20, 30 or 50. The browser's own select, which adds no script; its list has our style where the
+ * browser supports it. A value outside these options is added to them.
  */
 export function PageSizeSelect({
   label,
@@ -53,7 +53,7 @@ const button = [
   'focus-ring open:border-accent not-open:hover:border-line-3 hover:bg-hover',
 ].join(' ');
 
-// both must opt in, or the list stays the system's
+// without both opt-ins the browser draws the system's list
 const list = [
   'supports-[appearance:base-select]:[appearance:base-select] [&::picker-icon]:hidden',
   '[&::picker(select)]:my-1 [&::picker(select)]:animate-pop-in [&::picker(select)]:rounded-md',
@@ -64,7 +64,7 @@ const list = [
 const option = [
   'flex min-h-menu cursor-pointer items-center gap-2.5 rounded-xs bg-overlay px-2 font-normal text-fg-1 outline-none',
   'hover:bg-hover focus-visible:bg-hover',
-  // a tick like that of our menus, at the end of the line
+  // a check mark like that of our menus, at the end of the line
   "[&::checkmark]:order-1 [&::checkmark]:mr-0.5 [&::checkmark]:mb-1 [&::checkmark]:ml-auto [&::checkmark]:h-2.5 [&::checkmark]:w-1.25 [&::checkmark]:content-['']",
   '[&::checkmark]:rotate-45 [&::checkmark]:border-r-[1.75px] [&::checkmark]:border-b-[1.75px] [&::checkmark]:border-accent-fg',
 ].join(' ');

@@ -43,10 +43,10 @@ function Pager({ totalCount, initialSize = 20, isShort = false }: PagerProps) {
 }
 
 /**
- * Pages of a list, with the rows on a page.
+ * The pages of a list, with the number of rows per page.
  *
- * - **Do** use `isShort` under 992 px and in narrow panels.
- * - **Do not** show it under a list that is one page long and will stay so.
+ * - **Do** use `isShort` below 992 px and in narrow panels.
+ * - **Do not** show it below a list that always has one page.
  */
 const meta = {
   title: 'ui/Pagination',
@@ -81,7 +81,7 @@ export const Short: Story = {
   },
 };
 
-/** A size that is no choice stands among them, so that the select never names another one. */
+/** A size outside the options is added to them, so that the select shows the actual size. */
 export const OtherSize: Story = {
   args: { initialSize: 25 },
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ const chinese = {
   page: (page: number) => `第 ${page} 页`,
 };
 export const Sizes: Story = {
-  // one landmark five times over, so that the sizes can be compared
+  // the same landmark in five sizes, for comparison
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: () => (
     <EachSize>

@@ -16,7 +16,7 @@ export interface PaginationLabels {
 export interface PaginationProps {
   /** 1-based. */
   page: number;
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
   totalCount: number;
   onPageChange: (page: number) => void;

@@ -7,7 +7,7 @@ const body = <p className="px-4 pb-2 text-13 text-fg-2">Guangdong, Jiangsu and S
 /**
  * A framed part of a page that shows several things at once: the home page, a summary.
  *
- * - **Do** give it one question to answer, and a short title.
+ * - **Do** give it one topic and a short title.
  * - **Do not** put a panel into a panel, or frame a page that has only one part.
  */
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its title names it as a part of the page. */
+/** The title names the region. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'Top 15 regions' });
@@ -38,7 +38,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const WithAside: Story = {
   args: { aside: <a href="#all">Open the full report</a> },
 };
-/** What the children draw in place of a head; a name of its own. */
+/** Children with their own head instead of a title; the region has a name of its own. */
 export const WithoutHead: Story = {
   args: { title: undefined, note: undefined, 'aria-label': 'Trend' },
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const WithoutHead: Story = {
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
   },
 };
-/** The note gives way, the title does not. */
+/** The note is truncated first, the title stays whole. */
 export const LongNote: Story = {
   args: { note: 'Friday, November 20, 2026, compared with Thursday, November 19, 2026, of all accounts' },
   play: async ({ canvas }) => {

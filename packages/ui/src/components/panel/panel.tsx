@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Its heading, which names it. Without one the children bring their own head. Already translated. */
+  /** The heading, which names the region. Without it, the children include a head. Already translated. */
   title?: string | undefined;
   /** Beside the title, in grey. */
   note?: ReactNode;
@@ -11,8 +11,8 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /**
- * A framed part of a page. Its children bring their own side spacing, so that tables reach from edge to edge. The head is
- * as high as that of a chart, so that titles of panels side by side stand on one line.
+ * A framed part of a page. Its children set their own horizontal padding, so that tables reach from edge to edge. The
+ * head is as high as that of a chart: titles of adjacent panels align.
  */
 export function Panel({ title, note, aside, className, children, ...props }: PanelProps) {
   const titleId = useId();

@@ -5,9 +5,9 @@ import { EachSize } from '../../stories/each-size';
 import { PasswordField } from './password-field';
 
 /**
- * A password, hidden until its owner asks to see it.
+ * A password, hidden until the user shows it.
  *
- * - **Do** write the rule under it before it is broken.
+ * - **Do** show the rule below the field before the first error.
  * - **Do not** forbid pasting, or keep a password in a draft.
  */
 const meta = {

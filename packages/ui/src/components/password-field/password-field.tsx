@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   hideLabel: string;
 }
 
-/** A password, hidden until asked for. */
+/** A password, hidden until the user shows it. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -26,10 +26,10 @@ function Columns() {
 }
 
 /**
- * A small panel beside its button, for a form of a few fields or more about a thing.
+ * A small panel beside its button, for a form of a few fields or for details.
  *
- * - **Do** give the focus to the first field; close it when the work is done.
- * - **Do not** use it for commands (Menu), for words only (Tooltip), or for a task that must be finished
+ * - **Do** focus the first field, and close the popover when the task is done.
+ * - **Do not** use it for commands (Menu), for text only (Tooltip), or for a task that must be finished
  *   (Dialog).
  */
 const meta = { title: 'ui/Popover', tags: ['autodocs'], component: Columns } satisfies Meta<typeof Columns>;

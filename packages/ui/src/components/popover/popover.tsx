@@ -8,7 +8,7 @@ export const Popover = Radix.Root;
 /** The button that opens the panel; give it `asChild` and a `Button`. */
 export const PopoverTrigger = Radix.Trigger;
 
-/** Where the panel stands when that is not its trigger. */
+/** The element that the panel is placed beside, if it is not the trigger. */
 export const PopoverAnchor = Radix.Anchor;
 
 /** Closes the panel; give it `asChild` and a `Button`. */
@@ -19,7 +19,7 @@ export interface PopoverContentProps extends ComponentProps<typeof Radix.Content
   label: string;
 }
 
-/** The panel, in a portal. Escape or a click outside closes it and gives the focus back. */
+/** The panel, in a portal. Escape or a click outside closes it and returns the focus. */
 export function PopoverContent({ label, className, ...props }: PopoverContentProps) {
   return (
     <Radix.Portal>

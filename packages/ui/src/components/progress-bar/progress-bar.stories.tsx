@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from './progress-bar';
 
 /**
- * How far something is, when that is known.
+ * The progress of a task, when it is known.
  *
- * - **Do** name what is going on; the bar is at its end when the thing is there, not before.
- * - **Do not** guess: where nothing is known, show a LoadingLine, a Skeleton or a Spinner.
+ * - **Do** name the task. The bar is full when the result is available, not before.
+ * - **Do not** estimate: for unknown progress, show a LoadingLine, a Skeleton or a Spinner.
  */
 const meta = {
   title: 'ui/ProgressBar',

@@ -1,9 +1,9 @@
 import { cn } from '../../lib/cn';
 
 export interface ProgressBarProps {
-  /** Names what advances. */
+  /** Names the task. */
   label: string;
-  /** 0 to 1; beyond is cut. */
+  /** 0 to 1; other values are clamped. */
   value: number;
   tone?: 'accent' | 'ok' | 'warn' | 'bad';
   className?: string;
@@ -11,7 +11,7 @@ export interface ProgressBarProps {
 
 const fill = { accent: 'bg-accent', ok: 'bg-ok-solid', warn: 'bg-warn-solid', bad: 'bg-bad-solid' } as const;
 
-/** How far something is. */
+/** The progress of a task. */
 export function ProgressBar({ label, value, tone = 'accent', className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -22,10 +22,10 @@ function Budget({ isInline = false }: { isInline?: boolean }) {
 }
 
 /**
- * One of two to five, each with words that explain it.
+ * One of two to five options, each with a text that explains it.
  *
- * - **Do** choose the safe one beforehand; put the most usual one first.
- * - **Do not** use it for short names in a bar (SegmentedControl) or for many (Select).
+ * - **Do** preselect the safe option, and put the most frequent one first.
+ * - **Do not** use it for short names in a toolbar (SegmentedControl) or for many options (Select).
  */
 const meta = { title: 'ui/RadioGroup', tags: ['autodocs'], component: Budget } satisfies Meta<typeof Budget>;
 export default meta;

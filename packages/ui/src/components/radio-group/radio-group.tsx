@@ -5,13 +5,13 @@ import { FieldMessage } from '../field/field-message';
 export interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Under the label, in grey. */
+  /** Below the label, in grey. */
   hint?: ReactNode;
   isDisabled?: boolean;
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** Names the choice; shown above it. */
+  /** Names the group; shown above it. */
   label: ReactNode;
   isLabelHidden?: boolean;
   options: readonly RadioOption<Value>[];
@@ -19,7 +19,7 @@ export interface RadioGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** In a row instead of a column. */
   isInline?: boolean;
-  /** Help below the options; an error takes its place. */
+  /** Help below the options; an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
@@ -28,7 +28,7 @@ export interface RadioGroupProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, each with its words. Arrow keys move the choice. */
+/** One of a few options with their texts. Arrow keys move the selection. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,

@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { RankedBar } from './ranked-bar';
 
 /**
- * The bar in a row of a ranking, beside its figure.
+ * The bar in a row of a ranking, beside its value.
  *
- * - **Do** measure all bars of a table by its greatest figure.
- * - **Do not** show it without the figure: it is hidden from who hears the page.
+ * - **Do** scale all bars of a table by its highest value.
+ * - **Do not** show it without the value: screen readers skip the bar.
  */
 const meta = {
   title: 'ui/RankedBar',
@@ -35,7 +35,7 @@ export const Ranking: Story = {
   ),
 };
 export const Dark: Story = { ...Ranking, globals: { theme: 'dark' } };
-/** More than the greatest figure, or not a number: the bar stays in its place. */
+/** A value above the highest one, or not a number: the bar stays inside its box. */
 export const OutOfRange: Story = {
   render: () => (
     <div className="flex w-24 flex-col gap-3">

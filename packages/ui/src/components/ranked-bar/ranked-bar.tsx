@@ -1,14 +1,14 @@
 import { cn } from '../../lib/cn';
 
 export interface RankedBarProps {
-  /** Of the greatest figure in the list, 0–1; what is outside is drawn as the end it passed. */
+  /** Share of the highest value in the list, 0–1; other values are clamped. */
   share: number;
-  /** For the few rows that lead the list. */
+  /** For the first few rows of the list. */
   isStrong?: boolean | undefined;
   className?: string;
 }
 
-/** The bar of one row in a ranked table. Hidden from assistive technology: the figure stands beside it. */
+/** The bar of one row in a ranked table. Hidden from assistive technology, which reads the value beside it. */
 export function RankedBar({ share, isStrong = false, className }: RankedBarProps) {
   const percent = Math.min(Math.max(share, 0), 1) * 100 || 0;
   return (

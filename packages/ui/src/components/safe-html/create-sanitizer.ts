@@ -2,30 +2,30 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { ownPathOf } from './own-path';
 
 export interface SanitizerRules {
-  /** Elements that may stay; of all others only their content does. */
+  /** Allowed elements. Other elements are replaced by their content. */
   tags: readonly string[];
-  /** Attributes that may stay, beside the address of a link. */
+  /** Allowed attributes, beside the address of a link. */
   attributes: readonly string[];
-  /** Elements whose place a space keeps, where they are taken away. Never `form`: its fields may shadow its methods. */
+  /** Elements that are replaced by a space when removed. Never `form`: its fields may shadow its methods. */
   spaced?: ReadonlySet<string>;
-  /** Keeps links to pages of this origin, as they are. Without it only links to other sites stay, and to mail. */
+  /** Keeps links to pages of this origin. Without it, only links to other sites and mail addresses stay. */
   keepsOwnLinks?: boolean;
 }
 
 /**
- * The nodes of foreign markup that are safe to put into the page.
- * Shape: a fragment of its own at each call. It is never text again, so nothing can parse it differently.
+ * The safe nodes of foreign markup.
+ * Shape: a new fragment per call. It is never serialized, so no second parser can read it differently.
  */
 export type Sanitizer = (html: string) => DocumentFragment;
 
-/** Markups kept: a few screens of them, which come back while a table is scrolled or a page drawn anew. */
+/** Size of the cache: a few screens of cells, which are drawn again while a table scrolls or a page renders. */
 const keptCount = 200;
 
 /**
- * A sanitiser with an allow-list of its own. Links to other sites open elsewhere, without a way back and without credit;
- * nothing of it runs, loads, or has a style.
+ * A sanitiser with its own allow-list. Links to other sites open in a new tab with `noopener`, `noreferrer` and
+ * `nofollow`. No script, resource or style remains.
  *
- * Errors: throws where there is no document to sanitise with.
+ * Errors: throws where there is no `document`.
  */
 export function createSanitizer({
   tags,
@@ -35,7 +35,7 @@ export function createSanitizer({
 }: SanitizerRules): Sanitizer {
   // an instance of its own: the hooks of a host's DOMPurify do not reach this one, nor does its hook reach theirs
   const purify = createDOMPurify(window);
-  // without a document it hands back what it was given
+  // without a document it returns its input
   if (!purify.isSupported) throw new Error('This browser cannot sanitise markup');
   const allowed = {
     ALLOWED_TAGS: [...tags],
@@ -75,7 +75,7 @@ export function createSanitizer({
   const kept = new Map<string, DocumentFragment>();
   return (html) => {
     const fragment = kept.get(html) ?? clean(html);
-    // the latest last: the first is the one longest unused
+    // the most recent entry is the last, so the first is the least recently used
     kept.delete(html);
     kept.set(html, fragment);
     const [oldest] = kept.keys();
@@ -84,7 +84,7 @@ export function createSanitizer({
   };
 }
 
-/** The address as the browser reads it; null for other protocols, and for a relative one, which is the host's. */
+/** The address as the browser resolves it; null for other protocols and for relative addresses, which belong to the host. */
 function foreignAddress(href: string): string | null {
   const url = URL.canParse(href) ? new URL(href) : null;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;

@@ -27,11 +27,11 @@ it.each([
   ['?page=2', null],
   ['#top', null],
   ['', null],
-])('reads %j as %j', (href, expected) => {
+])('parses %j as %j', (href, expected) => {
   expect(ownPathOf(href, origin)).toBe(expected);
 });
 
-it('never leaves the origin, however an address is spelled', () => {
+it('never leaves the origin, whatever the spelling of an address', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -1,5 +1,5 @@
 /**
- * The path of a page of an origin, with search and hash, from an address in foreign markup.
+ * The path of a page of this origin, with search and hash, from an address in foreign markup.
  *
  * Shape:  null for every other origin in any spelling (`//evil`, `/\evil`), for other schemes, and for an address that is
  *         relative to the page that happens to be open.

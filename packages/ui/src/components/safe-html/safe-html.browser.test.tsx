@@ -49,7 +49,7 @@ beforeEach(() => {
   caught.length = 0;
 });
 
-it.each(Object.entries(attacks))('does nothing in a message: %s', async (_, markups) => {
+it.each(Object.entries(attacks))('neutralizes an attack in a message: %s', async (_, markups) => {
   const paths: string[] = [];
   const shown = markups.filter(isShort).flatMap((html) => [html, `<p>words ${html}</p>`]);
   const { container } = await render(
@@ -80,7 +80,7 @@ it.each(
 });
 
 describe('the text of a message', () => {
-  it('is shown as it is written where it is longer than any message', async () => {
+  it('is shown as plain text where it is longer than any message', async () => {
     const html = `<b>${'word '.repeat(5000)}</b>`;
     const { container } = await render(<SafeHtml html={html} />);
     expect(container.querySelector('b')).toBeNull();
@@ -99,12 +99,12 @@ describe('the text of a message', () => {
     expect(container.firstElementChild?.innerHTML).toBe(html);
   });
 
-  it('keeps the words of what it may not have, apart', async () => {
+  it('keeps the text of removed elements, separated by spaces', async () => {
     const { container } = await render(<SafeHtml html="<h1>one</h1><div>two</div><button>three</button>" />);
     expect(container.textContent.replace(/\s+/g, ' ').trim()).toBe('one two three');
   });
 
-  it('opens links to other sites elsewhere, without a way back and without credit', async () => {
+  it('opens links to other sites in a new tab, without opener and referrer', async () => {
     const { getByRole } = await render(<SafeHtml html='<a href="https://example.com/a?b=1">out</a>' />);
     const link = getByRole('link', { name: 'out' });
     await expect.element(link).toHaveAttribute('href', 'https://example.com/a?b=1');
@@ -112,7 +112,7 @@ describe('the text of a message', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  it('hands links to pages of its own to the host, unless a key asks for a new tab', async () => {
+  it('passes links to pages of this origin to the host, except for a new tab', async () => {
     const onNavigate = vi.fn();
     const html = `<p><a href="/downloadCenter/index?page=2"><b>in</b></a> <a href="${location.origin}/home">home</a></p>`;
     const { getByRole } = await render(<SafeHtml html={html} onNavigate={onNavigate} />);
@@ -120,19 +120,19 @@ describe('the text of a message', () => {
     await getByRole('link', { name: 'home' }).click();
     expect(onNavigate.mock.calls).toEqual([['/downloadCenter/index?page=2'], ['/home']]);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // stops the browser from going there, after the component has had its turn
+    // prevents the navigation after the component has handled the click
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     getByRole('link', { name: 'in' }).element().dispatchEvent(click);
     expect(onNavigate).toHaveBeenCalledTimes(2);
   });
 
-  it('changes with the message', async () => {
+  it('updates with the message', async () => {
     const { container, rerender } = await render(<SafeHtml html="<p>one</p>" />);
     await rerender(<SafeHtml html="<p>two</p>" />);
     expect(container.textContent).toBe('two');
   });
 
-  it('stays inside its box, whatever it holds', async () => {
+  it('stays inside its box, whatever its content', async () => {
     const html = `<p>${'x'.repeat(400)}</p><table><tr><th>${'y'.repeat(200)}</th><td>z</td></tr></table>`;
     const { container } = await render(
       <div style={{ width: 300 }}>

@@ -17,11 +17,10 @@ const announcement = `
 </ul>`;
 
 /**
- * The text of a message that somebody else wrote. Whatever could run, load or disguise itself is left
- * out.
+ * The HTML of a message from another author. Scripts, resources and styles are removed.
  *
- * - **Do** let writers use headings, lists, tables and links; links inside the console open in it.
- * - **Do not** style single messages, or show outside HTML in any other way.
+ * - **Do** allow headings, lists, tables and links. Links to pages of the console open in it.
+ * - **Do not** style single messages, or show foreign HTML in any other way.
  */
 const meta = {
   title: 'ui/SafeHtml',
@@ -68,7 +67,7 @@ export const Everything: Story = {
   },
 };
 
-/** Scripts, pictures, forms and styles are left out; their words stay. */
+/** Scripts, pictures, forms and styles are removed; their text stays. */
 export const Hostile: Story = {
   args: {
     html: `<p onclick="alert(1)" style="position:fixed;inset:0;background:red">Text<script>alert(1)</script>

@@ -3,17 +3,17 @@ import { cn } from '../../lib/cn';
 import { sanitizeMessage } from './message-sanitizer';
 
 export interface SafeHtmlProps {
-  /** Markup of whatever content: paragraphs, lists, emphasis, links, h3, h4, small tables are shown, nothing else. */
+  /** Any markup. Paragraphs, lists, emphasis, links, h3, h4 and small tables are shown, nothing else. */
   html: string;
-  /** Opens a page of this origin, `/path?search#hash`. Without it such a link loads the page anew. */
+  /** Opens a page of this origin, `/path?search#hash`. Without it, such a link reloads the application. */
   onNavigate?: (path: string) => void;
   className?: string;
 }
 
-/** Characters, more than a message has. Elements take time: what is longer is shown as text. */
+/** Max characters of markup, more than a message has. Longer content is shown as text, since parsing takes time. */
 const markupLimit = 20_000;
 
-/** The text of a message. Nothing in it runs, loads or has a style of its own. */
+/** The HTML of a message, without scripts, resources and styles. */
 export function SafeHtml({ html, onNavigate, className }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useRef(onNavigate);
@@ -36,7 +36,7 @@ export function SafeHtml({ html, onNavigate, className }: SafeHtmlProps) {
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, []);
-  // React draws no children here: they are the sanitiser's
+  // React renders no children here: the sanitiser does
   return <div ref={box} data-scope-ui="" data-prose="" className={cn(typography, className)} />;
 }
 

@@ -14,7 +14,7 @@ interface ResultListProps {
   onActivate: (id: string) => void;
 }
 
-/** The results under their headings; the active one is kept in sight. */
+/** The results below their headings. The active one scrolls into view. */
 export function ResultList({ id, label, groups, activeId, optionId, ...actions }: ResultListProps) {
   return (
     <div
@@ -69,7 +69,7 @@ function Result({ item, id, isActive, onActivate, onChoose }: ResultProps) {
       aria-selected={isActive}
       // the field keeps the focus
       onMouseDown={(event) => event.preventDefault()}
-      // not on entering: scrolling by keys moves rows under a resting pointer
+      // not on enter: scrolling by keys moves rows below a resting pointer
       onMouseMove={() => onActivate(item.id)}
       onClick={choose}
       onAuxClick={(event) => {

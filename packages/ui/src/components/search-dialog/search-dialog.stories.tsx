@@ -50,10 +50,10 @@ function Fruit({ names = fruit, opens = 'Find fruit', ...props }: FruitProps) {
 }
 
 /**
- * Finds one thing among many, from anywhere, by the keyboard alone.
+ * Finds one of many items from any page, by keyboard alone.
  *
- * - **Do** say how many were found; show the keys at the bottom.
- * - **Do not** use it to narrow a list that is in sight (SearchField).
+ * - **Do** announce the number of results, and show the keys at the bottom.
+ * - **Do not** use it to filter a visible list (SearchField).
  */
 const meta = {
   title: 'ui/SearchDialog',

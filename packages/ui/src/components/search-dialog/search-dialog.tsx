@@ -18,19 +18,19 @@ export interface SearchDialogProps {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly SearchDialogGroup[];
-  /** In place of results while there are none. */
+  /** Shown when there are no results. */
   empty: ReactNode;
-  /** What was found, for assistive technology; said when it changes. */
+  /** The number of results, for assistive technology; announced when it changes. */
   status: string;
-  /** `isNewTab`: Ctrl or Cmd was held. */
+  /** `isNewTab`: Ctrl or Cmd was pressed. */
   onChoose: (id: string, how: { isNewTab: boolean }) => void;
-  /** Keys that work here; not shown on touch layouts. */
+  /** A list of keys; hidden in touch layouts. */
   footer?: ReactNode;
 }
 
 /**
- * A search over the page. The field keeps the focus: arrows move through the results, Enter chooses, Ctrl Enter chooses
- * for a new tab, Escape closes and gives the focus back.
+ * A search dialog over the page. The field keeps the focus: arrow keys move through the results, Enter opens one, Ctrl
+ * Enter opens it in a new tab, Escape closes the dialog and returns the focus.
  */
 export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }: SearchDialogProps) {
   const opener = useRef<Element | null>(null);
@@ -46,13 +46,13 @@ export function SearchDialog({ isOpen, onOpenChange, label, footer, ...search }:
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives it back to a trigger of its own only; a page that was opened meanwhile may have it already
+            // Radix returns the focus only to its own trigger; a page that was opened meanwhile may have it already
             event.preventDefault();
             const isFree = document.activeElement === document.body;
             if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
           }}
           onEscapeKeyDown={(event) => {
-            // ends the composition of a Chinese word, not the search
+            // this Escape ends an IME composition, not the search
             if (event.isComposing) event.preventDefault();
           }}
           className={cn(
@@ -84,7 +84,7 @@ function Search(props: SearchProps) {
   const { active, setActive, move } = useActiveItem(items, query);
   const optionId = (id: string) => `${listId}-${id}`;
   const handleKeyDown = (event: KeyboardEvent) => {
-    // these keys choose among the proposals of an input method
+    // these keys select a candidate of an input method
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

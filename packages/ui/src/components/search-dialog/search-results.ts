@@ -4,7 +4,7 @@ export interface SearchDialogItem {
   id: string;
   icon?: ReactNode;
   content: ReactNode;
-  /** At the right, in grey: where it is found. */
+  /** Grey text at the right: where the item belongs. */
   hint?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Which result the keys act on: the first one until somebody moves, and again after another word was typed.
- * Shape:  undefined when there is no result; `move` goes round at both ends.
+ * The result that the keys act on: the first one until the user moves, and again after the query changes.
+ * Shape:  undefined without results; `move` wraps around at both ends.
  */
 export function useActiveItem<Item extends { id: string }>(items: readonly Item[], query: string) {
   const [choice, setChoice] = useState({ id: '', query });

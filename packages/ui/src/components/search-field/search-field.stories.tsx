@@ -15,10 +15,10 @@ function Searching({ onValueChange, ...props }: SearchFieldProps) {
 }
 
 /**
- * Narrows what stands below it while one types.
+ * Filters the list below it while the user types.
  *
- * - **Do** name what is searched, in the label and as the placeholder; empty it by Escape.
- * - **Do not** wait for a button, or search in it for things of other pages (SearchDialog).
+ * - **Do** name the searched items in the label and the placeholder. Escape clears the field.
+ * - **Do not** require a button, or search items of other pages (SearchDialog).
  */
 const meta = {
   title: 'ui/SearchField',
@@ -57,7 +57,7 @@ export const ClearedByKeyOrButton: Story = {
 
 export const FilledDark: Story = { args: { value: 'jr pass 购买' }, globals: { theme: 'dark' } };
 export const Sizes: Story = {
-  // one landmark five times over, so that the sizes can be compared
+  // the same landmark in five sizes, for comparison
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: (args) => (
     <EachSize>

@@ -8,18 +8,18 @@ export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
 > {
-  /** Names the field; it shows no label. */
+  /** Names the field, which has no visible label. */
   label: string;
-  /** Name of the button that empties it. */
+  /** Name of the button that clears the field. */
   clearLabel: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** While empty, at the end: a key hint. */
+  /** At the end of an empty field: a shortcut. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box for toolbars and menus. Escape or the cross empties it. */
+/** A search field for toolbars and menus. Escape or the button clears it. */
 export function SearchField({
   label,
   clearLabel,
@@ -43,7 +43,7 @@ export function SearchField({
   return (
     <div data-scope-ui="" role="search" aria-label={label} className={className}>
       <FieldBox
-        look="quiet"
+        appearance="quiet"
         isDisabled={input.disabled}
         leading={<SearchIcon />}
         trailing={
@@ -64,7 +64,7 @@ export function SearchField({
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={(event) => {
-            // an Escape that empties the field must not close the menu or dialog around it too
+            // an Escape that clears the field must not close the menu or dialog around it
             if (event.key === 'Escape' && value !== '') {
               event.stopPropagation();
               onValueChange('');

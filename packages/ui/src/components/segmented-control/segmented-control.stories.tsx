@@ -17,10 +17,10 @@ function Period() {
 }
 
 /**
- * One of two to four, all in sight, in force at once. `SegmentedNav` is the same for pages.
+ * One of two to four visible options; takes effect at once. `SegmentedNav` is the same for pages.
  *
- * - **Do** keep the words short, and of one kind.
- * - **Do not** use it for commands, or where words have to wrap (RadioGroup).
+ * - **Do** use short labels of one kind.
+ * - **Do not** use it for commands, or for labels that wrap (RadioGroup).
  */
 const meta = { title: 'ui/SegmentedControl', tags: ['autodocs'], component: Period } satisfies Meta<
   typeof Period

@@ -9,7 +9,7 @@ export interface SegmentedItem<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the choice. */
+  /** Names the group. */
   label: string;
   items: readonly SegmentedItem<Value>[];
   value: Value;
@@ -17,7 +17,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in sight. Arrow keys move the choice. */
+/** One of a few visible options. Arrow keys move the selection. */
 export function SegmentedControl<Value extends string>({
   label,
   items,

@@ -1,7 +1,7 @@
-/** The track on which the segments stand. */
+/** The track behind the segments. */
 export const well = 'h-ctl shrink-0 rounded-sm bg-track p-0.5';
 
-/** One segment, be it a radio button or a link. */
+/** One segment, a radio button or a link. */
 export const segment = [
   'relative flex flex-1 items-center justify-center gap-1.5 rounded-xs px-3 text-ctl font-medium whitespace-nowrap',
   'text-fg-2 transition-colors hover:text-fg-1 has-disabled:text-fg-disabled focus-ring',

@@ -12,7 +12,7 @@ const options = [
   { value: 'all', label: 'All devices' },
 ] as const;
 
-function Device({ look = 'form' }: { look?: 'form' | 'quiet' }) {
+function Device({ appearance = 'form' }: { appearance?: 'form' | 'quiet' }) {
   const [device, setDevice] = useState<(typeof options)[number]['value']>();
   return (
     <Field label="Device" hint="Where the ad may appear." className="w-60">
@@ -20,7 +20,7 @@ function Device({ look = 'form' }: { look?: 'form' | 'quiet' }) {
         <Select
           {...control}
           required={required}
-          look={look}
+          appearance={appearance}
           options={options}
           value={device}
           onValueChange={setDevice}
@@ -32,10 +32,10 @@ function Device({ look = 'form' }: { look?: 'form' | 'quiet' }) {
 }
 
 /**
- * One of many, in a list that opens; typing jumps to an entry.
+ * One of many options in a list that opens. Typing moves to an option.
  *
- * - **Do** keep the order that people know (1 to 12, A to Z, the menu's).
- * - **Do not** use it for two or three choices: show them (RadioGroup, SegmentedControl).
+ * - **Do** keep a known order (1 to 12, A to Z, the order of the menu).
+ * - **Do not** use it for two or three options: show them (RadioGroup, SegmentedControl).
  */
 const meta = { title: 'ui/Select', tags: ['autodocs'], component: Device } satisfies Meta<typeof Device>;
 export default meta;
@@ -55,7 +55,7 @@ export const Default: Story = {
 };
 
 export const OpenDark: Story = {
-  args: { look: 'quiet' },
+  args: { appearance: 'quiet' },
   globals: { theme: 'dark' },
   // what stands beside the story in Storybook's own page is still hidden
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
@@ -91,7 +91,7 @@ export const Sizes: Story = {
       <Device />
       <Select
         aria-label="设备"
-        look="quiet"
+        appearance="quiet"
         options={[{ value: 'all', label: '不限' }]}
         value="all"
         onValueChange={fn()}

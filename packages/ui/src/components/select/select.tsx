@@ -16,7 +16,7 @@ const trigger = cva(
   ],
   {
     variants: {
-      look: {
+      appearance: {
         form: 'w-full border-line-control focus-visible:border-accent focus-visible:shadow-[0_0_0_3px_var(--accent-bg-2)] data-[state=open]:border-accent aria-invalid:border-bad-solid',
         quiet:
           'border-line-2 font-medium shadow-raised hover:border-line-3 hover:bg-hover focus-ring data-[state=open]:border-accent',
@@ -37,25 +37,25 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void;
   placeholder?: string;
   /** `form` with the strong border (inside a `Field`), `quiet` for toolbars. */
-  look?: 'form' | 'quiet';
+  appearance?: 'form' | 'quiet';
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
   id?: string;
-  /** Names a select that has no label in sight. */
+  /** Names a select without a visible label. */
   'aria-label'?: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
-/** One of many, in a list that opens. Typing jumps to an option. */
+/** One of many options in a list that opens. Typing moves to an option. */
 export function Select<Value extends string>({
   options,
   value,
   onValueChange,
   placeholder,
-  look = 'form',
+  appearance = 'form',
   disabled = false,
   required = false,
   className,
@@ -77,7 +77,7 @@ export function Select<Value extends string>({
       disabled={disabled}
       required={required}
     >
-      <Radix.Trigger {...control} data-scope-ui="" className={cn(trigger({ look }), className)}>
+      <Radix.Trigger {...control} data-scope-ui="" className={cn(trigger({ appearance }), className)}>
         <span ref={text} className="truncate">
           <Radix.Value placeholder={placeholder} />
         </span>

@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { ShareBar } from './share-bar';
 
 /**
- * A whole and its few parts in one bar.
+ * A total and its parts in one bar.
  *
- * - **Do** order by size and sum up the small ones as the rest; leave a gap where parts are missing.
- * - **Do not** use it for more than seven parts, or to compare two wholes.
+ * - **Do** sort by size and combine small parts as the rest. Leave a gap for missing parts.
+ * - **Do not** use it for more than seven parts, or to compare two totals.
  */
 const meta = {
   title: 'ui/ShareBar',
@@ -47,7 +47,7 @@ export const Many: Story = {
     ),
   },
 };
-/** The parts do not make up the whole: the track shows what is missing. */
+/** The parts do not add up to the total: the track shows the missing share. */
 export const Incomplete: Story = {
   args: { parts: [{ id: 'mobile', label: 'Mobile', share: 0.4, color: 'c3' }] },
 };

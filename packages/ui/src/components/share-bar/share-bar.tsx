@@ -7,19 +7,19 @@ export interface SharePart {
   id: string;
   /** Names the part for assistive technology and on hover. */
   label: string;
-  /** Of the whole, 0–1. */
+  /** Share of the total, 0–1. */
   share: number;
   /** By default the colours in their fixed order. */
   color?: ChartColour | undefined;
 }
 
 export interface ShareBarProps {
-  /** In reading order. What they leave of the whole is drawn as an empty track. */
+  /** In reading order. The remaining share is drawn as an empty track. */
   parts: readonly SharePart[];
   className?: string;
 }
 
-/** A whole and its parts as one bar. The parts are a list for screen readers. */
+/** A total and its parts as one bar. The parts are a list for screen readers. */
 export function ShareBar({ parts, className }: ShareBarProps) {
   const drawn = parts
     .map((part, index) => ({ ...part, colour: part.color ?? orderedColours[index] ?? 'c-rest' }))

@@ -37,7 +37,7 @@ function Settings({ side, texts = ['Settings', 'Tags bar', 'Fixed header', 'Done
 /**
  * A panel from an edge: settings beside the page they change, the menu on phones.
  *
- * - **Do** let the page behind show the effect; let Done close, not save.
+ * - **Do** show the effect on the page behind it. Done closes the sheet and does not save.
  * - **Do not** ask a question in it (Dialog).
  */
 const meta = { title: 'ui/Sheet', tags: ['autodocs'], component: Settings } satisfies Meta<typeof Settings>;

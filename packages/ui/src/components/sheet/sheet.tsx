@@ -36,13 +36,13 @@ export interface SheetContentProps extends Omit<ComponentProps<typeof Radix.Cont
   title: ReactNode;
   /** Keeps the title for assistive technology only; the content draws its own head. */
   isTitleHidden?: boolean;
-  /** Name of the cross. */
+  /** Name of the close button. */
   closeLabel: string;
   /** Fixed at the foot. */
   footer?: ReactNode;
 }
 
-/** The panel. Keeps the focus, and gives it back. */
+/** The panel. It traps the focus and returns it on close. */
 export function SheetContent({
   side,
   title,

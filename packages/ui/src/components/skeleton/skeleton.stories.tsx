@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Skeleton } from './skeleton';
 
 /**
- * A grey bar where something will be, of about its measures, so that nothing jumps when it comes.
+ * A grey bar of about the size of the content that will replace it, so that the layout does not shift.
  *
- * - **Do** draw as many rows as usually come.
+ * - **Do** draw the usual number of rows.
  * - **Do not** animate anything else beside it.
  */
 const meta = { title: 'ui/Skeleton', tags: ['autodocs'], component: Skeleton } satisfies Meta<

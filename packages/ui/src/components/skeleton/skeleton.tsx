@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { cn } from '../../lib/cn';
 
 export interface SkeletonProps {
-  /** Width and height, as long as the text that will stand here. */
+  /** Width and height: about the size of the text that will replace it. */
   className?: string;
   style?: CSSProperties;
 }
 
-/** A grey bar where something will be; hidden from assistive technology (the region around says it is busy). */
+/** A grey bar in place of content that loads. Hidden from assistive technology; set `aria-busy` on the region around it. */
 export function Skeleton({ className, style }: SkeletonProps) {
   return (
     <span

@@ -3,10 +3,10 @@ import { expect } from 'storybook/test';
 import { Spinner } from './spinner';
 
 /**
- * A turning ring where something small is waited for, in the colour of the words around it.
+ * A spinning ring for a short wait, in the colour of the text around it.
  *
- * - **Do** say what is waited for, beside it or as its label.
- * - **Do not** fill a page with it: show a Skeleton of what will come.
+ * - **Do** name the pending task beside it or in its label.
+ * - **Do not** fill a page with it: show a Skeleton of the content.
  */
 const meta = {
   title: 'ui/Spinner',

@@ -2,12 +2,12 @@ import { LoaderCircleIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 
 export interface SpinnerProps {
-  /** Says what is being waited for. Without it the spinner is decoration beside a text that says so. */
+  /** Names the pending task. Without it, the spinner is decorative and needs a text beside it. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A spinning ring in the colour of the text around it. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span data-scope-ui="" role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

@@ -5,10 +5,10 @@ import { EachSize } from '../../stories/each-size';
 import { StarToggle, type StarToggleProps } from './star-toggle';
 
 /**
- * Marks a thing as one's own, at once.
+ * Marks an item as a favourite, at once.
  *
- * - **Do** name the thing in the label; draw the star empty again when the server refuses.
- * - **Do not** use it for rating, or for anything that others see.
+ * - **Do** name the item in the label. Reset the star when the server rejects the request.
+ * - **Do not** use it for ratings, or for marks that other users see.
  */
 const meta = {
   title: 'ui/StarToggle',

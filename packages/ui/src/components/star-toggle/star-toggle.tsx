@@ -6,13 +6,13 @@ export interface StarToggleProps extends Omit<
   ComponentProps<'button'>,
   'aria-label' | 'aria-pressed' | 'onChange'
 > {
-  /** Names what is marked, not what a press does: `Follow Kaede Travel`. */
+  /** Names the item, not the effect of a click: `Follow Kaede Travel`. */
   label: string;
   isPressed: boolean;
   onPressedChange: (isPressed: boolean) => void;
 }
 
-/** Marks a thing as one's own: an empty star, or a filled one. Space and Enter press it. */
+/** Marks an item as a favourite: an outlined or a filled star. Space and Enter toggle it. */
 export function StarToggle({ label, isPressed, onPressedChange, className, ...props }: StarToggleProps) {
   return (
     <button

@@ -53,11 +53,10 @@ function sampleStats(language: keyof typeof texts): Stat[] {
 }
 
 /**
- * Figures of one moment in a frame; they open nothing.
+ * Metrics of one moment in a frame. They open nothing.
  *
- * - **Do** say of when they are, and how late they may be; the most important one first.
- * - **Do not** mix days in one strip without naming them. Figures that open their course stand in a
- *   KpiStrip.
+ * - **Do** show the time of the data and its usual delay. Put the most important metric first.
+ * - **Do not** mix days in one strip without naming them. Use a KpiStrip for metrics that open a chart.
  */
 const meta = {
   title: 'ui/StatStrip',
@@ -81,7 +80,7 @@ export const TraditionalChinese: Story = {
   args: { stats: sampleStats('tw') },
   globals: { language: 'tw', theme: 'dark' },
 };
-export const LongFigures: Story = {
+export const LongValues: Story = {
   args: {
     stats: sampleStats('en').map((stat) => ({ ...stat, value: '￥1,193,504.13' })),
   },

@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn';
 import { Skeleton } from '../skeleton/skeleton';
 
-/** One figure of the strip, already formatted. */
+/** One metric of the strip. Its value is already formatted. */
 export interface Stat {
   id: string;
   label: string;
   /** With its unit: `￥33,642.60`. */
   value: string;
-  /** After the label: what needs attention. */
+  /** After the label: a warning. */
   badges?: ReactNode;
-  /** Beside the figure, in grey: what it means. */
+  /** Beside the value, in grey: an explanation. */
   aside?: ReactNode;
-  /** Under the figure: its change, or how old it is. */
+  /** Below the value: its change or its age. */
   note?: ReactNode;
 }
 
 export interface StatStripProps {
-  /** Names the row of figures. Already translated. */
+  /** Names the row of metrics. Already translated. */
   label: string;
-  /** In reading order, the most important first: it has the most room. */
+  /** In reading order, the most important first: it has the widest cell. */
   stats: readonly Stat[];
   className?: string;
 }
 
-/** Figures of one moment in a frame: side by side, on phones in pairs under the first. */
+/** Metrics of one moment in a frame: in a row, on phones in pairs below the first. */
 export function StatStrip({ label, stats, className }: StatStripProps) {
   return (
     <Frame role="group" label={label} className={className}>
@@ -36,7 +36,7 @@ export function StatStrip({ label, stats, className }: StatStripProps) {
               {badges && <span className="ml-auto flex gap-1 pl-2">{badges}</span>}
             </dt>
             <dd className="my-0.5 flex items-baseline gap-x-2">
-              <span className={figure}>{value}</span>
+              <span className={valueStyle}>{value}</span>
               {aside && <span className="w-0 flex-1 truncate text-12 text-fg-3">{aside}</span>}
             </dd>
             <dd className={cn(line, 'h-4.5 gap-x-1.5')}>{note}</dd>
@@ -48,14 +48,14 @@ export function StatStrip({ label, stats, className }: StatStripProps) {
 }
 
 export interface StatStripSkeletonProps {
-  /** Says that figures load. Already translated. */
+  /** Announces that metrics load. Already translated. */
   label: string;
-  /** How many figures will be there. */
+  /** Number of metrics. */
   count: number;
   className?: string;
 }
 
-/** The frame and the height of the strip before its figures are there. */
+/** The frame of the strip, at its full height, during the first load. */
 export function StatStripSkeleton({ label, count, className }: StatStripSkeletonProps) {
   return (
     <Frame role="status" label={label} className={className}>
@@ -93,15 +93,15 @@ function Frame({ role, label, className, children }: FrameProps) {
   );
 }
 
-/** Lines between cells are the ground of the row, so that they meet however it wraps. Figures are never cut: they wrap. */
+/** The row's background draws the lines between cells, so that they meet however it wraps. Values wrap and are never truncated. */
 const row = 'm-0 flex flex-wrap gap-px bg-line-1';
 const cell = [
   'flex-1 bg-surface px-3.5 pt-3 pb-3 first:grow-[1.8]',
   '@max-[960px]:basis-[30%] @max-[960px]:first:grow @max-[640px]:basis-[40%] @max-[640px]:first:basis-full',
 ].join(' ');
-/** As wide as the cell, whatever it says: only the figure makes a cell wider. */
+/** As wide as the cell, whatever its text: only the value widens a cell. */
 const line = 'flex w-0 min-w-full items-center overflow-hidden text-12 whitespace-nowrap text-fg-3';
-const figure = [
+const valueStyle = [
   'text-24 font-semibold tracking-tight whitespace-nowrap text-fg-1 close-signs',
   '@max-[1240px]:text-20 @max-[1240px]:leading-8',
 ].join(' ');

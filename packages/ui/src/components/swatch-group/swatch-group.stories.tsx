@@ -34,10 +34,10 @@ function ThemeColour({
 }
 
 /**
- * One of the theme colours. A check marks the chosen one, so that it does not show by colour alone.
+ * One of the theme colours. A check mark shows the selected one without relying on colour.
  *
  * - **Do** name every colour.
- * - **Do not** offer free colours: each of ours keeps its contrast in both themes.
+ * - **Do not** offer custom colours: only ours have enough contrast in both themes.
  */
 const meta = { title: 'ui/SwatchGroup', tags: ['autodocs'], component: ThemeColour } satisfies Meta<
   typeof ThemeColour

@@ -5,12 +5,12 @@ import { cn } from '../../lib/cn';
 export interface Swatch<Value extends string> {
   /** A theme colour, as in `data-accent`. */
   value: Value;
-  /** Its name: the swatch shows the colour alone. */
+  /** The name of the colour: the swatch shows no text. */
   label: string;
 }
 
 export interface SwatchGroupProps<Value extends string> {
-  /** Names the choice; shown above it. */
+  /** Names the group; shown above it. */
   label: ReactNode;
   swatches: readonly Swatch<Value>[];
   value: Value;
@@ -20,7 +20,7 @@ export interface SwatchGroupProps<Value extends string> {
   className?: string;
 }
 
-/** One of the theme colours. Arrow keys move the choice; a check marks it, so that it does not show by colour alone. */
+/** One of the theme colours. Arrow keys move the selection, which has a check mark. */
 export function SwatchGroup<Value extends string>({
   label,
   swatches,

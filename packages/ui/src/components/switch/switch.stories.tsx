@@ -3,10 +3,10 @@ import { expect, fn } from 'storybook/test';
 import { Switch } from './switch';
 
 /**
- * On or off, in force at once.
+ * An option that takes effect at once.
  *
- * - **Do** name the thing, not the act: Fixed header, not Fix header.
- * - **Do not** use it in a form that is sent later (Checkbox).
+ * - **Do** name the state, not the action: Fixed header, not Fix header.
+ * - **Do not** use it in a form with a submit button (Checkbox).
  */
 const meta = {
   title: 'ui/Switch',

@@ -38,10 +38,10 @@ function Languages({ isLastDisabled = false }: { isLastDisabled?: boolean }) {
 }
 
 /**
- * Parts of one thing of which one is in sight; a state may stand beside each name.
+ * Parts of one task, one of them visible. Each name may have a state beside it.
  *
- * - **Do** keep what was typed in a part that is not in sight, and mark the part that needs work.
- * - **Do not** use it for pages with addresses of their own (SegmentedNav), or for steps in an order.
+ * - **Do** keep the input of hidden parts, and mark the parts with errors.
+ * - **Do not** use it for pages with their own addresses (SegmentedNav), or for ordered steps.
  */
 const meta = { title: 'ui/Tabs', tags: ['autodocs'], component: Languages } satisfies Meta<typeof Languages>;
 export default meta;

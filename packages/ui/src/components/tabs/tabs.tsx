@@ -8,11 +8,11 @@ export interface TabsProps<Value extends string> extends Omit<
 > {
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The values, in order: only these are told to `onValueChange`. */
+  /** The values, in order. `onValueChange` receives only these. */
   values: readonly Value[];
 }
 
-/** Parts of one thing of which one is in sight: `TabList` of `Tab`, then a `TabPanel` for each. */
+/** Parts of a view, one of them visible: a `TabList` of `Tab`s, then a `TabPanel` for each. */
 export function Tabs<Value extends string>({
   value,
   onValueChange,
@@ -39,7 +39,7 @@ export interface TabListProps {
   label: string;
   /** The `Tab`s. */
   children: ReactNode;
-  /** Right of the tabs, over the same line: buttons. */
+  /** Buttons at the right of the tabs, above the same line. */
   trailing?: ReactNode;
   className?: string;
 }
@@ -57,7 +57,7 @@ export function TabList({ label, children, trailing, className }: TabListProps) 
 }
 
 export interface TabProps extends ComponentProps<typeof Radix.Trigger> {
-  /** What has become of the part, as an icon with a colour of its own; `state` says it in words. */
+  /** The state of the part as a coloured icon; `state` describes it as text. */
   icon?: ReactNode;
   /** For assistive technology, after the name. Already translated. */
   state?: string;
@@ -83,7 +83,7 @@ export function Tab({ icon, state, className, children, ...props }: TabProps) {
   );
 }
 
-/** What a tab shows. It is drawn only while its tab is the chosen one. */
+/** The content of a tab. It is rendered only while its tab is selected. */
 export function TabPanel({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...props} className={cn('rounded-xs focus-ring', className)} />;
 }

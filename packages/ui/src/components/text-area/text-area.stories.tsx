@@ -7,7 +7,7 @@ import { TextArea } from './text-area';
  * Several lines of text; grows with its content.
  *
  * - **Do** show the count when there is a limit.
- * - **Do not** use it for what is one line.
+ * - **Do not** use it for a single line.
  */
 const meta = {
   title: 'ui/TextArea',

@@ -5,11 +5,11 @@ import { EachSize } from '../../stories/each-size';
 import { TextField } from './text-field';
 
 /**
- * One line of text with its label; help stands under it, an error takes the help's place.
+ * One line of text with its label. A hint is below it; an error replaces the hint.
  *
- * - **Do** say in the error what would be right: Write 9 to 80 characters. Mark what is optional, not
- *   what is required.
- * - **Do not** let a placeholder stand for the label, or check a field before it is left.
+ * - **Do** explain a valid value in the error: Write 9 to 80 characters. Mark optional fields, not
+ *   required ones.
+ * - **Do not** replace the label by a placeholder, or validate a field before it loses the focus.
  */
 const meta = {
   title: 'ui/TextField',

@@ -13,7 +13,7 @@ export interface TextFieldProps
   trailing?: ReactNode;
 }
 
-/** One line of text with its label. Takes everything an `input` takes, `ref` included. */
+/** One line of text with its label. Accepts every prop of an `input`, `ref` included. */
 export function TextField({
   label,
   hint,

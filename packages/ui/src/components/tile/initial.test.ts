@@ -10,7 +10,7 @@ describe('initials', () => {
     ['(樱屋) 酒店', '樱', '樱酒'],
     ['𠮷野家', '𠮷', '𠮷'],
     ['', '?', '?'],
-  ])('stands for %s by %s alone and %s for a person', (name, one, two) => {
+  ])('abbreviates %s to %s for an account and %s for a person', (name, one, two) => {
     expect(initialOf(name)).toBe(one);
     expect(initialsOf(name)).toBe(two);
   });
@@ -26,7 +26,7 @@ describe('colourOf', () => {
     );
   });
 
-  it('tells neighbouring account numbers apart', () => {
+  it('gives adjacent account numbers different colours', () => {
     const colours = Array.from({ length: 6 }, (_, index) => colourOf(String(8840213 + index)));
     expect(new Set(colours).size).toBeGreaterThan(3);
   });

@@ -1,6 +1,6 @@
 /**
- * The letter that stands for a name: its first letter or digit, upper case; `?` for a name without any.
- * Works by code point, so that a rare Chinese character stays whole.
+ * The initial of a name: its first letter or digit in upper case; `?` for a name without any.
+ * Splits by code point, so that a rare Chinese character stays whole.
  */
 export function initialOf(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '?').toUpperCase();

@@ -4,7 +4,7 @@ import { Tile } from './tile';
 /**
  * The coloured square of an account, beside its name.
  *
- * - **Do** give the account's number as `seed`, so that its colour stays when the name changes.
+ * - **Do** pass the account's number as `seed`, so that a new name does not change the colour.
  * - **Do not** show it without the name.
  */
 const meta = {

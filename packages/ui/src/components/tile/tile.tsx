@@ -12,9 +12,9 @@ const tile = cva(
 );
 
 export interface TileProps {
-  /** Of the account; its initial is shown. */
+  /** Name of the account; the tile shows its initial. */
   name: string;
-  /** What the colour follows, such as the account's number; the name if absent. */
+  /** Determines the colour, such as the account's number; the name by default. */
   seed?: string;
   size?: 'small' | 'large';
   className?: string;

@@ -17,7 +17,7 @@ interface ToastCardProps {
   tone: ToastTone;
   title: string;
   description?: ReactNode;
-  /** Of a file that is being made: how far it is, 0 to 1. */
+  /** Progress of a task, such as an export, 0 to 1. */
   progress?: number | undefined;
   action?: { label: string; onClick: () => void } | undefined;
   closeLabel: string;
@@ -53,7 +53,7 @@ export function ToastCard({
         <p className="flex gap-2 font-medium">
           <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
           {progress !== undefined && (
-            // the bar says it to assistive technology, which would read out every step of this
+            // the bar informs assistive technology, which would announce every step of this text
             <span aria-hidden className="font-normal text-fg-3 tabular-nums">
               {Math.round(progress * 100)}%
             </span>

@@ -47,11 +47,11 @@ function Toasts() {
 }
 
 /**
- * Tells in passing that something went well, is under way, or failed elsewhere. Three at most; pointing
- * keeps them.
+ * A short message about a success, a running task or an error elsewhere. Max three; they stay while the
+ * pointer is over them.
  *
- * - **Do** offer the next step (Open, Try again); let a finished job take the place of its progress.
- * - **Do not** tell in it what must be read (Dialog, Alert) or what the page already shows.
+ * - **Do** offer the next step (Open, Try again). Replace the progress of a job by its result.
+ * - **Do not** use it for text that must be read (Dialog, Alert) or that the page shows already.
  */
 const meta = {
   title: 'ui/Toast',
@@ -90,7 +90,7 @@ export const ErrorWithAction: Story = {
   },
 };
 
-/** A message with an id takes the place of the one before. */
+/** A message replaces the previous one with the same id. */
 export const ProgressThenReady: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));

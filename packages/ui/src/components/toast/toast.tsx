@@ -3,19 +3,19 @@ import { toast as show } from 'sonner';
 import { ToastCard, type ToastTone } from './toast-card';
 
 export interface ToastOptions {
-  /** The message takes the place of the one with this id; without one, of the one with the same text. */
+  /** The message replaces the one with this id; without an id, the one with the same text. */
   id?: string | undefined;
   /** A second line, in grey. */
   description?: ReactNode;
-  /** How far something is, 0 to 1; stays until it is closed or replaced. */
+  /** Progress, 0 to 1. The toast stays until it is closed or replaced. */
   progress?: number | undefined;
   /** A button; an error with one stays until it is closed. */
   action?: { label: string; onClick: () => void } | undefined;
   /** Stays until it is closed. */
   staysOpen?: boolean | undefined;
-  /** Runs when somebody closes it, not when its time is over. */
+  /** Called when the user closes the toast, not when its time is over. */
   onClose?: (() => void) | undefined;
-  /** Name of the cross. */
+  /** Name of the close button. */
   closeLabel: string;
 }
 
@@ -39,6 +39,6 @@ export const toast = {
   info: (title: string, options: ToastOptions) => raise('info', title, options),
   warning: (title: string, options: ToastOptions) => raise('warn', title, options),
   error: (title: string, options: ToastOptions) => raise('bad', title, options),
-  /** Takes all of them away, as at log-out. */
+  /** Removes all toasts, as at log-out. */
   clear: () => show.dismiss(),
 };

@@ -6,7 +6,7 @@ export interface ToasterProps {
   label: string;
 }
 
-/** Where toasts appear: once in an app. Three at most; hovering keeps them. */
+/** The region of the toasts, once per app. Max three; they stay while the pointer is over them. */
 export function Toaster({ label }: ToasterProps) {
   return (
     <Sonner

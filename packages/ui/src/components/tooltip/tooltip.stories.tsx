@@ -4,10 +4,10 @@ import { Button } from '../button/button';
 import { Tooltip } from './tooltip';
 
 /**
- * A few words about the thing under the pointer or the focus: the name of an icon, a name that was cut.
+ * A short text for the hovered or focused element: the name of an icon, a truncated name.
  *
- * - **Do** keep it to a line; give it to things that take the focus.
- * - **Do not** put into it what is needed to go on, a link, or words that stand beside it anyway.
+ * - **Do** keep it to one line, on elements that take the focus.
+ * - **Do not** put a link, necessary instructions, or text that is visible already into it.
  */
 const meta = {
   title: 'ui/Tooltip',

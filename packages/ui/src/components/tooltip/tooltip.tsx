@@ -2,14 +2,14 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** A few words. What is only here is missed by touch: never the only copy of a fact. */
+  /** A short text. Touch devices do not show it, so never put information only here. */
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** What it explains: one element that takes the focus. */
+  /** The described element, which must take the focus. */
   children: ReactNode;
 }
 
-/** Words that appear on hover and on focus; Escape hides them. */
+/** A text that appears on hover and on focus; Escape hides it. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>

@@ -6,7 +6,7 @@ const points = ['a', 'b', 'c', 'd'].map((label) => ({ label }));
 const optionOf = (series: readonly TrendSeries[], count = points.length) =>
   chartOption({ points: points.slice(0, count), series, formatTick: String, fontFamily: 'Inter' });
 
-it('draws the comparison under the main line, whatever their order', () => {
+it('draws the comparison below the main line, whatever their order', () => {
   const series: TrendSeries[] = [
     { name: 'Now', kind: 'main', values: [1, 2, 3, 4] },
     { name: 'Before', kind: 'comparison', values: [4, 3, 2, 1] },
@@ -15,7 +15,7 @@ it('draws the comparison under the main line, whatever their order', () => {
     expect(optionOf(order)).toMatchObject({ series: [{ name: 'Before' }, { name: 'Now' }] });
 });
 
-it('marks a figure between gaps with a dot, and no other', () => {
+it('draws a dot only for a value between gaps', () => {
   expect(optionOf([{ name: 'Now', kind: 'main', values: [1, null, 3, null] }])).toMatchObject({
     series: [{ data: [{ value: 1, symbol: 'circle' }, null, { value: 3, symbol: 'circle' }, null] }],
   });
@@ -24,7 +24,7 @@ it('marks a figure between gaps with a dot, and no other', () => {
   });
 });
 
-it('fills up with gaps what a series lacks, and leaves out what is past the last step', () => {
+it('fills missing values with gaps and drops values past the last step', () => {
   const series: TrendSeries[] = [
     { name: 'Now', kind: 'main', values: [1, 2, 3, 4, 1000] },
     { name: 'Before', kind: 'comparison', values: [1, 2] },
@@ -35,7 +35,7 @@ it('fills up with gaps what a series lacks, and leaves out what is past the last
   });
 });
 
-it('puts a single step in the middle', () => {
+it('centres a single step', () => {
   expect(optionOf([{ name: 'Now', kind: 'main', values: [1] }], 1)).toMatchObject({
     xAxis: { boundaryGap: true },
   });

@@ -7,20 +7,20 @@ export interface ChartOptionInput {
   points: readonly TrendPoint[];
   series: readonly TrendSeries[];
   formatTick: (value: number) => string;
-  /** As CSS writes it; ticks are measured with it. */
+  /** CSS font family, used to measure the ticks. */
   fontFamily: string;
 }
 
 /**
- * The chart as ECharts draws it. Colours are the tokens themselves: SVG resolves them where it stands, so that theme
- * and print need no new drawing.
+ * The chart's options for ECharts. Colours are `var()` references to the tokens: the browser resolves them in the SVG,
+ * so that theme and print need no redraw.
  */
 export function chartOption({ points, series, formatTick, fontFamily }: ChartOptionInput): EChartsCoreOption {
   const { min, max, step } = niceAxis(series.flatMap(({ values }) => values.slice(0, points.length)));
   const ticks = { color: 'var(--axis)', fontSize: 11, fontFamily };
   return {
     animation: false,
-    // the last tick is drawn with tabular figures, wider than it is measured
+    // the last tick has tabular digits, which are wider than the measured ones
     grid: { left: 0, right: 4, top: 8, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'category',
@@ -38,7 +38,7 @@ export function chartOption({ points, series, formatTick, fontFamily }: ChartOpt
       axisLabel: { ...ticks, margin: 8, formatter: formatTick },
       splitLine: { lineStyle: { color: 'var(--grid)', width: 1 } },
     },
-    // the comparison first: the main line runs over it
+    // the comparison first: the main line is drawn over it
     series: [...series]
       .sort((a, b) => Number(a.kind === 'main') - Number(b.kind === 'main'))
       .map((line) => lineOption(line, points.length)),
@@ -69,7 +69,7 @@ function lineOption({ name, kind, values }: TrendSeries, count: number): LineSer
   };
 }
 
-/** No line reaches a figure between two gaps: it needs a dot to be seen. */
+/** No line reaches a value between two gaps, so it needs a dot. */
 function isAlone(values: readonly (number | null)[], index: number): boolean {
   return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 }

@@ -26,7 +26,7 @@ describe('compactTick', () => {
     [1e9, '1B'],
     [1.5e12, '1,500B'],
     [-1500, '−1.5k'],
-  ])('writes %d in English as %s', (value, text) => {
+  ])('formats %d in English as %s', (value, text) => {
     expect(compactTick(value, 'en')).toBe(text);
   });
 
@@ -44,7 +44,7 @@ describe('compactTick', () => {
     [100_000_000, '1亿', '1億'],
     [120_000_000, '1.2亿', '1.2億'],
     [-20_000, '−2万', '−2萬'],
-  ])('counts %d in ten thousands in Chinese: %s, %s', (value, cn, tw) => {
+  ])('formats %d with the Chinese unit of ten thousand: %s, %s', (value, cn, tw) => {
     expect(compactTick(value, 'cn')).toBe(cn);
     expect(compactTick(value, 'tw')).toBe(tw);
   });
@@ -58,7 +58,7 @@ describe('compactTick', () => {
     expect(compactTick(value, language, { symbol: '¥' })).toBe(text);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('writes nothing for %d', (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('returns an empty text for %d', (value) => {
     expect(compactTick(value, 'en')).toBe('');
   });
 });

@@ -27,16 +27,16 @@ const units = {
 } as const satisfies Record<ChartLanguage, readonly Unit[]>;
 
 export interface CompactTickOptions {
-  /** Before the figure: `¥`. A plain 0 goes without. */
+  /** Currency symbol before the number: `¥`. 0 has none. */
   symbol?: string | undefined;
 }
 
 /**
- * A figure as short as an axis needs it: `¥20k`, `1.5M`; `2万`, `1.2亿`.
+ * A compact number for an axis: `¥20k`, `1.5M`; `2万`, `1.2亿`.
  *
  * Shape:  thousand, million and billion in English, 10,000 and 100 million in Chinese; below the first of these the
- *         figure itself. Two decimals at most, three digits below 1. The unit is chosen after rounding: 999.999 is `1k`.
- * Errors: none; what is no finite number is ''.
+ *         number itself. Two decimals at most, three digits below 1. The unit is chosen after rounding: 999.999 is `1k`.
+ * Errors: none; '' for a number that is not finite.
  */
 export function compactTick(
   value: number,
@@ -58,7 +58,7 @@ function amountText(amount: number, scale: readonly Unit[]): string {
   return `${plainNumber(amount / size)}${name}`;
 }
 
-// English digits and groups: those of every language of the interface
+// every language of the interface uses English digits and groups
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const digits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 

@@ -14,6 +14,6 @@ it.each([
   [null, 5, null],
   [5, null, null],
   [undefined, 5, null],
-])('says how far %j is from %j: %s', (value, previous, text) => {
+])('formats the difference of %j and %j: %s', (value, previous, text) => {
   expect(differenceText(value, previous, money)).toBe(text);
 });

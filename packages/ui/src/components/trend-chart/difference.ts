@@ -1,7 +1,7 @@
 /**
- * How far a figure is from the one it is compared with: `+¥1,200.00 (+8.1%)`.
+ * The difference of a value and the one it is compared with: `+¥1,200.00 (+8.1%)`.
  *
- * Shape:  null without one of the two; the percent is left out where it has no meaning (compared with 0).
+ * Shape:  null without one of the two; no percent where it has no meaning (compared with 0).
  * Units:  the amount as `formatAmount` writes it, signed, the percent with one decimal. Minus is U+2212.
  */
 export function differenceText(
@@ -17,7 +17,7 @@ export function differenceText(
   return `${amount} (${signed(percent, `${Math.abs(percent).toFixed(1)}%`)})`;
 }
 
-/** What rounds to zero has no sign. */
+/** A value that rounds to zero has no sign. */
 function signed(value: number, text: string): string {
   if (!/[1-9]/.test(text)) return text;
   return `${value < 0 ? '\u2212' : '+'}${text}`;

@@ -1,6 +1,6 @@
 import type { ChartLanguage } from './types';
 
-/** What the summary says of a course; dates and figures are already written out. */
+/** Values of the summary. Dates and numbers are already formatted. */
 export interface TrendSummaryTexts {
   title: string;
   from: string;
@@ -24,7 +24,7 @@ export interface TrendChartLabels {
   loading: string;
   failed: string;
   retry: string;
-  /** In place of a chart without any figure. */
+  /** Shown when the chart has no values. */
   empty: string;
   /** The chart in one sentence. */
   summary: (texts: TrendSummaryTexts) => string;

@@ -1,6 +1,6 @@
 import { cn } from '../../lib/cn';
 
-/** A piece of a series' line, for legend and tooltip. */
+/** A sample of a series' line, for legend and tooltip. */
 export function LineSample({ kind }: { kind: 'main' | 'comparison' }) {
   return (
     <span

@@ -11,7 +11,7 @@ describe('niceAxis', () => {
     [[0.0567, 0.0412], { min: 0, max: 0.06, step: 0.015 }],
     [[3.23], { min: 0, max: 4, step: 1 }],
     [[0.5, null, 0.001], { min: 0, max: 0.6, step: 0.15 }],
-  ])('starts at 0 and holds %j in four steps', (values, axis) => {
+  ])('starts at 0 and contains %j in four steps', (values, axis) => {
     expect(niceAxis(values)).toEqual(axis);
   });
 
@@ -25,18 +25,21 @@ describe('niceAxis', () => {
     expect(niceAxis(values)).toEqual({ min: 0, max: step * 4, step });
   });
 
-  it.each([[[]], [[null]], [[0, 0]], [[Number.NaN]]])('shows one step for nothing: %j', (values) => {
-    expect(niceAxis(values)).toEqual({ min: 0, max: 1, step: 1 });
-  });
+  it.each([[[]], [[null]], [[0, 0]], [[Number.NaN]]])(
+    'returns one step without a value above 0: %j',
+    (values) => {
+      expect(niceAxis(values)).toEqual({ min: 0, max: 1, step: 1 });
+    },
+  );
 
-  it('goes below 0 where a value does', () => {
+  it('starts below 0 for a negative value', () => {
     expect(niceAxis([10, -3])).toEqual({ min: -3, max: 12, step: 3 });
   });
 
-  it('holds every value, and no more than it needs', () => {
-    const figure = fc.oneof(fc.constant(0), fc.double({ min: 1e-9, max: 1e12, noNaN: true }));
+  it('contains every value, with no spare step', () => {
+    const anyValue = fc.oneof(fc.constant(0), fc.double({ min: 1e-9, max: 1e12, noNaN: true }));
     fc.assert(
-      fc.property(fc.array(figure, { minLength: 1 }), (values) => {
+      fc.property(fc.array(anyValue, { minLength: 1 }), (values) => {
         const { min, max, step } = niceAxis(values);
         const highest = Math.max(...values);
         expect(min).toBe(0);

@@ -12,12 +12,12 @@ export interface PlotTooltipProps {
   points: readonly TrendPoint[];
   series: readonly TrendSeries[];
   formatValue: (value: number) => string;
-  /** An amount between two figures, without its sign. */
+  /** Formats the absolute difference of two values. */
   formatDifference: (amount: number) => string;
   labels: TrendChartLabels;
 }
 
-/** The step under the pointer: a rule, dots on the lines, and a card. Hidden from assistive technology, which has the table. */
+/** The step below the pointer: a line, dots and a card. Hidden from assistive technology, which has the table. */
 export function PlotTooltip({
   spot,
   width,
@@ -77,7 +77,7 @@ export function PlotTooltip({
   );
 }
 
-/** Beside the rule, on its right in the left half; over it where the plot is too narrow: the card never leaves it. */
+/** Position of the card: right of the line in the left half, else left of it. In a narrow plot it covers the line. */
 function translateOf(x: number, width: number): string {
   if (width < 520) return `${(-100 * x) / width}%`;
   return x > width / 2 ? 'calc(-100% - 12px)' : '12px';

@@ -13,7 +13,7 @@ export interface PlotProps extends TrendTableProps {
   height: number;
 }
 
-/** The drawing, its tooltip, and what stands in its place while it loads or where it cannot. */
+/** The chart and its tooltip, or the placeholder while it loads, or the table after an error. */
 export function Plot({ formatTick, height, ...data }: PlotProps) {
   const { title, points, series, formatValue, labels } = data;
   const { status, plotRef, retry, spotAt } = usePlot({ points, series, formatTick });
@@ -53,7 +53,7 @@ export function Plot({ formatTick, height, ...data }: PlotProps) {
   );
 }
 
-/** The grid without figures. */
+/** The grid without values. */
 function PlotSkeleton({ label }: Record<'label', TrendChartLabels['loading']>) {
   return (
     <div

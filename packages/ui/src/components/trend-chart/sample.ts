@@ -28,11 +28,11 @@ const texts = {
   },
 } as const;
 
-/** A sum of money, as the chart writes it. */
+/** Formats an amount of money. */
 const formatYuan = (value: number) =>
   `¥${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** The cost of a week beside the week before, for stories and tests. */
+/** The cost of a week and of the previous week, for stories and tests. */
 export function sampleTrend(language: ChartLanguage = 'en'): TrendChartProps {
   const { title, name, previous, days, label, full } = texts[language];
   return {
@@ -59,7 +59,7 @@ export function sampleTrend(language: ChartLanguage = 'en'): TrendChartProps {
   };
 }
 
-/** A course of many days, without a comparison. */
+/** Values of many days, without a comparison. */
 export function longTrend(count: number): TrendChartProps {
   const days = Array.from({ length: count }, (_, at) => new Date(Date.UTC(2025, 9, 1 + at)));
   const style = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;

@@ -12,7 +12,7 @@ vi.mock('./load-echarts', async (importOriginal) => {
   return { loadECharts: () => (library.isThere ? loadECharts() : Promise.reject(new Error('not there'))) };
 });
 
-it('shows the table and says why where the chart library does not load, and the chart when it does', async () => {
+it('shows the table and an error when the chart library fails to load, and the chart after a retry', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await render(<TrendChart {...sampleTrend()} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('The chart could not be loaded.');

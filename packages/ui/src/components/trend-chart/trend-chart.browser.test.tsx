@@ -10,7 +10,7 @@ beforeAll(() => loadECharts());
 
 const plot = () => page.getByRole('img').first().element();
 const lines = () => [...plot().querySelectorAll('path[fill="none"]')];
-/** Colours of the two lines, as drawn. */
+/** Computed colours of the two lines. */
 const lineColours = () =>
   lines()
     .map((line) => getComputedStyle(line).stroke)
@@ -26,7 +26,7 @@ function tokenColour(name: string): string {
   return color;
 }
 
-it('takes its colours from the tokens, and new ones with the theme', async () => {
+it('takes its colours from the tokens and follows the theme', async () => {
   const chart = (theme: string) => (
     <div data-theme={theme}>
       <TrendChart {...sampleTrend()} />
@@ -43,7 +43,7 @@ it('takes its colours from the tokens, and new ones with the theme', async () =>
   expect(lineColours()).not.toContain(light.main);
 });
 
-it('fills the width it is given, also when that changes', async () => {
+it('fills its container and follows its width', async () => {
   const chart = (width: number) => (
     <div style={{ width }}>
       <TrendChart {...sampleTrend()} />
@@ -57,7 +57,7 @@ it('fills the width it is given, also when that changes', async () => {
   expect(plot().querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 320 170');
 });
 
-it('says under the pointer which day it is, both figures and how far they are apart', async () => {
+it('shows the day, both values and their difference below the pointer', async () => {
   await render(
     <div style={{ width: 700 }}>
       <TrendChart {...sampleTrend()} />
@@ -75,7 +75,7 @@ it('says under the pointer which day it is, both figures and how far they are ap
   await expect.poll(card).toBeUndefined();
 });
 
-it('keeps every figure of a long course in the table, and thins out the drawing only', async () => {
+it('lists every value of a long series in the table and samples only the drawing', async () => {
   const trend = longTrend(1200);
   await render(
     <div style={{ width: 300 }}>
@@ -88,7 +88,7 @@ it('keeps every figure of a long course in the table, and thins out the drawing 
   expect(corners).toBeLessThan(400);
 });
 
-it('draws nothing anew while only its host renders again', async () => {
+it('does not redraw when only its host renders again', async () => {
   const trend = sampleTrend();
   const screen = await render(<TrendChart {...trend} />);
   await expect.poll(() => lines().length).toBeGreaterThan(2);
@@ -97,7 +97,7 @@ it('draws nothing anew while only its host renders again', async () => {
   expect(lines()).toEqual(before);
 });
 
-it('goes from chart to table and back by keyboard, and keeps the focus', async () => {
+it('switches between chart and table by keyboard and keeps the focus', async () => {
   await render(<TrendChart {...sampleTrend('cn')} />);
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: '以表格查看' })).toHaveFocus();
@@ -109,7 +109,7 @@ it('goes from chart to table and back by keyboard, and keeps the focus', async (
   await expect.poll(() => lines().length).toBeGreaterThan(2);
 });
 
-it('shows one figure of one day as a dot', async () => {
+it('draws a single value as a dot', async () => {
   const { points } = sampleTrend();
   await render(
     <TrendChart
@@ -129,7 +129,7 @@ it('shows one figure of one day as a dot', async () => {
   expect(dot?.left).toBeGreaterThan(box.left + box.width / 3);
 });
 
-it('writes the difference of ratios in points', async () => {
+it('formats the difference of ratios in points', async () => {
   await render(
     <TrendChart
       {...sampleTrend()}

@@ -15,11 +15,10 @@ const yuanTickCn = (value: number) => compactTick(value, 'cn', { symbol: '¥' })
 const yuanTickTw = (value: number) => compactTick(value, 'tw', { symbol: '¥' });
 
 /**
- * One figure over time, beside that of another period. The same figures are one press away as a table.
+ * One metric over time, with that of another period. A button shows the same values as a table.
  *
- * - **Do** ask one question in a chart; name the period compared with; leave gaps where nothing was
- *   counted.
- * - **Do not** use two vertical axes, pies or gauges, or more than one figure.
+ * - **Do** show one metric per chart, name the compared period, and leave gaps where data is missing.
+ * - **Do not** use two vertical axes, pies or gauges, or more than one metric.
  */
 const meta = {
   title: 'ui/TrendChart',

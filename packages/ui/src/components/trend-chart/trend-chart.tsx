@@ -11,25 +11,25 @@ import { TrendDataTable } from './trend-data-table';
 import type { ChartLanguage, TrendPoint, TrendSeries } from './types';
 
 export interface TrendChartProps {
-  /** What is shown: `Cost by day`. */
+  /** Names the chart: `Cost by day`. */
   title: string;
   /** Steps of the horizontal axis, in order. */
   points: readonly TrendPoint[];
   /** One `main` series, and at most one `comparison`. */
   series: readonly TrendSeries[];
-  /** A figure in full, for tooltip and table. */
+  /** Formats a value in full, for tooltip and table. */
   formatValue: (value: number) => string;
-  /** An amount between two figures, without its sign; as a figure by default. For ratios, in points: `0.57 pt`. */
+  /** Formats the absolute difference of two values; `formatValue` by default. For ratios, in points: `0.57 pt`. */
   formatDifference?: ((amount: number) => string) | undefined;
-  /** A figure on the axis; `compactTick` by default. Best a stable function: a new one draws the chart anew. */
+  /** Formats a tick of the axis; `compactTick` by default. Pass a stable function: a new one redraws the chart. */
   formatTick?: ((value: number) => string) | undefined;
-  /** Of ticks and texts; English by default. */
+  /** Language of ticks and texts; English by default. */
   language?: ChartLanguage | undefined;
-  /** Of the drawing, in px; 170 by default. */
+  /** Height of the drawing in px; 170 by default. */
   height?: number | undefined;
-  /** In place of single texts of the language. */
+  /** Replace single texts of the language. */
   labels?: Partial<TrendChartLabels> | undefined;
-  /** In place of the title, which then names the chart for assistive technology only: a choice of figures. */
+  /** Replaces the visible title, such as by a select of metrics. The title still names the chart for assistive technology. */
   head?: ReactNode;
   /** Buttons at the end of the head, such as one that closes the chart. */
   actions?: ReactNode;
@@ -37,8 +37,8 @@ export interface TrendChartProps {
 }
 
 /**
- * One figure over time, beside that of another period. The drawing is for the eye; its table is always there for
- * screen readers, and for everybody at a press of a button. Loads the chart library when first shown.
+ * One metric over time, with that of another period. Screen readers get a table instead of the drawing; a button shows
+ * that table to everyone. The chart library loads when the chart is first shown.
  */
 export function TrendChart({
   title,
@@ -58,7 +58,7 @@ export function TrendChart({
   const labels = { ...trendChartLabels[language], ...ownLabels };
   const defaultTick = useCallback((value: number) => compactTick(value, language), [language]);
   const table = { title, points, series, formatValue, formatDifference, labels };
-  const hasFigures = series.some(({ values }) => values.some((value) => value !== null));
+  const hasValues = series.some(({ values }) => values.some((value) => value !== null));
   const toggleLabel = isTable ? labels.viewAsChart : labels.viewAsTable;
   return (
     <figure data-scope-ui="" aria-label={title} className={cn('relative min-w-0 close-signs', className)}>
@@ -74,7 +74,7 @@ export function TrendChart({
             </span>
           ))}
           <span className="flex print:hidden">
-            {hasFigures && (
+            {hasValues && (
               <Tooltip content={toggleLabel}>
                 <IconButton size="small" label={toggleLabel} onClick={() => setIsTable(!isTable)}>
                   {isTable ? <ChartLineIcon /> : <TableIcon />}
@@ -85,13 +85,13 @@ export function TrendChart({
           </span>
         </div>
       </div>
-      {!hasFigures && (
+      {!hasValues && (
         <p className="grid place-items-center text-13 text-fg-3" style={{ height }}>
           {labels.empty}
         </p>
       )}
-      {hasFigures && isTable && <TrendDataTable {...table} height={height} />}
-      {hasFigures && !isTable && <Plot {...table} formatTick={formatTick ?? defaultTick} height={height} />}
+      {hasValues && isTable && <TrendDataTable {...table} height={height} />}
+      {hasValues && !isTable && <Plot {...table} formatTick={formatTick ?? defaultTick} height={height} />}
     </figure>
   );
 }

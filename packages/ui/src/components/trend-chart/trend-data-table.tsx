@@ -3,13 +3,13 @@ import { Button } from '../button/button';
 import { TrendTable, type TrendTableProps } from './trend-table';
 
 export interface TrendDataTableProps extends TrendTableProps {
-  /** In px, as that of the chart: longer tables scroll. */
+  /** Height of the chart in px: longer tables scroll. */
   height: number;
-  /** Given where the chart could not be loaded: says so, and offers to try again. */
+  /** Set when the chart failed to load: shows the error and a retry button. */
   onRetry?: () => void;
 }
 
-/** The table in the place of the chart. */
+/** The table that replaces the chart. */
 export function TrendDataTable({ height, onRetry, ...table }: TrendDataTableProps) {
   return (
     <div className="flex flex-col gap-2 pb-2">

@@ -4,14 +4,14 @@ import { trendFacts, trendSummary } from './trend-summary';
 import type { TrendPoint } from './types';
 
 describe('trendFacts', () => {
-  it('finds the ends of a course, the first of equals, past the gaps', () => {
+  it('finds the first and last values and the first of equal extremes, past the gaps', () => {
     expect(trendFacts([null, 3, 1, 5, 1, 5, null])).toEqual({
       lowest: { index: 2, value: 1 },
       highest: { index: 3, value: 5 },
       last: { index: 5, value: 5 },
     });
   });
-  it.each([[[]], [[null, null]]])('has none without a figure: %j', (values) => {
+  it.each([[[]], [[null, null]]])('returns null without a value: %j', (values) => {
     expect(trendFacts(values)).toBeNull();
   });
 });
@@ -41,13 +41,13 @@ describe('trendSummary', () => {
   ] as const)('tells the main series in one sentence: %s', (language, text) => {
     expect(summary(language, [4, 1, 2])).toBe(text);
   });
-  it('says one figure of one step', () => {
+  it('describes a single step by its value', () => {
     expect(summary('en', [4], 1)).toBe('Cost: ¥4 on Nov 14.');
   });
-  it('leaves out what is past the last step', () => {
+  it('ignores values past the last step', () => {
     expect(summary('en', [4, 1, 2, 99])).not.toContain('99');
   });
-  it('says that there is nothing', () => {
+  it('describes a series without values', () => {
     expect(summary('en', [null])).toBe('Cost: No figures for these dates');
   });
 });

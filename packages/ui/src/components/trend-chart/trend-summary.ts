@@ -1,13 +1,13 @@
 import type { TrendChartLabels } from './labels';
 import type { TrendPoint, TrendSeries } from './types';
 
-/** A figure and where it stands. */
+/** A value and its index. */
 export interface TrendFact {
   index: number;
   value: number;
 }
 
-/** The ends of a course; of equals the first. null without a figure. */
+/** First, last, lowest and highest value of a series; of equal values the first. null without a value. */
 export function trendFacts(
   values: readonly (number | null)[],
 ): { lowest: TrendFact; highest: TrendFact; last: TrendFact } | null {
@@ -24,7 +24,7 @@ export function trendFacts(
   );
 }
 
-/** A step's own words. */
+/** The full label of a step. */
 export function pointTitle(point: TrendPoint | undefined): string {
   return point?.fullLabel ?? point?.label ?? '';
 }
@@ -37,7 +37,7 @@ export interface SummaryInput {
   labels: TrendChartLabels;
 }
 
-/** The main series in one sentence: where it runs, lowest, highest, latest. */
+/** The main series in one sentence: first and last step, lowest, highest and latest value. */
 export function trendSummary({ title, points, series, formatValue, labels }: SummaryInput): string {
   const values = mainSeries(series)?.values.slice(0, points.length) ?? [];
   const facts = trendFacts(values);
@@ -57,12 +57,12 @@ export function trendSummary({ title, points, series, formatValue, labels }: Sum
   });
 }
 
-/** The series that the chart is about: the first of kind `main`. */
+/** The main series: the first of kind `main`. */
 export function mainSeries(series: readonly TrendSeries[]): TrendSeries | undefined {
   return series.find(({ kind }) => kind === 'main');
 }
 
-/** What the main series is compared with: the first of kind `comparison`. */
+/** The compared series: the first of kind `comparison`. */
 export function comparisonSeries(series: readonly TrendSeries[]): TrendSeries | undefined {
   return series.find(({ kind }) => kind === 'comparison');
 }

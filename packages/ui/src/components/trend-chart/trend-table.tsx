@@ -8,15 +8,15 @@ export interface TrendTableProps {
   points: readonly TrendPoint[];
   series: readonly TrendSeries[];
   formatValue: (value: number) => string;
-  /** An amount between two figures, without its sign. */
+  /** Formats the absolute difference of two values. */
   formatDifference: (amount: number) => string;
   labels: TrendChartLabels;
 }
 
 const head = 'sticky top-0 bg-surface px-2 py-1.5 text-12 font-medium whitespace-nowrap text-fg-3';
-const figure = 'border-t border-line-1 px-2 py-1 text-end whitespace-nowrap tabular-nums';
+const valueCell = 'border-t border-line-1 px-2 py-1 text-end whitespace-nowrap tabular-nums';
 
-/** The figures of the chart as a table. */
+/** The values of the chart as a table. */
 export function TrendTable({
   title,
   points,
@@ -57,21 +57,21 @@ export function TrendTable({
       <tbody>
         {points.map((point, index) => (
           <tr key={index}>
-            <th scope="row" className={`${figure} text-start font-normal`}>
+            <th scope="row" className={`${valueCell} text-start font-normal`}>
               {pointTitle(point)}
             </th>
             {ordered.map(({ kind, values, pointLabels }) => [
               kind === 'comparison' && pointLabels && (
-                <td key="date" className={`${figure} text-fg-3`}>
+                <td key="date" className={`${valueCell} text-fg-3`}>
                   {pointLabels[index] ?? '--'}
                 </td>
               ),
-              <td key={kind} className={figure}>
+              <td key={kind} className={valueCell}>
                 {text(values[index])}
               </td>,
             ])}
             {compared && (
-              <td className={figure}>
+              <td className={valueCell}>
                 {differenceText(main?.values[index], compared.values[index], formatDifference) ?? '--'}
               </td>
             )}

@@ -12,10 +12,10 @@ export interface TrendPoint {
 /** One line of the chart. */
 export interface TrendSeries {
   name: string;
-  /** The line itself, or what it is compared with (grey and dashed). */
+  /** The main line, or the compared one (grey and dashed). */
   kind: 'main' | 'comparison';
-  /** One a point, in order; null leaves a gap. */
+  /** One per point, in order; null leaves a gap. */
   values: readonly (number | null)[];
-  /** The comparison's own dates, one a point. */
+  /** The comparison's own dates, one per point. */
   pointLabels?: readonly string[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadECharts, type EChartsLibrary } from './load-echarts';
 
-/** The chart library once it is there, or that it could not be loaded. */
+/** The loaded chart library, or its loading state or error. */
 export function useECharts() {
   const [library, setLibrary] = useState<EChartsLibrary | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { chartOption, type ChartOptionInput } from './chart-option';
 import { useECharts } from './use-echarts';
 
-/** A step under the pointer, in px from the top left of the plot. */
+/** The step below the pointer, in px from the top left of the plot. */
 export interface PlotSpot {
   index: number;
   x: number;
-  /** One a series, in their order; null for a gap. */
+  /** One per series, in their order; null for a gap. */
   ys: (number | null)[];
 }
 
-/** Loads the chart library, draws into an element and keeps the drawing at its size. */
+/** Loads the chart library, draws into an element and resizes the drawing with it. */
 export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, 'fontFamily'>) {
   const { library, hasFailed, retry } = useECharts();
   const [chart, setChart] = useState<ECharts | null>(null);
@@ -22,7 +22,7 @@ export function usePlot({ points, series, formatTick }: Omit<ChartOptionInput, '
       const drawn = library.createChart(element);
       const observer = new ResizeObserver(() => {
         drawn.resize();
-        // paper has another width, and no script runs for it: there the drawing is scaled
+        // paper has another width and runs no script: CSS scales the drawing there
         const size = `0 0 ${drawn.getWidth()} ${drawn.getHeight()}`;
         element.querySelector('svg')?.setAttribute('viewBox', size);
       });

@@ -1,19 +1,19 @@
-/** A custom property of the design, as the style sheet gives it. */
+/** A custom property of the style sheet. */
 export interface Token {
   /** Without the leading `--`. */
   name: string;
   value: string;
-  /** What the style sheet's own comment says it is for; empty without one. */
+  /** Its use, from the comment in the style sheet; empty without one. */
   use: string;
 }
 
-/** The tokens that hold where one of the selectors matches. */
+/** Tokens that apply where one of the selectors matches. */
 export interface TokenRule {
   selectors: readonly string[];
   tokens: readonly Token[];
 }
 
-/** Attributes of an element that decide which tokens hold there. */
+/** Attributes of an element that decide which tokens apply to it. */
 export interface TokenScope {
   theme: string;
   accent: string;
@@ -21,10 +21,10 @@ export interface TokenScope {
   isElevated: boolean;
 }
 
-/** A page on which nothing is set. */
+/** A page without these attributes. */
 export const defaultScope: TokenScope = { theme: 'light', accent: 'iris', size: 'medium', isElevated: false };
 
-/** The rules of a style sheet of tokens in their order. A comment at the end of a line belongs to that line's last token. */
+/** The rules of a style sheet in their order. A comment at the end of a line belongs to that line's last token. */
 export function parseTokens(css: string): TokenRule[] {
   const body = css.slice(0, css.indexOf('@media'));
   return [...body.matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, head = '', inner = '']) => ({
@@ -45,7 +45,7 @@ export function parseTokens(css: string): TokenRule[] {
   }));
 }
 
-/** The tokens in force on an element with a scope, later rules over earlier ones. */
+/** The tokens that apply to an element with a scope. Later rules override earlier ones. */
 export function tokensFor(rules: readonly TokenRule[], scope: TokenScope): Map<string, Token> {
   const inForce = new Map<string, Token>();
   for (const { selectors, tokens } of rules) {
@@ -56,7 +56,7 @@ export function tokensFor(rules: readonly TokenRule[], scope: TokenScope): Map<s
   return inForce;
 }
 
-/** Values of an attribute that the rules know, in their order. */
+/** Values of an attribute in the rules, in their order. */
 export function valuesOf(rules: readonly TokenRule[], attribute: 'theme' | 'accent' | 'size'): string[] {
   const form = new RegExp(`\\[data-${attribute}=['"](\\w+)['"]\\]`, 'g');
   return [

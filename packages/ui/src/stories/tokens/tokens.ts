@@ -1,15 +1,15 @@
 import css from '../../../css/tokens.css?raw';
 import { parseTokens, defaultScope, tokensFor, valuesOf, type Token } from './parse-tokens';
 
-/** The design's tokens, read from the style sheet that everybody loads: pages about them cannot say anything else. */
+/** The design tokens, parsed from the style sheet itself, so that the documentation cannot differ from it. */
 export const rules = parseTokens(css);
 
-/** The scopes that the style sheet knows, in its order. */
+/** The scopes of the style sheet, in its order. */
 export const themeNames = valuesOf(rules, 'theme');
 export const accentNames = valuesOf(rules, 'accent');
 export const sizeNames = valuesOf(rules, 'size');
 
-/** Tokens whose names begin so, as they are on a page with nothing set. */
+/** Tokens whose names begin with `prefix`, in the default scope. */
 export function tokensNamed(prefix: string): Token[] {
   return [...tokensFor(rules, defaultScope).values()].filter(({ name }) => name.startsWith(prefix));
 }
@@ -28,7 +28,7 @@ const families = [
 /** Whether a token's value is a colour. */
 const isColour = ({ value }: Token) => /^(#|rgb\()/.test(value);
 
-/** Every colour of the style sheet by family; what no family takes is in the last one, which ought to be empty. */
+/** Every colour of the style sheet by family. The last family has the rest and should be empty. */
 export function colourFamilies(): { title: string; tokens: Token[] }[] {
   const colours = tokensNamed('').filter(isColour);
   const others = colours.filter(({ name }) => !families.some(({ form }) => form.test(name)));

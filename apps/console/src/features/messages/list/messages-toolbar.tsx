@@ -57,7 +57,7 @@ export function MessagesToolbar({ address, onChange, onMarkAll, isMarkingAll }: 
         className="ml-1 max-desktop:ml-0"
       />
       <Select
-        look="quiet"
+        appearance="quiet"
         aria-label={t('kind')}
         value={address.kind ?? allKinds}
         options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}

@@ -41,7 +41,7 @@ export function ChangedOnly({
       />
       {changedBy !== undefined && (
         <Select
-          look="quiet"
+          appearance="quiet"
           aria-label={t('compare.threshold')}
           options={thresholds.map((percent) => ({
             value: String(percent),
