@@ -1,5 +1,6 @@
 const auditFields: ReadonlySet<string> = new Set(['createdTime', 'createdBy', 'updatedTime', 'updatedBy']);
 
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** True for an object literal: not for null, an array, or an instance of a class (Date, Blob). */

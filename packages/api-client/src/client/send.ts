@@ -1,14 +1,15 @@
 import { NetworkError, TimeoutError } from '../errors/errors';
 
+/** How `send` ends a request that has not finished. */
 export interface SendOptions {
-  /** Without one the request may take as long as it likes. */
+  /** Without it, the request has no timeout. Milliseconds. */
   timeoutMs?: number;
-  /** The caller's own; its abort is thrown as it is. */
+  /** The caller's signal. Its reason is thrown unchanged. */
   signal: AbortSignal | undefined;
 }
 
 /**
- * Runs a request, from its start to the last byte of its response, under a time limit and the caller's signal.
+ * Runs a request, from its start to the last byte of its response, with a timeout and the caller's signal.
  *
  * Errors: TimeoutError, NetworkError, or the reason of the caller's signal.
  */

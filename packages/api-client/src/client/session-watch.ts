@@ -1,3 +1,4 @@
+/** Detects the end of the session from the results of requests. */
 export interface SessionWatch {
   /** A request with this token succeeded. */
   sawSuccess: (token: string | null) => void;

@@ -4,9 +4,11 @@ import type { Page } from '../contract/envelope';
 
 /** Endpoints with a JSON body, and endpoints that take a file. */
 export type JsonEndpoint = Endpoint & { bodyKind: 'json' };
+/** An endpoint that accepts a file beside its fields. */
 export type UploadEndpoint = Endpoint & { bodyKind: 'multipart' };
 
 interface RequestOptions {
+  /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Leaves `accountId` out of the body. */
   withoutAccount?: boolean | undefined;
@@ -19,8 +21,10 @@ type WithParams<E extends Endpoint> = string extends keyof EndpointParams<E>
 type WithBody<E extends Endpoint> =
   undefined extends EndpointBody<E> ? { body?: EndpointBody<E> } : { body: EndpointBody<E> };
 
+/** What a request to `E` needs: path parameters, body and signal, as far as the endpoint has them. */
 export type EndpointRequest<E extends Endpoint> = RequestOptions & WithParams<E> & WithBody<E>;
 
+/** What an upload to `E` needs: path parameters, fields and the file. */
 export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
   WithParams<E> & {
     /** The fields beside the file; `accountId` is the current account's unless given. */
@@ -30,6 +34,7 @@ export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
     onProgress?: ((share: number) => void) | undefined;
   };
 
+/** Options of a download. `body` makes it a POST request. */
 export interface DownloadRequest extends RequestOptions {
   body?: Readonly<Record<string, unknown>>;
 }
@@ -39,31 +44,38 @@ export type EndpointResult<E extends Endpoint> = E['paged'] extends true
   ? { data: EndpointData<E>; page: Page }
   : EndpointData<E>;
 
+/** Options of a response that stays open, such as a stream of events. */
 export interface OpenRequest {
+  /** Ends the response. */
   signal: AbortSignal;
   /** The content type to accept; a response of another type is an error. */
   accept: string;
   headers?: Readonly<Record<string, string>>;
 }
 
+/** A file from the server with its name. */
 export interface DownloadedFile {
+  /** The bytes with their content type. */
   blob: Blob;
-  /** The server's name for it, without any folder. */
+  /** The server's file name, without folders. */
   fileName: string;
 }
 
+/** What a client needs from its application. */
 export interface ClientOptions {
   /** Base of all endpoints; `/base-api` of the page's own server by default. */
   baseUrl?: string;
-  /** The session's token; nothing when nobody is signed in. */
+  /** The session's token; null while no user is signed in. */
   getToken: () => string | null | undefined;
-  /** The current account; nothing for all accounts of the user. */
+  /** The current account; null for all accounts of the user. */
   getAccountId: () => number | null | undefined;
+  /** Language of the server's messages, or a function that returns the current one. */
   language: Language | (() => Language);
-  /** The session is over. Called once, however many requests fail with it. */
+  /** Called once when the session has ended, however many requests fail with 401. */
   on401?: () => void;
-  /** Instead of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
+  /** Timeout of a request in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -82,10 +94,10 @@ export interface ApiClient {
   ) => Promise<EndpointResult<E>>;
   /** Sends one file with its fields. */
   upload: <E extends UploadEndpoint>(endpoint: E, request: UploadOptions<E>) => Promise<EndpointResult<E>>;
-  /** Fetches a file; `path` stands below the base URL. */
+  /** Fetches a file; `path` is below the base URL. */
   download: (path: `/${string}`, request?: DownloadRequest) => Promise<DownloadedFile>;
   /**
-   * Opens a response that does not end, such as a stream of events; `path` stands below the base URL. Has no time limit:
+   * Opens a response that does not end, such as a stream of events; `path` is below the base URL. It has no timeout:
    * `signal` ends it.
    */
   open: (path: `/${string}`, request: OpenRequest) => Promise<Response>;

@@ -1,5 +1,6 @@
 import type { RawResponse } from './read-response';
 
+/** One upload as the browser sends it. */
 export interface UploadRequest {
   url: string;
   headers: Readonly<Record<string, string>>;

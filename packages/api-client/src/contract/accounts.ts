@@ -4,32 +4,33 @@ import { pageRequestSchema } from './envelope';
 import { channels } from './reports/model/sections';
 import { accountSchema } from './user';
 
-/** Decimal text; null where there are no figures. */
-const figureSchema = z.nullable(z.string());
+/** Decimal text; null where there is no data. */
+const amountSchema = z.nullable(z.string());
 
-/** An account with what the home page says of its money, all in the account's currency. */
+/** An account with the amounts of the home page, all in the account's currency. */
 export const accountBalanceSchema = z.extend(accountSchema, {
   isFollowed: z.boolean(),
-  /** Channels that the account has figures of. */
+  /** Channels that the account has data of. */
   channels: z.array(z.enum(channels)),
-  /** Null when nobody has told us the balance. */
-  balance: figureSchema,
-  /** ISO instant at which the balance was true; the provider is about 3 hours late. */
+  /** null while the balance is unknown. */
+  balance: amountSchema,
+  /** Time of the balance, ISO 8601; the provider reports it about 3 hours late. */
   balanceTime: z.nullable(z.iso.datetime()),
   /** Cost of the last full day in all channels. */
-  lastDayCost: figureSchema,
+  lastDayCost: amountSchema,
   /** The day that `lastDayCost` counts, in the account's zone. */
   lastDay: z.nullable(z.iso.date()),
   /** Cost of the day before `lastDay`. */
-  previousDayCost: figureSchema,
-  /** Cost of each of the seven days up to `lastDay`, the oldest first; null for a day without figures. */
-  lastDays: z.array(figureSchema).check(z.length(7)),
-  /** Days that the balance lasts at the average cost of `lastDays`, one decimal; null where one of the two is unknown or nothing was spent. */
-  budgetDays: figureSchema,
+  previousDayCost: amountSchema,
+  /** Cost of each of the seven days up to `lastDay`, the oldest first; null for a day without data. */
+  lastDays: z.array(amountSchema).check(z.length(7)),
+  /** Days that the balance lasts at the average cost of `lastDays`, one decimal; null if one of the two is unknown or the cost is 0. */
+  budgetDays: amountSchema,
 });
+/** An account with its balance and recent cost. */
 export type AccountBalance = z.infer<typeof accountBalanceSchema>;
 
-/** What a list of accounts can be sorted by; `change` is that of `lastDayCost` to `previousDayCost`, as a ratio. */
+/** Keys that lists of accounts can be sorted by; `change` is that of `lastDayCost` to `previousDayCost`, as a ratio. */
 export const accountSorts = [
   'accountNo',
   'accountName',
@@ -38,76 +39,93 @@ export const accountSorts = [
   'change',
   'budgetDays',
 ] as const;
+/** A key that lists of accounts can be sorted by. */
 export type AccountSort = (typeof accountSorts)[number];
 
 /** Metrics of a day as the home page shows them: sums, and ratios of sums. */
 export const homeMetricsSchema = z.object({
-  cost: figureSchema,
-  impression: figureSchema,
-  click: figureSchema,
-  conversion: figureSchema,
-  ctr: figureSchema,
-  cpc: figureSchema,
+  /** Amount in the account's currency, decimal text. */
+  cost: amountSchema,
+  impression: amountSchema,
+  click: amountSchema,
+  conversion: amountSchema,
+  /** Clicks per impression, a ratio from 0 to 1. */
+  ctr: amountSchema,
+  /** Cost per click in the account's currency. */
+  cpc: amountSchema,
 });
+/** Metrics of a day or a period on the home page. */
 export type HomeMetrics = z.infer<typeof homeMetricsSchema>;
 
-/** What the chosen accounts have in one currency; two currencies are never added. */
+/** Balance and last full day of the selected accounts in one currency; amounts of two currencies are never added. */
 export const homeSummarySchema = z.object({
+  /** ISO 4217 code. */
   currency: z.string().check(z.length(3)),
   accountCount: z.int().check(z.minimum(0)),
-  /** Sum of the known balances; null where none is known. */
-  balance: figureSchema,
-  /** The oldest time at which one of them was true. */
+  /** Sum of the known balances; null if no balance is known. */
+  balance: amountSchema,
+  /** The oldest time of these balances. */
   balanceTime: z.nullable(z.iso.datetime()),
+  /** Accounts with a low balance. */
   lowCount: z.int().check(z.minimum(0)),
+  /** Accounts without balance. */
   emptyCount: z.int().check(z.minimum(0)),
   /** Days that the sum of balances lasts at the average of the last seven full days. */
-  budgetDays: figureSchema,
-  /** The last full day, and the figures of it and of the day before. */
+  budgetDays: amountSchema,
+  /** The last full day. `figures` has its metrics, `previous` those of the previous day. */
   day: z.iso.date(),
   figures: homeMetricsSchema,
   previous: homeMetricsSchema,
-  /** Cost of feed ads on the last 15 days, today not among them; null without feed accounts. */
-  feedCost: z.nullable(z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), cost: figureSchema })),
+  /** Cost of feed ads in the last 15 days before today; null without feed accounts. */
+  feedCost: z.nullable(z.object({ beginDate: z.iso.date(), endDate: z.iso.date(), cost: amountSchema })),
 });
+/** Balance and last full day of the selected accounts in one currency. */
 export type HomeSummary = z.infer<typeof homeSummarySchema>;
 
+/** Metrics of one day, with those of the corresponding day of the previous period. */
 export const homeTrendPointSchema = z.extend(homeMetricsSchema, {
   date: z.iso.date(),
-  /** The day of the previous period at the same place. */
+  /** The corresponding day of the previous period. */
   previousDate: z.iso.date(),
   previous: homeMetricsSchema,
 });
+/** A day of the home page's chart. */
 export type HomeTrendPoint = z.infer<typeof homeTrendPointSchema>;
 
-/** Metrics in which something can have moved. */
+/** Metrics that movers are found by. */
 export const moverMetrics = ['cost', 'click', 'cpc', 'ctr'] as const;
+/** A metric that movers are found by. */
 export type MoverMetric = (typeof moverMetrics)[number];
 
-/** A keyword (search) or unit (feed) whose figures differ most from the day before. */
+/** A keyword (search) or unit (feed) whose metric differs most from the previous day. */
 export const moverSchema = z.object({
   channel: z.enum(channels),
   name: z.string(),
   accountId: z.int(),
   accountName: z.string(),
+  /** ISO 4217 code of the account; the unit of `value` and `previousValue` where the metric is money. */
   currency: z.string().check(z.length(3)),
   metric: z.enum(moverMetrics),
+  /** Value of the last full day, decimal text. */
   value: z.string(),
+  /** Value of the previous day, decimal text. */
   previousValue: z.string(),
-  /** value / previousValue - 1, decimal text; null where the day before had none. */
-  change: figureSchema,
+  /** value / previousValue - 1, decimal text; null if the previous day has no value. */
+  change: amountSchema,
 });
+/** A keyword or unit with one of the largest changes. */
 export type Mover = z.infer<typeof moverSchema>;
 
 const noParams = z.object({});
 const base = '/marketing/api/v1/user/account';
 
-/** Which accounts a home call is about: the chosen one or all of the caller, and of those the followed ones only. */
+/** Accounts of a request: the selected one or all of the caller; optionally only the followed ones. */
 const scopeQuery = {
   accountId: z.optional(z.int().check(z.minimum(0))),
   followedOnly: z._default(z.boolean(), false),
 };
 
+/** Lists the caller's accounts with balance and cost. `sortCol` takes an `AccountSort`. */
 export const accountList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
@@ -129,6 +147,7 @@ export const accountList = defineEndpoint({
   paged: true,
 });
 
+/** Balance and last full day of the selected accounts, one entry per currency. */
 export const accountSummary = defineEndpoint({
   method: 'POST',
   path: `${base}/report/summary`,
@@ -142,6 +161,7 @@ export const accountSummary = defineEndpoint({
   paged: false,
 });
 
+/** Daily metrics of a range of up to 100 days in one currency. Errors: 400 for a longer range. */
 export const accountTrend = defineEndpoint({
   method: 'POST',
   path: `${base}/report/trend`,
@@ -163,6 +183,7 @@ export const accountTrend = defineEndpoint({
   paged: false,
 });
 
+/** The five largest changes between the last full day and the previous day. */
 export const accountMovers = defineEndpoint({
   method: 'POST',
   path: `${base}/report/movers`,
@@ -181,6 +202,7 @@ export const accountMovers = defineEndpoint({
   paged: false,
 });
 
+/** Follows or unfollows one account of the caller. */
 export const accountFollow = defineEndpoint({
   method: 'POST',
   path: `${base}/operation/follow`,

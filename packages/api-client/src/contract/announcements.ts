@@ -6,14 +6,15 @@ import { messageLimits } from './messages';
 
 const languageKeySchema = z.enum(['cn', 'en', 'tw']);
 
-/** An announcement in one language. Empty in cn or tw: readers of that language get the English one. */
+/** An announcement in one language. If cn or tw is empty, readers of that language get the English text. */
 export const announcementTextSchema = z.object({
   title: z.string().check(z.trim(), z.maxLength(messageLimits.title)),
-  /** HTML of paragraphs, lists, emphasis, small tables and links; cleaned by the server when it is saved. */
+  /** HTML of paragraphs, lists, emphasis, small tables and links; sanitized by the server on save. */
   text: z.string().check(z.maxLength(20_000)),
-  /** The language that it was filled from and that nobody has read since; null once somebody has. */
+  /** The language that it was filled from, until someone reviews the text; null after that. */
   filledFrom: z.nullable(languageKeySchema),
 });
+/** An announcement in one language. */
 export type AnnouncementText = z.infer<typeof announcementTextSchema>;
 
 const textsSchema = z.object({
@@ -21,12 +22,14 @@ const textsSchema = z.object({
   en: announcementTextSchema,
   tw: announcementTextSchema,
 });
+/** An announcement in every language. */
 export type AnnouncementTexts = z.infer<typeof textsSchema>;
 
+/** An announcement as its editors see it. */
 export const announcementSchema = z.object({
   id: z.uuid(),
   state: z.enum(announcementStates),
-  /** Grows with each save; a save based on an older one is refused with 409. */
+  /** Increases with each save. A save of an older version is rejected with 409. */
   version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   texts: textsSchema,
   /** Pops up once for each user. */
@@ -34,12 +37,14 @@ export const announcementSchema = z.object({
   /** When it appears; null: as soon as it is published. */
   publishTime: z.nullable(z.iso.datetime()),
   savedTime: z.iso.datetime(),
+  /** Name of the user who saved this version. */
   savedBy: z.string(),
-  /** Users who get it, at the time of the answer. */
+  /** Recipients at the time of the response. */
   recipients: z.int().check(z.minimum(0)),
-  /** Users who have read it. */
+  /** Recipients who have read it. */
   readers: z.int().check(z.minimum(0)),
 });
+/** An announcement as its editors see it. */
 export type Announcement = z.infer<typeof announcementSchema>;
 
 const access = { permission: 'message:announcement:edit' } as const;
@@ -47,6 +52,7 @@ const noParams = z.object({});
 const base = '/marketing/api/v1/system/announcement';
 const versioned = z.object({ id: z.uuid(), version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
 
+/** Lists all announcements, the most recently saved first. */
 export const announcementList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
@@ -63,6 +69,7 @@ export const announcementList = defineEndpoint({
   paged: true,
 });
 
+/** One announcement with its texts. Errors: 404 for an unknown id. */
 export const announcementDetail = defineEndpoint({
   method: 'POST',
   path: `${base}/detail`,
@@ -76,6 +83,7 @@ export const announcementDetail = defineEndpoint({
   paged: false,
 });
 
+/** Updates the draft with the given `version`, or creates one. Errors: 409 for a version that is not the latest. */
 export const announcementSave = defineEndpoint({
   method: 'POST',
   path: `${base}/save`,
@@ -95,6 +103,7 @@ export const announcementSave = defineEndpoint({
   paged: false,
 });
 
+/** Publishes a draft, at once or at its `publishTime`. Errors: 409 for a version that is not the latest. */
 export const announcementPublish = defineEndpoint({
   method: 'POST',
   path: `${base}/publish`,
@@ -109,6 +118,7 @@ export const announcementPublish = defineEndpoint({
   paged: false,
 });
 
+/** Removes a published or scheduled announcement from every inbox and makes it a draft. */
 export const announcementWithdraw = defineEndpoint({
   method: 'POST',
   path: `${base}/withdraw`,
@@ -123,6 +133,7 @@ export const announcementWithdraw = defineEndpoint({
   paged: false,
 });
 
+/** Deletes a draft. */
 export const announcementDelete = defineEndpoint({
   method: 'POST',
   path: `${base}/delete`,
@@ -136,6 +147,7 @@ export const announcementDelete = defineEndpoint({
   paged: false,
 });
 
+/** Sends the saved announcement to the caller only, as a test. */
 export const announcementTest = defineEndpoint({
   method: 'POST',
   path: `${base}/test`,

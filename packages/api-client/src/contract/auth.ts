@@ -10,6 +10,7 @@ export const challengeSchema = z.object({
   parameters: z.record(z.string(), z.unknown()),
   signature: z.optional(z.string()),
 });
+/** A proof-of-work challenge for `solveProofOfWork`. */
 export type Challenge = z.infer<typeof challengeSchema>;
 
 /** A password as the client sends it: lower-case hex SHA-256 of "meridian:" and the password. */
@@ -18,19 +19,21 @@ const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** A device on which the user is signed in. */
 export const sessionSchema = z.object({
   id: z.uuid(),
-  /** As the device named itself, such as `Chrome` and `Windows`; null where it did not. */
+  /** From the device's user agent, such as `Chrome` and `Windows`; null if unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
   createdTime: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
+/** A device on which the user is signed in. */
 export type Session = z.infer<typeof sessionSchema>;
 
 const noParams = z.object({});
 const noBody = z.optional(z.object({}));
 
+/** Issues a captcha: a picture, and a proof of work as alternative. Valid once, for 2 minutes. */
 export const getPictureValidationCode = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getPictureValidationCode',
@@ -42,13 +45,16 @@ export const getPictureValidationCode = defineEndpoint({
   params: noParams,
   body: noBody,
   data: z.object({
+    /** Identifies the captcha; send it back with the solution. */
     uuid: z.string(),
+    /** PNG as a data URL. */
     image: z.string().check(z.startsWith('data:image/png;base64,')),
     challenge: challengeSchema,
   }),
   paged: false,
 });
 
+/** Opens a session for one day. Errors: 910002 to 910006, see `errorCodes`. */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/login',
@@ -68,6 +74,7 @@ export const login = defineEndpoint({
   paged: false,
 });
 
+/** Ends the caller's session. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/logout',
@@ -81,6 +88,7 @@ export const logout = defineEndpoint({
   paged: false,
 });
 
+/** Stores the user's language. */
 export const changeLanguage = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/changeLanguage',
@@ -94,6 +102,7 @@ export const changeLanguage = defineEndpoint({
   paged: false,
 });
 
+/** Changes the password, ends the other sessions and returns a new token. Errors: 910001 for an incorrect old password. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/changePassword',
@@ -107,6 +116,7 @@ export const changePassword = defineEndpoint({
   paged: false,
 });
 
+/** Lists the devices on which the caller is signed in. */
 export const sessionList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/session/list',
@@ -120,6 +130,7 @@ export const sessionList = defineEndpoint({
   paged: false,
 });
 
+/** Other ways to sign in: the trusted page that can hand over a token, if configured. */
 export const getSignInOptions = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/system/admin/getSignInOptions',

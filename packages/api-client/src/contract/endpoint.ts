@@ -3,9 +3,9 @@ import type { Permission } from './permissions';
 import type { Channel } from './reports/model/sections';
 
 /**
- * Who may make a call. `public`: anybody; `session`: any signed-in user; a permission: a user who holds it, or all of
- * several; by channel: a user who holds the permission of the channel that `query.channel` names, `search` when it
- * names none. The server refuses to start when a route has none.
+ * Who may use an endpoint. `public`: everyone; `session`: any signed-in user; a permission: a user with it, or with all
+ * of several; by channel: a user with the permission of the channel in `query.channel`, `search` by default. The server
+ * does not start if a route has no access rule.
  */
 export type Access =
   | 'public'
@@ -13,7 +13,7 @@ export type Access =
   | { permission: Permission | readonly Permission[] }
   | { permissionByChannel: Readonly<Record<Channel, Permission>> };
 
-/** Who may make a call, for documents. */
+/** Who may use an endpoint, as text for the API reference. */
 export function describeAccess(access: Access): string {
   if (typeof access === 'string') return access;
   if ('permission' in access) return `permission ${[access.permission].flat().join(' and ')}`;
@@ -22,16 +22,17 @@ export function describeAccess(access: Access): string {
 }
 
 /**
- * What `accountId` means to a call. `none`: ignored; `optional`: 0 stands for all accounts of the caller;
- * `required`: one account of the caller, 0 is refused with 400. A foreign account is always 403.
+ * What `accountId` means to an endpoint. `none`: ignored; `optional`: 0 means all accounts of the caller;
+ * `required`: one account of the caller, 0 is rejected with 400. A foreign account is always rejected with 403.
  */
 export type AccountScope = 'none' | 'optional' | 'required';
 
-/** How the request body travels; a `multipart` body describes the fields beside the one called `file`. */
+/** Encoding of the request body. A `multipart` body describes the fields beside `file`. */
 export type BodyKind = 'json' | 'multipart';
 
 type Schema = z.core.$ZodType;
 
+/** One entry of the contract: path, access and schemas of an endpoint. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Body extends Schema = Schema,
@@ -40,25 +41,30 @@ export interface Endpoint<
   method: 'GET' | 'POST';
   /** Below `/base-api`; path parameters in the form `:name`. */
   path: `/marketing/api/v1/${string}`;
+  /** One sentence for the API reference. */
   summary: string;
   access: Access;
   account: AccountScope;
   bodyKind: BodyKind;
   params: Params;
   body: Body;
-  /** What stands in the envelope's `data` when the code is 200. */
+  /** `data` of the envelope when the code is 200. */
   data: Data;
-  /** Whether the envelope carries `page`. */
+  /** Whether the envelope contains `page`. */
   paged: boolean;
 }
 
+/** Path below which the server serves every endpoint. */
 export const basePath = '/base-api';
 
-/** Keeps the literal types of one endpoint: its schemas, whether it is paged, how its body travels. */
+/** Defines an endpoint and infers its literal types: schemas, `paged` and `bodyKind`. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
+/** Path parameters of an endpoint, before parsing. */
 export type EndpointParams<E extends Endpoint> = z.input<E['params']>;
+/** Request body of an endpoint, before parsing. */
 export type EndpointBody<E extends Endpoint> = z.input<E['body']>;
+/** `data` of an endpoint's response, after parsing. */
 export type EndpointData<E extends Endpoint> = z.output<E['data']>;

@@ -33,41 +33,49 @@ export const errorCodes = {
   unit_has_children: 921002,
 } as const;
 
+/** Name of an error code. */
 export type ErrorName = keyof typeof errorCodes;
+/** Code of an error, as the envelope contains it. */
 export type ErrorCode = (typeof errorCodes)[ErrorName];
 
 /** Page of a list; `number` starts at 1, `totalCount` counts all rows of the query. */
 export const pageSchema = z.object({
   number: z.int().check(z.minimum(1)),
   size: z.int().check(z.minimum(1)),
+  /** Rows of the query on all pages. */
   totalCount: z.int().check(z.minimum(0)),
 });
+/** Page of a list. */
 export type Page = z.infer<typeof pageSchema>;
 
-/** A refused call: `fields` maps the path of a wrong value to a message key, on code 400 only. */
+/** The envelope of an error. `fields` maps the path of each invalid value to a message key, with code 400 only. */
 export const errorResponseSchema = z.object({
   code: z.int().check(z.refine((code) => code !== successCode)),
+  /** The error in the caller's language. */
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Finds the request in the server's log. */
   requestId: z.optional(z.string()),
 });
+/** The envelope of an error. */
 export type ErrorResponse = z.infer<typeof errorResponseSchema>;
 
-/** The envelope of an answer that did what was asked. */
+/** The envelope of a successful response. */
 export function successSchema<D extends z.core.$ZodType>(data: D, options: { paged: boolean }) {
   const base = z.object({ code: z.literal(successCode), message: z.string(), data });
   return options.paged ? z.extend(base, { page: pageSchema }) : base;
 }
 
-/** Sizes a list may ask for. */
+/** Page sizes that a list can request. */
 export const pageSizes = [10, 20, 30, 50] as const;
+/** Rows per page when a request names no size. */
 export const defaultPageSize = 20;
 
 const plainSortSchema = z
   .string()
   .check(z.maxLength(80), z.regex(plainSortPattern, { error: 'sort_not_offered' }));
 
-/** `page` of a list call. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
+/** `page` of a list request. `sortCol` is `"<dataKey> asc"` or `"<dataKey> desc"`; absent means the default order. */
 export function pageRequestSchema({
   sizes = pageSizes,
   sortCol = plainSortSchema,

@@ -1,3 +1,4 @@
 /** What a message is about. 1 goes to everybody and is written by administrators; the others the server sends. */
 export const messageTypes = { announcement: 1, balance: 2, exportReady: 3, password: 4 } as const;
+/** Kind of a message, by number. */
 export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];

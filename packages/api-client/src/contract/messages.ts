@@ -5,9 +5,10 @@ import { pageRequestSchema } from './envelope';
 const messageTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
-/** Characters that a title and a text of a message may have; the text without its markup. */
+/** Max characters of the title and the text of a message, without markup. */
 export const messageLimits = { title: 60, text: 2000 } as const;
 
+/** A message of the user in every language. */
 export const messageSchema = z.object({
   id: z.string(),
   msgType: messageTypeSchema,
@@ -15,31 +16,35 @@ export const messageSchema = z.object({
   titlecn: z.string(),
   titleen: z.string(),
   titletw: z.string(),
-  /** HTML, cleaned by the server; whoever shows it cleans it again. */
+  /** HTML, sanitized by the server. Sanitize it again before showing it. */
   introducecn: z.string(),
   introduceen: z.string(),
   introducetw: z.string(),
-  /** Where the message leads: a path of the console; null where there is nothing more to see. */
+  /** Path of a console page with details; null without one. */
   link: z.nullable(z.string()),
   createdTime: z.iso.datetime(),
-  /** How often it has popped up for the caller. One that never pops up counts as 1 from the beginning. */
+  /** How often it has popped up for the caller. A message without pop-up starts with 1. */
   popupCount: z.int(),
+  /** 1: read; 0: unread. */
   isRead: flagSchema,
 });
+/** A message of the user in every language. */
 export type Message = z.infer<typeof messageSchema>;
 
-/** What the server tells open consoles, as the data of a server-sent event named `messages`. */
+/** Data of the server-sent event `messages`, which the server broadcasts to open consoles. */
 export const messageEventSchema = z.object({
-  /** Unread messages of the user at that moment. */
+  /** Number of unread messages of the user. */
   unreadCount: z.int(),
   /** The newest message of the user; null without any. */
   newestId: z.nullable(z.string()),
 });
+/** Data of the server-sent event `messages`. */
 export type MessageEvent = z.infer<typeof messageEventSchema>;
 
 const noParams = z.object({});
 const base = '/marketing/api/v1/user/message';
 
+/** Lists the caller's messages, the newest first. */
 export const messageList = defineEndpoint({
   method: 'POST',
   path: `${base}/list`,
@@ -56,6 +61,7 @@ export const messageList = defineEndpoint({
   paged: true,
 });
 
+/** One message of the caller. Does not mark it as read. Errors: 404 for an unknown id. */
 export const messageDetail = defineEndpoint({
   method: 'POST',
   path: `${base}/detail`,
@@ -69,6 +75,7 @@ export const messageDetail = defineEndpoint({
   paged: false,
 });
 
+/** Marks messages of the caller as read, or as unread with `isRead` 0; `all` marks every message. */
 export const messageRead = defineEndpoint({
   method: 'POST',
   path: `${base}/read`,
@@ -85,6 +92,7 @@ export const messageRead = defineEndpoint({
   paged: false,
 });
 
+/** Counts that a message has popped up for the caller. */
 export const messageAddPopupCount = defineEndpoint({
   method: 'POST',
   path: `${base}/addPopupCount`,

@@ -9,6 +9,7 @@ export const permissions = [
   'message:announcement:edit',
 ] as const;
 
+/** A permission, `area:resource:action`. */
 export type Permission = (typeof permissions)[number];
 
 /** Permissions of those who run the workspace; `defaultRole` has all others. */

@@ -4,33 +4,37 @@ import { pageRequestSchema } from './envelope';
 import { channels, sections } from './reports/model/sections';
 import { reportedTotalSchema } from './reports/report-endpoints';
 
-/** A larger file is refused with 413 before it is read. */
+/** Max size of a file. A larger one is rejected with 413 before it is parsed. */
 export const maxImportBytes = 20 * 1024 * 1024;
-/** Extensions that the file dialog offers; the server looks at the bytes. */
+/** Extensions that the file dialog accepts. The server detects the format from the bytes. */
 export const importExtensions = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.et', '.sheet'] as const;
 
+/** States of an import, as their numbers in the response. */
 export const importStates = {
   waiting: 1,
   running: 2,
   done: 3,
   failed: 4,
-  /** The same bytes were imported before: nothing changed. */
+  /** The same bytes were imported before; no data changed. */
   unchanged: 5,
 } as const;
 
-/** A problem as a code and its values; words come from `imports.problem.<code>` of the package `i18n`. */
+/** A problem as a code and its values. Its text is `imports.problem.<code>` of the package `i18n`. */
 export const importProblemSchema = z.object({
-  /** Row of the file, from 1; null when the whole file is meant. */
+  /** Row of the file, from 1; null for a problem of the whole file. */
   dataNum: z.nullable(z.int()),
+  /** Last part of the message key. */
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The problem in the caller's language. */
   failMessage: z.string(),
-  /** Cells of the row as they stand in the file. */
+  /** Cells of the row, unchanged. */
   cells: z.optional(z.array(z.string())),
 });
+/** A problem in an imported file. */
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
+/** An import with its result. */
 export const reportImportSchema = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -40,27 +44,36 @@ export const reportImportSchema = z.object({
   state: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
   createdTime: z.iso.datetime(),
   finishedTime: z.nullable(z.iso.datetime()),
-  /** What was recognised; null until the file has been read. */
+  /** Detected section; null until the file is parsed. */
   section: z.nullable(z.enum(sections)),
+  /** Name of the detected file layout. */
   profile: z.nullable(z.string()),
+  /** Detected character encoding. */
   encoding: z.nullable(z.string()),
+  /** First day of the data. */
   beginDate: z.nullable(z.iso.date()),
+  /** Last day of the data, included. */
   endDate: z.nullable(z.iso.date()),
+  /** ISO 4217 code of the amounts. */
   currency: z.nullable(z.string()),
-  /** Rows of the file without header, preamble and totals; `importedRows` of them went in. */
+  /** Rows of the file without header, preamble and totals; `importedRows` of them were stored. */
   totalRows: z.int(),
   importedRows: z.int(),
+  /** Rows with a problem, which were not imported. */
   failedRows: z.int(),
-  /** Days whose earlier figures this file replaced. */
+  /** Days whose previous data this file replaced. */
   replacedDays: z.int(),
-  /** Sum of the cost of the rows that went in, decimal text; null until done. */
+  /** Cost of the stored rows, decimal text; null until done. */
   rowsCost: z.nullable(z.string()),
+  /** Totals that the file contains, beside those of its rows. */
   reportedTotals: z.array(reportedTotalSchema),
   /** The first 200 problems. */
   problems: z.array(importProblemSchema),
 });
+/** An import with its result. */
 export type ReportImport = z.infer<typeof reportImportSchema>;
 
+/** Uploads a report file. The response contains the id of the import, which runs in the background. Errors: 413 for a larger file. */
 export const reportImportUpload = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/upload',
@@ -77,6 +90,7 @@ export const reportImportUpload = defineEndpoint({
   paged: false,
 });
 
+/** Lists imports of the caller's accounts, the newest first. */
 export const reportImportList = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/list',

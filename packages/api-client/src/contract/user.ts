@@ -7,7 +7,9 @@ export const accountSchema = z.object({
   accountId: z.int(),
   accountNo: z.string(),
   accountName: z.string(),
+  /** ISO 4217 code. */
   currency: z.string().check(z.length(3)),
+  /** IANA name, such as `Asia/Shanghai`. */
   timeZone: z.string(),
 });
 
@@ -16,11 +18,14 @@ export const ownAccountSchema = z.extend(accountSchema, {
   /** The server's calendar day in the account's zone; the browser's clock may be wrong. */
   today: z.iso.date(),
 });
+/** An account of the signed-in user. */
 export type Account = z.infer<typeof ownAccountSchema>;
 
+/** The signed-in user with roles, permissions and accounts. */
 export const userInfoSchema = z.object({
   userId: z.string(),
   userName: z.string(),
+  /** Address of a picture. */
   avatar: z.nullable(z.string()),
   introduction: z.nullable(z.string()),
   roles: z.array(z.string()),
@@ -28,27 +33,32 @@ export const userInfoSchema = z.object({
   language: languageIdSchema,
   accounts: z.array(ownAccountSchema),
 });
+/** The signed-in user with roles, permissions and accounts. */
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
+/** Title, icon and layout of a page in the menu. */
 export const routeMetaSchema = z.object({
-  /** Absent: the last part of the path is the title. */
+  /** The last part of the path by default. */
   title: z.nullish(z.string()),
-  /** Key of the title's text in the package `i18n`; `title` is used when the console has no such text. */
+  /** Key of the title's text in the package `i18n`; without that text the console shows `title`. */
   i18nKey: z.nullish(z.string()),
   icon: z.nullish(z.string()),
+  /** The page's tab cannot be closed. */
   affix: z.nullish(z.boolean()),
   noCache: z.nullish(z.boolean()),
+  /** Path of the menu entry to mark, if it is not the page's own. */
   activeMenu: z.nullish(z.string()),
   /** Key of a longer title, for the report layout. */
   i18nKeyReport: z.nullish(z.string()),
-  /** The page has a sub menu of its own at the left. */
+  /** The page has its own sub menu at the left. */
   sidebarLeft: z.nullish(z.boolean()),
   /** The page has a bar of dates and exports above it. */
   addSearchTop: z.nullish(z.boolean()),
+  /** Roles that may open the page. */
   roles: z.nullish(z.array(z.string())),
 });
 
-/** What is null is absent: some servers write it so. */
+/** An entry of the menu. Some servers send null for absent values. */
 export interface RouteItem {
   /** Absolute, or relative to the parent's path. */
   path: string;
@@ -58,6 +68,7 @@ export interface RouteItem {
   meta?: z.infer<typeof routeMetaSchema> | null | undefined;
   children?: RouteItem[] | null | undefined;
 }
+/** An entry of the menu with its children. */
 export const routeItemSchema: z.ZodMiniType<RouteItem> = z.object({
   path: z.string(),
   hidden: z.nullish(z.boolean()),
@@ -72,6 +83,7 @@ export const routeItemSchema: z.ZodMiniType<RouteItem> = z.object({
 const noParams = z.object({});
 const noBody = z.optional(z.object({}));
 
+/** The signed-in user. */
 export const getUserInfo = defineEndpoint({
   method: 'GET',
   path: '/marketing/api/v1/user/getUserInfo',
@@ -85,6 +97,7 @@ export const getUserInfo = defineEndpoint({
   paged: false,
 });
 
+/** The menu of the signed-in user: pages that the permissions allow. */
 export const getRouters = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/user/getRouters',

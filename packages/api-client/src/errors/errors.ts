@@ -1,10 +1,11 @@
 import { errorCodes, type ErrorName } from '../contract/envelope';
 
-/** Base of everything that a request can fail with, except the caller's own abort. */
+/** Base class of every error of a request, except the caller's own abort. */
 export class ApiError extends Error {
   override name = 'ApiError';
 }
 
+/** What an `ApiResponseError` is created from. */
 export interface ApiResponseErrorInit {
   /** Code of the envelope; the HTTP status where a response has none. */
   code: number;
@@ -15,7 +16,7 @@ export interface ApiResponseErrorInit {
   /** Path of each wrong value → message key; only with code 400. */
   fields?: Readonly<Record<string, string>> | undefined;
   requestId?: string | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }
 
@@ -46,7 +47,7 @@ export class NetworkError extends ApiError {
   override name = 'NetworkError';
 }
 
-/** No response within the client's time limit. */
+/** No response within the client's timeout. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError';
 }
@@ -56,9 +57,13 @@ export class ContractError extends ApiError {
   override name = 'ContractError';
 }
 
+/** True for every error of a request, except the caller's own abort. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** True if there was no response. */
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError;
+/** True if the response did not arrive in time. */
 export const isTimeoutError = (error: unknown): error is TimeoutError => error instanceof TimeoutError;
+/** True if the response does not match the contract. */
 export const isContractError = (error: unknown): error is ContractError => error instanceof ContractError;
 
 /** True for a rejected request; with `name`, for one rejected with that code of the contract. */

@@ -3,21 +3,22 @@ import { isApiResponseError, NetworkError, TimeoutError } from '../errors/errors
 import { createEventParser, type ServerEvent } from './event-parser';
 import { reconnectDelayMs } from './reconnect-delay';
 
+/** Callbacks and limits of an event stream. */
 export interface EventStreamOptions {
   onEvent: (event: ServerEvent) => void;
-  /** Runs when connected, and again after each reconnection. */
+  /** Called on connection and after each reconnection. */
   onOpen?: () => void;
-  /** A connection is lost or could not be made; another follows by itself. */
+  /** Called when a connection is lost or fails; the stream reconnects automatically. */
   onLost?: (error: unknown) => void;
   signal: AbortSignal;
-  /** Without any byte for so long, a comment included, the connection counts as lost. Milliseconds. */
+  /** The connection counts as lost after this time without a byte, comments included. Milliseconds. */
   silenceMs?: number;
 }
 
 /**
  * Reads server-sent events with the headers of the session, which the browser's own EventSource cannot send.
  *
- * Shape:  `path` stands below the base URL. Resolves when `signal` ends it, or with the end of the session, which the
+ * Shape:  `path` is below the base URL. Resolves when `signal` ends it, or with the end of the session, which the
  *         client has reported to its `on401` by then. Reconnects after anything else: after 1, 2, 4 … 30 s, later where
  *         the server asks for it.
  * Errors: what `onEvent` throws; none of the connection.

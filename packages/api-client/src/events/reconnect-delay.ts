@@ -1,11 +1,12 @@
 const maxMs = 30_000;
 
+/** The attempt that a delay is computed for. */
 export interface ReconnectAttempt {
   /** Connections that failed in a row, from 1. */
   failures: number;
-  /** The first wait, milliseconds; 1 s unless the server wishes another. */
+  /** The first delay in milliseconds; 1 s unless the server sets another. */
   firstMs?: number | undefined;
-  /** The server asked to be left alone for so long, milliseconds. */
+  /** The min delay that the server requested, in milliseconds. */
   atLeastMs?: number | undefined;
   /** 0 to 1. */
   random: number;

@@ -4,6 +4,7 @@ import * as endpoints from '../contract/endpoints';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
+/** Body of `announcementList`. */
 export type AnnouncementListRequest = NonNullable<EndpointRequest<typeof endpoints.announcementList>['body']>;
 
 /** A page of the announcements, the last saved first. */

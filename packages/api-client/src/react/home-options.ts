@@ -10,6 +10,7 @@ export interface HomeScope {
   followedOnly: boolean;
 }
 
+/** Accounts, range and currency of the home page's chart. */
 export interface HomeTrendRequest extends HomeScope {
   /** ISO 4217 code: two currencies are never added. */
   currency: string;

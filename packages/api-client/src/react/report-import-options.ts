@@ -9,6 +9,7 @@ const pollIntervalMs = 1500;
 
 type ReportImportListBody = EndpointRequest<typeof endpoints.reportImportList>['body'];
 
+/** Page and filter of the list of imports. */
 export interface ReportImportListRequest {
   page?: ReportImportListBody['page'];
   /** Only this import. */

@@ -15,6 +15,7 @@ const filterOptionsCall = {
 
 type ReportListBody = EndpointRequest<typeof endpoints.searchReportList>['body'];
 
+/** Report, query and page of a list of rows. */
 export interface ReportListRequest {
   channel: Channel;
   section: Section;

@@ -8,6 +8,7 @@ import { shouldRetry } from './retry';
 
 const trendCall = { search: endpoints.searchReportTrend, feed: endpoints.feedReportTrend };
 
+/** Report and query of a report's chart. */
 export type ReportTrendRequest = Omit<ReportListRequest, 'page'>;
 
 /** The totals of a report over time. While another range or filter of the same report loads, the last ones stay. */

@@ -7,6 +7,7 @@ import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
+/** Channel and week of the weekly overview. */
 export interface WeeklyRequest {
   channel: Channel;
   /** Monday and Sunday of one finished week, `yyyy-MM-dd`. */

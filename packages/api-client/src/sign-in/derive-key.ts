@@ -1,6 +1,8 @@
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
+/** Algorithms of proof-of-work challenges that the client can solve. */
 export const algorithms = ['SHA-256', 'PBKDF2/SHA-256'] as const;
+/** Algorithm of a proof-of-work challenge. */
 export type Algorithm = (typeof algorithms)[number];
 
 /** altcha's key derivation for an algorithm: by Web Crypto where there is one, else (plain http) in JavaScript. */

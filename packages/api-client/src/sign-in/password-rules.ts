@@ -1,12 +1,13 @@
-/** Characters that a password may have. */
+/** Min and max characters of a password. */
 export const passwordLength = { min: 8, max: 20 } as const;
 
 /** `length`: 8 to 20 characters. `characters`: Latin letters and digits only, and at least one. */
 export const passwordRules = ['length', 'characters'] as const;
+/** A rule that a new password must meet. */
 export type PasswordRule = (typeof passwordRules)[number];
 
 /**
- * Which rules a new password keeps; `A` and `a` are two letters. Only its hash travels, so no server can check this.
+ * Which rules a new password meets. `A` and `a` are two letters. The server receives only a hash and cannot check this.
  * Shape:  one entry for each rule.
  */
 export function checkPassword(password: string): Record<PasswordRule, boolean> {

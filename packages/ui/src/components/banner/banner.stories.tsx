@@ -20,7 +20,7 @@ const meta = {
   args: {
     tone: 'warn',
     icon: <PlugZapIcon />,
-    title: 'The server is away.',
+    title: 'The server is offline.',
     children: 'Data below is from 09:12. Unsaved changes are stored on this computer.',
     aside: 'Trying again in 12 s',
     action: (
