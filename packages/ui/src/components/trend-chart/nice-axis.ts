@@ -21,7 +21,9 @@ export function niceAxis(values: readonly (number | null)[]): NiceAxis {
   const lowest = Math.min(0, ...numbers);
   if (highest === 0 && lowest === 0) return { min: 0, max: 1, step: 1 };
   const minStep = Math.max(highest, -lowest) / intervals;
-  const step = numbers.every(Number.isInteger) ? niceStep(Math.max(minStep, 1), Number.isInteger) : niceStep(minStep);
+  const step = numbers.every(Number.isInteger)
+    ? niceStep(Math.max(minStep, 1), Number.isInteger)
+    : niceStep(minStep);
   return {
     min: lowest < 0 ? -Math.ceil(-lowest / step) * step : 0,
     max: lowest < 0 ? Math.ceil(highest / step) * step : intervals * step,
