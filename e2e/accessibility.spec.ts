@@ -7,7 +7,7 @@ import { settled } from './settled';
 import { signIn } from './sign-in';
 import { wordsIn } from './words';
 
-/** Each page of the sample in one of three mixes; `npm run audit:a11y` looks at every page in all (`audit.spec.ts`). */
+/** Each page of the sample in one of three mixes; `npm run audit:a11y` scans every page in all (`audit.spec.ts`). */
 const mixes = [
   { language: 'en', theme: 'light', width: 1440 },
   { language: 'cn', theme: 'dark', width: 1440 },

@@ -2,7 +2,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 
 /** Says at the end of `npm run audit:a11y` how much was looked at, and every finding once with the mixes it is in. */
 export default class AuditReporter implements Reporter {
-  private looks = 0;
+  private scans = 0;
   private readonly findings = new Map<string, string[]>();
   private readonly broken: string[] = [];
   private readonly beganAt = Date.now();
@@ -12,7 +12,7 @@ export default class AuditReporter implements Reporter {
   }
 
   onTestEnd({ title }: TestCase, { annotations, status }: TestResult) {
-    this.looks += annotations.filter(({ type }) => type === 'look').length;
+    this.scans += annotations.filter(({ type }) => type === 'scan').length;
     const found = annotations.filter(({ type }) => type === 'finding');
     for (const { description = '' } of found) {
       const parts = description.split('\t');
@@ -28,7 +28,7 @@ export default class AuditReporter implements Reporter {
     for (const [what, mixes] of this.findings) console.log(`\n  ${what}\n    in ${mixes.join('; ')}`);
     for (const title of this.broken) console.log(`\n  ${title}: could not be looked at to the end`);
     console.log(
-      `\naxe: ${String(this.looks)} looks, ${String(total)} findings (${String(this.findings.size)} different), ${String(this.broken.length)} unfinished, ${minutes} minutes`,
+      `\naxe: ${String(this.scans)} scans, ${String(total)} findings (${String(this.findings.size)} different), ${String(this.broken.length)} unfinished, ${minutes} minutes`,
     );
   }
 }

@@ -72,8 +72,8 @@ async function load(page: Page, path: string, { language, theme, width }: Mix) {
   await settled(page);
 }
 
-/** Looks at the page as it stands, and notes what is found for the end (`audit-reporter.ts`). */
-async function look(page: Page, { language, theme, width }: Mix, what = '') {
+/** Scans the page as it is, and records the findings for the end (`audit-reporter.ts`). */
+async function scan(page: Page, { language, theme, width }: Mix, what = '') {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -83,7 +83,7 @@ async function look(page: Page, { language, theme, width }: Mix, what = '') {
     const description = [rule, `${what}${element}`, why, mix].join('\t');
     base.info().annotations.push({ type: 'finding', description });
   }
-  base.info().annotations.push({ type: 'look', description: mix });
+  base.info().annotations.push({ type: 'scan', description: mix });
 }
 
 const findings = () => base.info().annotations.filter(({ type }) => type === 'finding');
@@ -94,10 +94,10 @@ async function lookAtPage(page: Page, path: string) {
     // every other language is loaded on a phone and turned wide
     const [first, second] = language === 'cn' ? [...widths].reverse() : widths;
     await load(page, path, { language, theme: 'light', width: first });
-    await look(page, { language, theme: 'light', width: first });
-    await look(page, { language, theme: 'dark', width: first });
-    await look(page, { language, theme: 'dark', width: second });
-    await look(page, { language, theme: 'light', width: second });
+    await scan(page, { language, theme: 'light', width: first });
+    await scan(page, { language, theme: 'dark', width: first });
+    await scan(page, { language, theme: 'dark', width: second });
+    await scan(page, { language, theme: 'light', width: second });
   }
   expect(findings()).toEqual([]);
 }
@@ -123,7 +123,7 @@ for (const path of openerPages) {
         await openEach(page, path === openerPages[0], async (opened, index) => {
           // from the theme that is on to the other
           for (const theme of index % 2 === 0 ? themes : [...themes].reverse())
-            await look(page, { language, theme, width }, `${opened}: `);
+            await scan(page, { language, theme, width }, `${opened}: `);
         });
       }
     expect(findings()).toEqual([]);
@@ -139,14 +139,14 @@ for (const { name, path, open, only } of openStates) {
         if (only !== undefined && (only === 'wide') !== isWide) continue;
         await load(page, path, { language, theme: 'light', width });
         await open(page, wordsIn(language), isWide);
-        for (const theme of themes) await look(page, { language, theme, width });
+        for (const theme of themes) await scan(page, { language, theme, width });
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     expect(findings()).toEqual([]);
   });
 }
 
-test('open: sign-in that is refused, and its languages', async ({ guest }) => {
+test('open: sign-in that is rejected, and its languages', async ({ guest }) => {
   test.setTimeout(5 * minuteMs);
   for (const language of languages)
     for (const width of widths) {
@@ -154,10 +154,10 @@ test('open: sign-in that is refused, and its languages', async ({ guest }) => {
       await load(guest, '/login', { language, theme: 'light', width });
       await guest.locator('form button[type=submit]').click();
       await expect(guest.getByText(words('auth:userNameRequired'))).toBeVisible();
-      for (const theme of themes) await look(guest, { language, theme, width });
+      for (const theme of themes) await scan(guest, { language, theme, width });
       await guest.getByRole('button', { name: new RegExp(`^${words('common:shell.language')}`) }).click();
       await expect(guest.getByRole('menu')).toBeVisible();
-      for (const theme of themes) await look(guest, { language, theme, width });
+      for (const theme of themes) await scan(guest, { language, theme, width });
     }
   expect(findings()).toEqual([]);
 });

@@ -18,7 +18,7 @@ declare global {
 
 /**
  * What axe finds on a page as it stands. Runs inside the page: the usual builder collects what passes, too, and opens
- * another page for each look, which takes several times as long.
+ * another page for each scan, which takes several times as long.
  */
 export async function violations(page: Page): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

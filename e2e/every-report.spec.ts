@@ -17,7 +17,7 @@ const sample = [
   ...reportPages.filter(({ layout }) => layout === 'centre').filter((_, index) => index % 3 === 0),
 ].flatMap((page) => page ?? []);
 
-test('reports open with figures and without an error', async ({ page }) => {
+test('reports open with data and without an error', async ({ page }) => {
   test.setTimeout(240_000);
   const errors: string[] = [];
   page.on('console', (message) => {

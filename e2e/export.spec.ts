@@ -25,7 +25,7 @@ test('a report is exported as the screen shows it, fetched, and thrown away', as
   // the totals of the screen, in its columns and its format
   const second = text.split('\r\n')[1] ?? '';
   expect(totals).toHaveLength(2);
-  for (const figure of totals) expect(second).toContain(figure);
+  for (const total of totals) expect(second).toContain(total);
 
   await page.goto('/downloadCenter/index');
   const row = page.getByRole('row').filter({ hasText: '地域报告-自定义-20261101-20261120.csv' });

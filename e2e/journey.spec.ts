@@ -5,7 +5,7 @@ import { fillSignIn, signIn } from './sign-in';
 const file = path.join(import.meta.dirname, 'files/search-terms-week.csv');
 const weekly = '/keywordSearch/searchTerm/searchTermWeekly?beginDate=2025-12-15&endDate=2025-12-21';
 
-/** Figures of the column with this title, top to bottom; the total first. */
+/** Values of the column with this title, top to bottom; the total first. */
 async function column(page: Page, title: RegExp) {
   const head = page.getByRole('columnheader', { name: title });
   const place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1);
@@ -62,7 +62,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await expect(page).toHaveTitle(/搜尋字詞/);
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
 
-  // switch account: its figures, not the other's
+  // switch account: its data, not the other's
   await page
     .getByRole('button', { name: /8851904/ })
     .first()
@@ -103,7 +103,7 @@ test('signs in without reading the picture', async ({ page }) => {
   await expect(page.getByRole('row', { name: /8851904/ })).toBeHidden();
 });
 
-test('a broken file is refused with row and reason, and says so in the language of the page', async ({
+test('a broken file is rejected with row and reason, and says so in the language of the page', async ({
   page,
 }) => {
   await signIn(page, { path: '/reportImport' });
@@ -179,7 +179,9 @@ test('asks for a time where the dates were cleared, and searches nothing', async
   await expect(page.getByRole('gridcell').first()).toBeVisible();
 });
 
-test('mends a broken link, opens a figure as a chart, compares with the period before', async ({ page }) => {
+test('corrects a broken link, opens a metric as a chart, compares with the previous period', async ({
+  page,
+}) => {
   const week = 'beginDate=2026-11-14&endDate=2026-11-20';
   await signIn(page, { path: `/keywordSearch/keyword/keywordCustom?${week}&page=0&sort=foo+asc` });
 
@@ -190,7 +192,7 @@ test('mends a broken link, opens a figure as a chart, compares with the period b
   await expect(notice).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`keywordCustom\\?${week}$`));
 
-  // the chart of a figure, in the address too
+  // the chart of a metric, in the address too
   const cost = page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name: /^Cost/ });
   const total = await page.getByRole('row', { name: /^Total/ }).innerText();
   await expect(cost).toContainText(/￥[\d,]+\.\d\d/);

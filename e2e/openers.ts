@@ -8,7 +8,7 @@ import { expect, type Page } from '@playwright/test';
 export async function openEach(
   page: Page,
   isWholePage: boolean,
-  look: (opened: string, index: number) => Promise<void>,
+  onOpened: (opened: string, index: number) => Promise<void>,
 ): Promise<void> {
   const openers = page
     .locator(isWholePage ? 'body' : 'main, aside')
@@ -23,7 +23,7 @@ export async function openEach(
     const name = await opener.evaluate((node) => node.ariaLabel ?? node.textContent);
     await opener.click();
     await expect(opened.first(), `${name} opens something`).toBeVisible();
-    await look(name, index);
+    await onOpened(name, index);
     await page.keyboard.press('Escape');
     await expect(opened, `Escape closes what ${name} opened`).toHaveCount(0);
   }

@@ -49,7 +49,7 @@ test('a session that ends during work asks to log in and comes back to the same 
   await settled(page);
 });
 
-test('no view shows another account’s figures when answers come late', async ({ page }) => {
+test('no view shows another account’s data when responses come late', async ({ page }) => {
   await signIn(page, { path: report });
   await settled(page);
   const choose = async (accountNo: string) => {
@@ -63,7 +63,7 @@ test('no view shows another account’s figures when answers come late', async (
   const totalOfFirst = await total.innerText();
   const firstId = await page.evaluate(() => Number(localStorage.getItem('curAccount')));
 
-  // what the first account asks for from now on is answered after the second one's page stands
+  // requests of the first account get their response after the second one's page is shown
   let release = () => {};
   const secondIsThere = new Promise<void>((resolve) => (release = resolve));
   const late: Promise<unknown>[] = [];
@@ -82,7 +82,7 @@ test('no view shows another account’s figures when answers come late', async (
     .click();
   await expect.poll(() => late.length).toBeGreaterThan(0);
   await choose('8851904');
-  // not for a moment: the first one's figures are gone as soon as the account is another one
+  // not for a moment: the first one's data is gone as soon as the account is another one
   expect(await page.getByRole('main').innerText()).not.toContain(totalOfFirst);
   await settled(page);
   const totalOfSecond = await total.innerText();

@@ -51,10 +51,10 @@ export const messageStates: readonly OpenState[] = [
     path: '/home/index',
     open: async (page, words) => {
       await page.route('**/message/list', async (route) => {
-        const answer = await route.fetch();
-        const text = await answer.text();
+        const response = await route.fetch();
+        const text = await response.text();
         await route.fulfill({
-          response: answer,
+          response,
           body: text.replaceAll(/"popupCount":\d+/g, '"popupCount":0'),
         });
       });
@@ -90,7 +90,7 @@ export const messageStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'a link that is refused',
+    name: 'a link that is rejected',
     path: editor,
     open: async (page, words) => {
       await press(page, words('announcements:toolbar.link'));

@@ -9,7 +9,7 @@ export interface OpenState {
   open: (page: Page, words: Words, isWide: boolean) => Promise<void>;
   /** Only one of the layouts has it. */
   only?: 'wide' | 'narrow';
-  /** `npm test` looks at it, too. */
+  /** `npm test` scans it, too. */
   isInSample?: boolean;
 }
 
