@@ -20,17 +20,17 @@ const info = {
   reportedTotals: [],
 };
 
-/** What waits for its answer, by account. */
-let waiting: { accountId: number; answer: () => void }[] = [];
+/** Requests without a response yet, by account. */
+let pending: { accountId: number; respond: () => void }[] = [];
 
 const accountOf = (body: unknown) => {
   const { query } = (body ?? {}) as { query?: { accountId?: number } }; // the test's own calls name it there
   return query?.accountId ?? 0;
 };
-const later = (answerOf: (accountId: number) => FakeResponse) => (body: unknown) =>
+const later = (responseOf: (accountId: number) => FakeResponse) => (body: unknown) =>
   new Promise<FakeResponse>((resolve) => {
     const accountId = accountOf(body);
-    waiting.push({ accountId, answer: () => resolve(answerOf(accountId)) });
+    pending.push({ accountId, respond: () => resolve(responseOf(accountId)) });
   });
 const server = fakeServer(
   {
@@ -45,8 +45,8 @@ const server = fakeServer(
   },
   { getAccountId: () => useCurrentAccount.getState().accountId },
 );
-const answerAll = (accountId: number): void => {
-  for (const each of waiting.filter((call) => call.accountId === accountId)) each.answer();
+const respondAll = (accountId: number): void => {
+  for (const each of pending.filter((request) => request.accountId === accountId)) each.respond();
 };
 
 function Imports() {
@@ -72,7 +72,7 @@ function Painted({ name, total }: { name: string; total: number | undefined }) {
 }
 
 beforeEach(() => {
-  waiting = [];
+  pending = [];
   paintings.length = 0;
   localStorage.clear();
   useCurrentAccount.setState({ accountId: 1 });
@@ -85,7 +85,7 @@ const all = (accountId: number, total: number | string) =>
 it.each([
   ['came before the switch', true],
   ['come after the switch', false],
-])('never shows one account the data of another whose answers %s', async (_, isBefore) => {
+])('never shows one account the data of another whose responses %s', async (_, isBefore) => {
   await renderPage(
     <>
       <Imports />
@@ -94,21 +94,21 @@ it.each([
     </>,
     server.api,
   );
-  await vi.waitFor(() => expect(waiting.length).toBeGreaterThanOrEqual(2));
+  await vi.waitFor(() => expect(pending.length).toBeGreaterThanOrEqual(2));
   if (isBefore) {
-    answerAll(1);
+    respondAll(1);
     await vi.waitFor(() => expect(shown()).toEqual(all(1, 100)));
   }
   useCurrentAccount.getState().setAccountId(2);
-  await vi.waitFor(() => expect(waiting.filter(({ accountId }) => accountId === 2)).toHaveLength(2));
-  answerAll(1);
+  await vi.waitFor(() => expect(pending.filter(({ accountId }) => accountId === 2)).toHaveLength(2));
+  respondAll(1);
   await vi.waitFor(() => expect(shown()).toEqual(all(2, 'loading')));
-  answerAll(2);
+  respondAll(2);
   await vi.waitFor(() => expect(shown()).toEqual(all(2, 200)));
   // and back: account 1 is still known, or is asked for anew
   useCurrentAccount.getState().setAccountId(1);
   await vi.waitFor(() => {
-    answerAll(1);
+    respondAll(1);
     expect(shown()).toEqual(all(1, 100));
   });
   expect(paintings.filter((text) => /of 1: 200|of 2: 100/.test(text))).toEqual([]);

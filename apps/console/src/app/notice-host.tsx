@@ -14,7 +14,7 @@ export function NoticeHost() {
   useEffect(() => {
     if (isNeeded)
       import('./notices').then(setLoaded, () => {
-        // tried again when the server answers, or with the next message
+        // tried again when the server responds, or with the next message
       });
   }, [isNeeded, isAway]);
   return loaded ? <loaded.Notices /> : null;

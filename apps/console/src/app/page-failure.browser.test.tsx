@@ -54,7 +54,7 @@ async function openPage() {
   );
 }
 
-it('stays while the server is away and a page cannot be fetched, and loads it once the server answers', async () => {
+it('stays while the server is unreachable and a page cannot be fetched, and loads it once the server responds', async () => {
   isThere = false;
   await openPage();
   await expect.element(failure).toBeVisible();

@@ -11,8 +11,8 @@ import { useServerState } from '../lib/offline/server-state';
 import { reloadWindow } from '../lib/reload-window';
 
 /**
- * In place of a page that failed: the server did not answer, or the page itself broke. Where the server is away, it is
- * tried again once that answers. Part of the first download, since nothing more can be fetched then; hence without a
+ * Replaces a page that failed: the server did not respond, or the page itself broke. While the server is unreachable, the
+ * page retries when it responds. Part of the first download, since nothing more can be fetched then; hence without a
  * drawing.
  */
 export function PageFailure({ error }: ErrorComponentProps) {

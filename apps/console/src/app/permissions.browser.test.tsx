@@ -21,14 +21,14 @@ beforeEach(async () => {
   routes = [...plainRoutes, downloads];
 });
 
-const answers = {
+const responses = {
   '/user/getRouters': () => ({ data: routes }),
   '/downloadExcelRecord/list': () => ({ code: 403, message: 'not allowed' }),
 };
 const menuEntry = page.getByRole('navigation', { name: 'Main navigation' }).getByText('Download centre');
 
-it('follows the server when a call is refused for want of a right: menu and page', async () => {
-  const { href, router } = await renderConsole({ at: plainPage, answers });
+it('updates menu and page when the server rejects a request for a missing permission', async () => {
+  const { href, router } = await renderConsole({ at: plainPage, responses });
   await expect.element(menuEntry).toBeVisible();
   // taken away meanwhile
   routes = plainRoutes;
@@ -42,7 +42,7 @@ it('follows the server when a call is refused for want of a right: menu and page
 
 it('follows the server when the window comes to the front after five minutes, not before', async () => {
   const now = vi.spyOn(performance, 'now');
-  const { server } = await renderConsole({ at: plainPage, answers });
+  const { server } = await renderConsole({ at: plainPage, responses });
   await expect.element(menuEntry).toBeVisible();
   routes = plainRoutes;
   dispatchEvent(new Event('focus'));
@@ -55,7 +55,7 @@ it('follows the server when the window comes to the front after five minutes, no
 });
 
 it('names the window after the page, and at once in another language', async () => {
-  const { router, i18n } = await renderConsole({ at: plainPage, answers });
+  const { router, i18n } = await renderConsole({ at: plainPage, responses });
   await vi.waitFor(() => expect(document.title).toBe('Language · Meridian'));
   await router.navigate({ href: '/downloadCenter/index' });
   await vi.waitFor(() => expect(document.title).toBe('Download centre · Meridian'));
@@ -66,7 +66,7 @@ it('names the window after the page, and at once in another language', async () 
 it.each([`${plainPage}/`, `${plainPage}//`, `${plainPage}/?from=mail`])(
   'opens the page of an address that ends with a slash: %s',
   async (at) => {
-    const { router } = await renderConsole({ at, answers });
+    const { router } = await renderConsole({ at, responses });
     await expect.element(page.getByRole('heading', { name: 'Language', level: 1 })).toBeVisible();
     expect(router.state.location.pathname).toBe(plainPage);
   },

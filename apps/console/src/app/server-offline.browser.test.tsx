@@ -17,11 +17,11 @@ let isThere = true;
 const gone = () => {
   throw new TypeError('failed to fetch');
 };
-/** An answer of a server that can be stopped and started. */
+/** A response of a server that can be stopped and started. */
 const whileThere =
-  <Answer,>(answer: () => Answer) =>
+  <Body,>(response: () => Body) =>
   () =>
-    isThere ? answer() : gone();
+    isThere ? response() : gone();
 
 const downloads = '/downloadCenter/index';
 const record = (fileName: string) => ({
@@ -43,7 +43,7 @@ const record = (fileName: string) => ({
   endDate: '2026-11-20',
 });
 let fileName = 'before.xlsx';
-const answers = {
+const responses = {
   '/user/getUserInfo': whileThere(() => ({ data: lin })),
   '/user/getRouters': whileThere(() => ({ data: [{ path: downloads, meta: { title: 'Downloads' } }] })),
   '/downloadExcelRecord/list': whileThere(() => ({
@@ -74,8 +74,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('says that the server is away, keeps the figures, and shows new ones once it is back', async () => {
-  const { queryClient } = await renderConsole({ at: downloads, answers });
+it('says that the server is unreachable, keeps the data, and refreshes it once the server is back', async () => {
+  const { queryClient } = await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
   isThere = false;
   await queryClient.invalidateQueries();
@@ -117,7 +117,7 @@ function shownOpacity(text: string): number {
 }
 
 it('does not read the countdown out', async () => {
-  const { queryClient } = await renderConsole({ at: downloads, answers });
+  const { queryClient } = await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('before.xlsx')).toBeVisible();
   isThere = false;
   await queryClient.invalidateQueries();
@@ -127,7 +127,7 @@ it('does not read the countdown out', async () => {
 
 it('opens the page by itself when the server was away at the first load', async () => {
   isThere = false;
-  await renderConsole({ at: downloads, answers });
+  await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
   await vi.waitFor(() => expect(useServerState.getState().unreachableSince).not.toBeNull());
   isThere = true;
@@ -147,7 +147,7 @@ const change = { what: 'Following Kaede Travel', body: { accountId: 1, isFollowe
 const follows = '/user/account/operation/follow';
 const followed = whileThere(() => ({ data: { isFollowed: true } }));
 
-it('keeps a change, says so, and sends it when the server answers', async () => {
+it('keeps a change, says so, and sends it when the server responds', async () => {
   isThere = false;
   const server = fakeServer({ [follows]: followed }, { watchFetch });
   await renderPage(
@@ -163,8 +163,8 @@ it('keeps a change, says so, and sends it when the server answers', async () => 
   await expect
     .element(page.getByText('Following Kaede Travel. It is sent when the server answers.'))
     .toBeVisible();
-  const kept = sessionStorage.getItem('keptChanges');
-  expect(kept).toContain('Following Kaede Travel');
+  const pending = sessionStorage.getItem('keptChanges');
+  expect(pending).toContain('Following Kaede Travel');
   const tries = server.bodiesOf(follows).length;
   isThere = true;
   dispatchEvent(new Event('focus'));
@@ -178,18 +178,18 @@ it('sends what waited for it when the window was reloaded, once', async () => {
   const stored = { ...change, call: 'accountFollow' };
   const changes = { one: stored, other: { ...stored, call: 'logout' }, bad: { ...stored, body: {} } };
   sessionStorage.setItem('keptChanges', JSON.stringify({ owner: 'lin', changes }));
-  const { server } = await renderConsole({ at: downloads, answers: { ...answers, [follows]: followed } });
+  const { server } = await renderConsole({ at: downloads, responses: { ...responses, [follows]: followed } });
   await expect.element(page.getByText('Change sent')).toBeVisible();
   expect(server.bodiesOf(follows)).toEqual([change.body]);
   expect(sessionStorage.getItem('keptChanges')).toBeNull();
 });
 
-it('applies a language at once, and tells the server when it answers', async () => {
+it('applies a language at once, and sends it when the server responds', async () => {
   clearUser();
-  const told = whileThere(() => ({ data: null }));
+  const changeLanguage = whileThere(() => ({ data: null }));
   const { server, i18n } = await renderConsole({
     at: downloads,
-    answers: { ...answers, '/user/changeLanguage': told },
+    responses: { ...responses, '/user/changeLanguage': changeLanguage },
   });
   await page.getByRole('button', { name: 'Language', exact: true }).click();
   await expect.element(page.getByRole('menuitemradio', { name: '繁體中文' })).toBeVisible();

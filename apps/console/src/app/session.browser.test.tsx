@@ -9,7 +9,7 @@ import { lin, plainPage, renderConsole } from '../testing/render-console';
 
 const wanted = `${plainPage}?a=1#here`;
 const signInWithWayBack = `/login?${new URLSearchParams({ redirect: wanted }).toString()}`;
-const otherTab = () => new BroadcastChannel('sessionNews');
+const otherTab = () => new BroadcastChannel('sessionEvents');
 const shown = () => expect.element(page.getByRole('banner'));
 const signInPage = () => expect.element(page.getByRole('textbox', { name: 'Username' }));
 
@@ -50,20 +50,20 @@ describe('the guard', () => {
     ['the user', '/user/getUserInfo', { code: 500, message: 'no such user' }],
     ['the user, since the session is over', '/user/getUserInfo', { code: 401, message: 'over' }],
     ['the routes', '/user/getRouters', { code: 404, message: 'none' }],
-  ])('forgets the token and says so when it cannot learn %s', async (_, call, answer) => {
+  ])('forgets the token and says so when it cannot learn %s', async (_, call, response) => {
     writeToken('bad');
-    const { href } = await renderConsole({ at: wanted, answers: { [call]: () => answer } });
+    const { href } = await renderConsole({ at: wanted, responses: { [call]: () => response } });
     await expect.element(page.getByText('Verification failed, please Login again.')).toBeVisible();
     expect(readToken()).toBeUndefined();
     expect(href()).toBe(signInWithWayBack);
     expect(useSession.getState().isExpired).toBe(false);
   });
 
-  it('keeps the token when nobody answers, and says that the server is away', async () => {
+  it('keeps the token when the server does not respond, and says that the server is unreachable', async () => {
     writeToken('good');
     const { href } = await renderConsole({
       at: wanted,
-      answers: {
+      responses: {
         '/user/getUserInfo': () => {
           throw new TypeError('failed to fetch');
         },
@@ -111,7 +111,7 @@ describe('an expired session', () => {
     return rendered;
   };
 
-  it('names what is kept, and leads to the sign-in page with the full way back', async () => {
+  it('names the unsaved drafts, and leads to the sign-in page with the full way back', async () => {
     const { href } = await open();
     await expect
       .element(page.getByRole('list', { name: 'Kept for you' }))
@@ -124,8 +124,8 @@ describe('an expired session', () => {
 
   it('names the open page as the window does, once', async () => {
     await open();
-    const kept = page.getByRole('list', { name: 'Kept for you' });
-    await expect.element(kept.getByText('Language', { exact: true })).toBeVisible();
+    const drafts = page.getByRole('list', { name: 'Kept for you' });
+    await expect.element(drafts.getByText('Language', { exact: true })).toBeVisible();
     expect(document.title).toBe('Language · Meridian');
   });
 
@@ -137,7 +137,7 @@ describe('an expired session', () => {
     writeToken('old');
     const { router } = await renderConsole({
       at: wanted,
-      answers: { '/user/getUserInfo': () => ({ data: user }) },
+      responses: { '/user/getUserInfo': () => ({ data: user }) },
     });
     await shown().toBeVisible();
     useUnsavedDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
@@ -154,7 +154,7 @@ describe('an expired session', () => {
   it('is over when the same user signs in in another tab', async () => {
     const { href } = await open();
     const tab = otherTab();
-    tab.postMessage({ news: 'in', token: 'new' });
+    tab.postMessage({ event: 'in', token: 'new' });
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     tab.close();
     expect(href()).toBe(wanted);
@@ -163,14 +163,14 @@ describe('an expired session', () => {
 });
 
 describe('several tabs', () => {
-  it('leave together, each with its own way back, and forget account, drafts and answers', async () => {
+  it('leave together, each with its own way back, and forget account, drafts and responses', async () => {
     writeToken('good');
     const { href, queryClient } = await renderConsole({ at: wanted });
     await shown().toBeVisible();
     useUnsavedDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
     const tab = otherTab();
     clearToken();
-    tab.postMessage({ news: 'out' });
+    tab.postMessage({ event: 'out' });
     await signInPage().toBeVisible();
     tab.close();
     expect(href()).toBe(signInWithWayBack);
@@ -197,8 +197,8 @@ describe('several tabs', () => {
     const { href } = await renderConsole({ at: wanted });
     await signInPage().toBeVisible();
     const tab = otherTab();
-    // the cookie of another process may come after the news
-    tab.postMessage({ news: 'in', token: 'good' });
+    // the cookie of another process may come after the event
+    tab.postMessage({ event: 'in', token: 'good' });
     await shown().toBeVisible();
     tab.close();
     expect(href()).toBe(wanted);
@@ -215,7 +215,7 @@ describe('several tabs', () => {
     await page.getByRole('button', { name: 'Menu of Lin Wei' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await signInPage().toBeVisible();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ news: 'out' }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ event: 'out' }));
     tab.close();
     expect(server.bodiesOf('/user/logout')).toHaveLength(1);
   });
@@ -237,20 +237,20 @@ describe('several tabs', () => {
 
 describe('a token that another page hands over', () => {
   const handOver = '/auth-redirect#token=from-elsewhere';
-  const answers = { '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example' } }) };
-  const refusal = page.getByText('The sign-in from the other page was not accepted.');
+  const responses = { '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example' } }) };
+  const rejection = page.getByText('The sign-in from the other page was not accepted.');
 
-  it('is refused when it comes from anywhere else: the sign-in page says so', async () => {
-    const { router } = await renderConsole({ at: handOver, answers });
-    await expect.element(refusal).toBeVisible();
+  it('is rejected when it comes from anywhere else: the sign-in page says so', async () => {
+    const { router } = await renderConsole({ at: handOver, responses });
+    await expect.element(rejection).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
     expect(readToken()).toBeUndefined();
   });
 
   it('leaves the session alone that is there', async () => {
     writeToken('good');
-    const { server } = await renderConsole({ at: handOver, answers });
-    await expect.element(refusal).toBeVisible();
+    const { server } = await renderConsole({ at: handOver, responses });
+    await expect.element(rejection).toBeVisible();
     await shown().toBeVisible();
     expect(readToken()).toBe('good');
     expect(server.bodiesOf('/user/logout')).toEqual([]);

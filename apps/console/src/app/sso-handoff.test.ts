@@ -55,7 +55,7 @@ describe('a token that is handed over', () => {
   it.each([
     ['the server trusts no other page', null, referrer],
     ['it comes from elsewhere', sso, 'https://evil.example/'],
-  ])('is refused unasked when %s', async (_, ssoOrigin, from) => {
+  ])('is rejected without a request when %s', async (_, ssoOrigin, from) => {
     const isKnown = vi.fn(() => Promise.resolve());
     expect(await isTrustedToken(serverWith(ssoOrigin), { token: 'abc', referrer: from }, isKnown)).toBe(
       false,
@@ -63,7 +63,7 @@ describe('a token that is handed over', () => {
     expect(isKnown).not.toHaveBeenCalled();
   });
 
-  it('is refused when nobody is known by it, or the server does not answer', async () => {
+  it('is rejected when the token belongs to no user, or the server does not respond', async () => {
     const isKnown = () => Promise.reject(new Error('401'));
     expect(await isTrustedToken(serverWith(sso), { token: 'abc', referrer }, isKnown)).toBe(false);
     const away = fakeServer({}).api;

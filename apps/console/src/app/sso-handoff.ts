@@ -37,7 +37,7 @@ const originOf = (address: string | null) => {
 };
 
 /**
- * Whether a token that was handed over may be kept: it comes from the sign-in page that the server trusts, and the server
+ * Whether a token that was handed over may be stored: it comes from the sign-in page that the server trusts, and the server
  * knows a user by it. Nothing is stored here.
  */
 export async function isTrustedToken(

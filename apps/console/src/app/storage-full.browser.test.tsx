@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { makeEverydayVisit } from '../testing/everyday-visit';
 
-const refused = vi.hoisted(() => {
+const rejected = vi.hoisted(() => {
   localStorage.clear();
   sessionStorage.clear();
   const keys = new Set<string>();
@@ -14,5 +14,5 @@ const refused = vi.hoisted(() => {
 
 it('needs no room in the storage: where it is full somebody signs in, reads, uses tags and logs out', async () => {
   await makeEverydayVisit();
-  expect([...refused]).toEqual(expect.arrayContaining(['curAccount', 'lang', 'tags']));
+  expect([...rejected]).toEqual(expect.arrayContaining(['curAccount', 'lang', 'tags']));
 });

@@ -7,11 +7,11 @@ import { useApi } from '../lib/api';
 
 /** How old the rights may be before a return to the window asks for them anew. */
 const maxAgeMs = 5 * 60_000;
-/** Refusals come in groups: one question for all of them. */
+/** Such errors come in groups: one request for all of them. */
 const pauseMs = 10_000;
 
 /**
- * Keeps user and routes true while the console is open: asked for again when a call is refused for want of a right, and
+ * Keeps user and routes current while the console is open: fetched again when a permission is missing, and
  * when the window comes to the front after a while. Menu and open page follow.
  */
 export function usePermissionRefresh(): void {
@@ -35,17 +35,17 @@ export function usePermissionRefresh(): void {
       } catch {
         return; // away or expired: others say so, and what is known stays
       }
-      // equal answers keep their identity
+      // equal responses keep their identity
       if (known().some((data, index) => data !== before[index])) await router.invalidate();
     };
-    const seeRefusal = (error: unknown) => {
+    const handleError = (error: unknown) => {
       if (isApiResponseError(error, 'not_allowed')) void refresh();
     };
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') seeRefusal(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') seeRefusal(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
     });
     const mountedAt = performance.now();
     const seeFocus = () => {

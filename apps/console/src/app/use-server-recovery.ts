@@ -9,7 +9,7 @@ import { useServerState } from '../lib/offline/server-state';
 /** How long after the page is there the parts are fetched that are needed when nothing can be fetched any more. */
 const preloadAfterMs = 8_000;
 
-/** Once a server that was away answers: what is on screen is asked for anew, and a message says so. */
+/** When an unreachable server responds again: refreshes what is on screen, and shows a message. */
 export function useServerRecovery(): void {
   const { t } = useTranslation('shell');
   const queryClient = useQueryClient();

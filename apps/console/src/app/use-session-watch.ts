@@ -40,8 +40,8 @@ export function useSessionWatch(): void {
     const check = () => {
       if (document.visibilityState === 'visible' && readToken() === undefined) logInAgain();
     };
-    const stop = onSessionEvent((news) => {
-      if (news === 'out') leave();
+    const stop = onSessionEvent((event) => {
+      if (event === 'out') leave();
       else void comeBack();
     });
     addEventListener('focus', check);

@@ -39,10 +39,10 @@ export function useSignOut() {
     return {
       /** The user leaves: the server ends the session, drafts, tags and account are forgotten, other tabs follow. */
       logOut: () => {
-        // the page does not wait for the answer: a session that cannot be ended there ends by itself within a day
+        // the page does not wait for the response: a session that cannot be ended there ends by itself within a day
         api.call(endpoints.logout).catch(() => undefined);
         leave();
-        broadcastSession({ news: 'out' });
+        broadcastSession({ event: 'out' });
       },
       /** The user has left in another tab. */
       leave,

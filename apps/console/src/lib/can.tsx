@@ -14,7 +14,7 @@ export function CanProvider({
   return <HeldPermissions value={permissions}>{children}</HeldPermissions>;
 }
 
-/** Whether the user holds the permission, or any one of several. What this hides, the server refuses by itself. */
+/** Whether the user holds the permission, or any one of several. The server rejects what this hides. */
 export function useCan(permission: Permission | readonly Permission[]): boolean {
   const held = use(HeldPermissions);
   return [permission].flat().some((one) => hasPermission(held, one));

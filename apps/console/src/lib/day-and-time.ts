@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, formatWallTime, type Language } from '@meridian/i18n';
 
-/** By whose clock a time is told. */
+/** The clock by which a time is shown. */
 export interface AccountClock {
   /** IANA name. */
   timeZone: string;

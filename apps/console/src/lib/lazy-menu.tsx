@@ -41,7 +41,7 @@ export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMen
   const { isLoaded, load } = useIdlePreload(preload);
   const [isOpenWanted, setIsOpenWanted] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
-  const { button, plainButton } = useKeptFocus(isLoaded);
+  const { button, plainButton } = useFocusAcrossLoad(isLoaded);
   const open = async () => {
     setIsOpenWanted(true);
     // after a failed download the button stays as it is: the next press tries again
@@ -81,7 +81,7 @@ export function LazyMenu({ preload, trigger, opens = 'menu', children }: LazyMen
 }
 
 /** Keeps the focus on the button when the menu's own button replaces the plain one. */
-function useKeptFocus(isLoaded: boolean) {
+function useFocusAcrossLoad(isLoaded: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const plainButton = useCallback((element: HTMLButtonElement | null) => {

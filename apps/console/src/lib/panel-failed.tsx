@@ -11,7 +11,7 @@ export interface PanelFailedProps {
   className?: string;
 }
 
-/** In place of figures that could not be loaded: the reason, and another try. The other panels stay as they are. */
+/** Replaces the data of a panel that could not be loaded: the reason, and a retry. Other panels stay as they are. */
 export function PanelFailed({ title, error, onRetry, className }: PanelFailedProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -51,7 +51,7 @@ describe('safeRedirect', () => {
     null,
     7,
     ['/home/index'],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(safeRedirect(value, origin)).toBe(homePath);
   });
 

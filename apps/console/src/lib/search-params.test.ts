@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseSearch, printSearch } from './search-params';
 
 it('reads back what it printed, with any names and texts', () => {
-  // a list of one cannot be told from a text: both mean one value
+  // a list of one cannot be distinguished from a text: both mean one value
   const text = fc.string({ unit: 'grapheme' });
   const value = fc.oneof(text, fc.array(text, { minLength: 2, maxLength: 4 }));
   fc.assert(

@@ -5,33 +5,33 @@ import { writeToken } from './token';
 export type SessionEvent = 'in' | 'out';
 
 const message = z.union([
-  z.object({ news: z.literal('in'), token: z.string() }),
-  z.object({ news: z.literal('out') }),
+  z.object({ event: z.literal('in'), token: z.string() }),
+  z.object({ event: z.literal('out') }),
 ]);
 type Message = z.infer<typeof message>;
 
 let opened: BroadcastChannel | undefined;
 
-/** One channel for the whole tab, which then does not hear itself. Without channels, a tab finds out when it comes to the front. */
+/** One channel for the whole tab, which does not receive its own messages. Without channels, a tab checks when it comes to the front. */
 const channel = () =>
-  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('sessionNews'));
+  typeof BroadcastChannel === 'undefined' ? undefined : (opened ??= new BroadcastChannel('sessionEvents'));
 
 /** Tells the other tabs; of a sign-in with its token, so that they are in with it. */
-export function broadcastSession(told: Message): void {
-  channel()?.postMessage(told);
+export function broadcastSession(message: Message): void {
+  channel()?.postMessage(message);
 }
 
-/** Hears of the other tabs. Returns what ends it. */
-export function onSessionEvent(listener: (news: SessionEvent) => void): () => void {
+/** Subscribes to the other tabs. Returns an unsubscribe function. */
+export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   const controller = new AbortController();
   channel()?.addEventListener(
     'message',
     ({ data }) => {
-      const heard = message.safeParse(data).data;
-      if (!heard) return;
-      // the news may be here before the cookie, which travels between processes on its own way
-      if (heard.news === 'in') writeToken(heard.token);
-      listener(heard.news);
+      const received = message.safeParse(data).data;
+      if (!received) return;
+      // the message may arrive before the cookie, which travels between processes separately
+      if (received.event === 'in') writeToken(received.token);
+      listener(received.event);
     },
     { signal: controller.signal },
   );

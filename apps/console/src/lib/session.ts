@@ -22,7 +22,7 @@ export function beginSession(token: string): void {
   hasLeft = false;
   writeToken(token);
   useSession.setState({ isExpired: false, notice: null });
-  broadcastSession({ news: 'in', token });
+  broadcastSession({ event: 'in', token });
 }
 
 /** Forgets the token. `notice` tells the sign-in page why. */
@@ -32,7 +32,7 @@ export function endSession(notice: SignInNotice | null = null): void {
   useSession.setState({ isExpired: false, notice });
 }
 
-/** Asks to log in again; called when the server answers 401. Answers to calls of a session that was left do nothing. */
+/** Asks to sign in again; called when the server responds with 401. Responses to requests of an earlier session do nothing. */
 export function expireSession(): void {
   if (!hasLeft) useSession.setState({ isExpired: true });
 }

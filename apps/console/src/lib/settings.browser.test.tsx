@@ -20,7 +20,7 @@ const others: Choices = {
   hasTableAids: false,
 };
 const now = () => choicesOf(useSettings.getState());
-/** Another tab has written: this one is told. */
+/** Another tab has written: this one is notified. */
 const tellOfOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 followSettings();
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('what is chosen', () => {
-  it('applies at once and is kept', () => {
+  it('applies at once and is stored', () => {
     useSettings.getState().choose(others);
     expect(document.documentElement.dataset).toMatchObject({ size: 'mini', theme: 'dark', accent: 'teal' });
     const stored = Object.entries(localStorage);
@@ -55,7 +55,7 @@ describe('what is chosen', () => {
     expect(document.documentElement.dataset.accent).toBe('iris');
   });
 
-  it.each(['getItem', 'setItem'] as const)('lives for the visit where storage refuses %s', (method) => {
+  it.each(['getItem', 'setItem'] as const)('lasts for the visit when storage rejects %s', (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseStored, validEntries } from './storage/parse-stored';
 
-/** What somebody has typed on a page and not saved. */
+/** What someone has typed on a page and not saved. */
 export interface UnsavedDraft {
   /** Address of the page, path and search: it belongs to the tag of that page. */
   href: string;
@@ -13,9 +13,9 @@ export interface UnsavedDraft {
   since: number;
 }
 
-/** Drafts as a window keeps them for a reload. */
+/** Drafts as a window stores them for a reload. */
 export interface DraftsText {
-  /** Id of the user whose drafts they are; null before anybody has signed in. */
+  /** Id of the user whose drafts they are; null before anyone has signed in. */
   owner: string | null;
   drafts: Readonly<Record<string, UnsavedDraft>>;
 }
@@ -25,34 +25,34 @@ const draftSchema = z
   .check(z.refine((draft) => 'value' in draft));
 const storedSchema = z.object({ owner: z.string(), drafts: z.record(z.string(), z.unknown()) });
 
-/** Browsers give a page about five million characters; the rest is for others. */
+/** Browsers give a page about five million characters; the rest is for other data. */
 export const maxTextLength = 1_000_000;
 
 /**
  * The text that `readDraftsText` reads, and whether all drafts are in it.
  *
- * Shape:  where they are too long together, the ones begun last are taken; one that cannot be written is left out.
+ * Shape:  drafts that are too long together are stored newest first; one that cannot be serialized is left out.
  * Errors: none.
  */
 export function printDraftsText({ owner, drafts }: DraftsText): { text: string; isWhole: boolean } {
   const newestFirst = Object.entries(drafts).toSorted(([, one], [, other]) => other.since - one.since);
-  let room = maxTextLength;
-  const taken = newestFirst.filter(([, draft]) => {
+  let remaining = maxTextLength;
+  const fitting = newestFirst.filter(([, draft]) => {
     const length = lengthOf(draft);
-    if (length > room) return false;
-    room -= length;
+    if (length > remaining) return false;
+    remaining -= length;
     return true;
   });
   return {
-    text: JSON.stringify({ owner, drafts: Object.fromEntries(taken) }),
-    isWhole: taken.length === newestFirst.length,
+    text: JSON.stringify({ owner, drafts: Object.fromEntries(fitting) }),
+    isWhole: fitting.length === newestFirst.length,
   };
 }
 
 /**
- * The drafts in a text that anybody may have changed.
+ * The drafts in a text that anyone may have changed.
  *
- * Shape:  none where it is no such text; what makes no sense is left out. What a draft holds is checked by its page.
+ * Shape:  none for another text; invalid entries are left out. Its page checks the value of a draft.
  * Errors: none.
  */
 export function readDraftsText(text: string | null): DraftsText {
@@ -66,6 +66,6 @@ const lengthOf = (draft: UnsavedDraft) => {
   try {
     return JSON.stringify(draft).length;
   } catch {
-    return Number.POSITIVE_INFINITY; // runs in circles
+    return Number.POSITIVE_INFINITY; // has a cycle
   }
 };

@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import { windowStore } from './storage/safe-storage';
 import { printDraftsText, readDraftsText, type UnsavedDraft } from './unsaved-drafts-text';
 
-interface KeptDrafts {
+interface UnsavedDraftsState {
   drafts: Readonly<Record<string, UnsavedDraft>>;
   /** Id of the user whose drafts they are; null until it is known. */
   owner: string | null;
-  /** False where a reload would lose some of them: storage is forbidden or full. */
+  /** False when a reload would lose some of them: storage is forbidden or full. */
   isStored: boolean;
   keep: (id: string, draft: Omit<UnsavedDraft, 'since'>) => void;
   discard: (id: string) => void;
-  /** Forgets everything typed on the pages at these paths, whatever their search. */
+  /** Discards the drafts of the pages at these paths, with any search. */
   discardPages: (paths: readonly string[]) => void;
-  /** Forgets everything: the user signs out. */
+  /** Discards all drafts: the user signs out. */
   clear: () => void;
-  /** Says who is signed in; what another user has typed is forgotten. */
+  /** Sets who is signed in; drafts of another user are discarded. */
   claim: (owner: string) => void;
 }
 
@@ -25,10 +25,10 @@ const key = 'keptDrafts';
  * Drafts of all pages; they survive a change of page, a reload of the window and an expired sign-in. Stored without
  * zustand's `persist`, which cannot say whether a state fits into the storage.
  */
-export const useUnsavedDrafts = create<KeptDrafts>((set) => {
-  const only = (isKept: (id: string, draft: UnsavedDraft) => boolean) =>
+export const useUnsavedDrafts = create<UnsavedDraftsState>((set) => {
+  const only = (isRetained: (id: string, draft: UnsavedDraft) => boolean) =>
     set(({ drafts }) => ({
-      drafts: Object.fromEntries(Object.entries(drafts).filter(([id, draft]) => isKept(id, draft))),
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([id, draft]) => isRetained(id, draft))),
     }));
   return {
     ...readDraftsText(windowStore.getItem(key)),
@@ -60,10 +60,10 @@ export function pathOfDraft(href: string): string {
 /**
  * The draft of one form.
  *
- * Shape:  `read` checks what was kept, perhaps by an older version of the page; undefined means start anew.
+ * Shape:  `read` checks the stored value, perhaps from an older version of the page; undefined starts a new draft.
  */
 export function useDraft<T>(id: string, read: (value: unknown) => T | undefined) {
-  const kept = useUnsavedDrafts((state) => state.drafts[id]);
+  const stored = useUnsavedDrafts((state) => state.drafts[id]);
   const keepDraft = useUnsavedDrafts((state) => state.keep);
   const discardDraft = useUnsavedDrafts((state) => state.discard);
   const keep = useCallback(
@@ -71,5 +71,5 @@ export function useDraft<T>(id: string, read: (value: unknown) => T | undefined)
     [id, keepDraft],
   );
   const discard = useCallback(() => discardDraft(id), [id, discardDraft]);
-  return { draft: kept === undefined ? undefined : read(kept.value), keep, discard };
+  return { draft: stored === undefined ? undefined : read(stored.value), keep, discard };
 }

@@ -23,7 +23,7 @@ export async function makeEverydayVisit() {
   await page.viewport(1280, 800);
   const { router, server } = await renderConsole({
     at: '/systemSet/languageSet',
-    answers: {
+    responses: {
       '/user/login': () => ({ data: { token: 'token-of-lin' } }),
       '/user/getRouters': () => ({ data: routes }),
       '/user/session/list': () => ({ data: { list: [] } }),

@@ -1,6 +1,6 @@
 import { createClient, type ApiClient } from '@meridian/api-client';
 
-/** An answer of the fake server: `data` of a call that worked, a file, or a refusal. */
+/** A response of the fake server: `data` of a request that worked, a file, or an error. */
 export type FakeResponse =
   | { data: unknown; page?: unknown }
   | { file: string; fileName: string }
@@ -8,7 +8,7 @@ export type FakeResponse =
 
 export interface FakeServer {
   api: ApiClient;
-  /** The bodies that a call was asked with, in order. */
+  /** The bodies of the requests to an endpoint, in order. */
   bodiesOf: (path: string) => unknown[];
 }
 
@@ -16,16 +16,16 @@ export interface FakeServerOptions {
   getToken?: () => string | null | undefined;
   getAccountId?: () => number | null;
   on401?: () => void;
-  /** Put around the answers, as around the platform's `fetch`. */
+  /** Wraps the `fetch` of the client, as the console wraps that of the browser. */
   watchFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 
 /**
- * A client whose calls are answered here, by the end of their path; an answer that throws is none, as when nobody is
- * there. An unknown call fails the test.
+ * A client whose requests get their response here, by the end of their path. A response that throws stands for an
+ * unreachable server; an unknown request fails the test.
  */
 export function fakeServer(
-  answers: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>,
+  responses: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>,
   {
     getToken = () => null,
     getAccountId = () => 1,
@@ -33,7 +33,7 @@ export function fakeServer(
     watchFetch = (fetch) => fetch,
   }: FakeServerOptions = {},
 ): FakeServer {
-  const asked: { path: string; body: unknown }[] = [];
+  const requests: { path: string; body: unknown }[] = [];
   const api = createClient({
     getToken,
     getAccountId,
@@ -42,18 +42,18 @@ export function fakeServer(
     fetch: watchFetch(async (input, init) => {
       const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-      asked.push({ path, body });
-      const name = Object.keys(answers).find((end) => path.endsWith(end));
-      const answer = name === undefined ? undefined : await answers[name]?.(body);
-      if (!answer) throw new Error(`no answer for ${path}`);
-      if ('file' in answer) return fileResponse(answer);
-      const envelope = 'code' in answer ? answer : { code: 200, message: 'success', ...answer };
+      requests.push({ path, body });
+      const name = Object.keys(responses).find((end) => path.endsWith(end));
+      const response = name === undefined ? undefined : await responses[name]?.(body);
+      if (!response) throw new Error(`no response for ${path}`);
+      if ('file' in response) return fileResponse(response);
+      const envelope = 'code' in response ? response : { code: 200, message: 'success', ...response };
       return Response.json(envelope);
     }),
   });
   return {
     api,
-    bodiesOf: (path) => asked.filter((call) => call.path.endsWith(path)).map(({ body }) => body),
+    bodiesOf: (path) => requests.filter((request) => request.path.endsWith(path)).map(({ body }) => body),
   };
 }
 

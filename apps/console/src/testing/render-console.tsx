@@ -45,11 +45,11 @@ export const plainPage = '/systemSet/languageSet';
 export interface RenderConsoleOptions {
   /** Path and search to open. */
   at: string;
-  answers?: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>;
+  responses?: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>;
 }
 
 /** Draws the whole console, routes and guard included, with a server of the test's own. */
-export async function renderConsole({ at, answers = {} }: RenderConsoleOptions) {
+export async function renderConsole({ at, responses = {} }: RenderConsoleOptions) {
   const server = fakeServer(
     {
       '/user/getUserInfo': () => ({ data: lin }),
@@ -59,7 +59,7 @@ export async function renderConsole({ at, answers = {} }: RenderConsoleOptions) 
         data: { uuid: 'picture', image: 'data:image/png;base64,iVBORw0KGgo=', challenge: { parameters: {} } },
       }),
       '/user/logout': () => ({ data: null }),
-      ...answers,
+      ...responses,
     },
     {
       getToken: readToken,

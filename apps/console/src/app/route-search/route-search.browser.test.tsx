@@ -20,7 +20,7 @@ const options = () =>
 async function openByKey(routes = allRoutes) {
   const shown = await renderConsole({
     at: plainPage,
-    answers: { '/user/getRouters': () => ({ data: routes }) },
+    responses: { '/user/getRouters': () => ({ data: routes }) },
   });
   await expect.element(button()).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');

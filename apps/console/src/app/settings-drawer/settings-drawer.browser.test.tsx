@@ -15,8 +15,8 @@ const root = document.documentElement;
 const drawer = () => page.getByRole('dialog', { name: 'Settings' });
 const userMenu = () => page.getByRole('button', { name: 'Menu of Lin Wei' });
 
-async function openByKeyboard(answers = {}) {
-  const shown = await renderConsole({ at: plainPage, answers });
+async function openByKeyboard(responses = {}) {
+  const shown = await renderConsole({ at: plainPage, responses });
   // the menu's own button, once its code is there
   await expect.element(userMenu()).toHaveAttribute('data-state', 'closed');
   userMenu().element().focus();

@@ -30,7 +30,7 @@ export interface SettingsDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** How the interface looks. Everything applies at once. */
+/** The appearance of the interface. Every change applies at once. */
 export function SettingsDrawer({ isOpen, onOpenChange }: SettingsDrawerProps) {
   const { t } = useTranslation(['shell', 'common']);
   const isMobile = useIsMobile();

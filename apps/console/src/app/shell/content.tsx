@@ -17,7 +17,7 @@ const NotAllowedPage = lazy(() =>
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
 
 /**
- * The open page, or the refusal of it. Takes the focus after a change of page, so that reading goes on there.
+ * The open page, or why it cannot be opened. Takes the focus after a change of page, so that reading continues there.
  * `scrolls`: by itself; otherwise together with the bars above it.
  */
 export function Content({ scrolls }: { scrolls: boolean }) {

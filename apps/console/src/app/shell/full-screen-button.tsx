@@ -11,12 +11,12 @@ export function FullScreenButton() {
   // the browser's own F11 is seen by the media query alone
   const isFull = useMediaQuery('(display-mode: fullscreen)') || isOurs;
   if (!document.fullscreenEnabled) return null;
-  const refused = () => notify({ tone: 'error', title: t('topBar.fullScreenRefused') });
+  const notifyRejected = () => notify({ tone: 'error', title: t('topBar.fullScreenRefused') });
   const handleClick = () => {
-    if (isOurs) document.exitFullscreen().catch(refused);
+    if (isOurs) document.exitFullscreen().catch(notifyRejected);
     // a page cannot end what F11 began
     else if (isFull) notify({ tone: 'info', title: t('topBar.pressF11') });
-    else document.documentElement.requestFullscreen().catch(refused);
+    else document.documentElement.requestFullscreen().catch(notifyRejected);
   };
   const label = t(isFull ? 'topBar.leaveFullScreen' : 'topBar.fullScreen');
   const Icon = isFull ? MinimizeIcon : MaximizeIcon;

@@ -12,7 +12,7 @@ import { usePageName } from './use-shell';
 const maxShown = 4;
 
 /**
- * The server has ended the session: what is kept, and the way to sign in. Every way out of the dialog leads to the
+ * The server has ended the session: the unsaved drafts, and the way to sign in. Every way out of the dialog leads to the
  * sign-in page and back here.
  */
 export function LoginExpiredDialog() {
@@ -24,7 +24,7 @@ export function LoginExpiredDialog() {
   const page = usePageName();
   const isFiltered = useRouter().state.location.searchStr !== '';
   const keepsPage = isFiltered && page !== '';
-  const kept = Object.entries(drafts).slice(0, maxShown);
+  const shownDrafts = Object.entries(drafts).slice(0, maxShown);
   const timeOf = (since: number) =>
     formatInstant(new Date(since).toISOString(), timeZone, language).slice(-5);
   return (
@@ -48,20 +48,20 @@ export function LoginExpiredDialog() {
         }
         className="[&>footer]:border-t-0 [&>footer]:pt-1 [&>footer]:pb-5 [&>header]:pt-6 [&>header]:pb-4"
       >
-        {(kept.length > 0 || keepsPage) && (
+        {(shownDrafts.length > 0 || keepsPage) && (
           <ul
             aria-label={t('session.kept')}
             className="ml-14 divide-y divide-line-1 rounded-md border border-line-2 px-3 py-1"
           >
-            {kept.map(([id, { name, since }]) => (
-              <Kept
+            {shownDrafts.map(([id, { name, since }]) => (
+              <UnsavedItem
                 key={id}
                 icon={<FilePenLineIcon />}
                 name={name}
                 how={t('session.keptSince', { time: timeOf(since) })}
               />
             ))}
-            {keepsPage && <Kept icon={<FunnelIcon />} name={page} how={t('session.keptAddress')} />}
+            {keepsPage && <UnsavedItem icon={<FunnelIcon />} name={page} how={t('session.keptAddress')} />}
           </ul>
         )}
       </DialogContent>
@@ -69,7 +69,7 @@ export function LoginExpiredDialog() {
   );
 }
 
-function Kept({ icon, name, how }: { icon: ReactNode; name: string; how: string }) {
+function UnsavedItem({ icon, name, how }: { icon: ReactNode; name: string; how: string }) {
   return (
     <li className="flex items-center gap-2.5 py-2 [&>svg]:shrink-0 [&>svg]:text-fg-3">
       {icon}

@@ -7,7 +7,7 @@ import type { NavigationItem } from '../menu';
 import { NavIcon } from './nav-icon';
 import { useMenu, useNodeTitle } from './use-shell';
 
-/** The look of every entry; size and weight are the caller's. */
+/** The style of every entry; size and weight are the caller's. */
 export const navItem = [
   'flex w-full items-center rounded-sm whitespace-nowrap text-fg-2 transition-colors focus-ring hover:bg-press',
   '[&_svg]:shrink-0 [&_svg]:text-fg-3 aria-[current=page]:[&_svg]:text-inherit',

@@ -9,7 +9,7 @@ import { useServerState } from '../../lib/offline/server-state';
 import { todayIn } from '../../lib/today';
 import { useAccountDay } from './use-account-day';
 
-/** Above everything while the server is away: from when the figures are, and when it is asked again. */
+/** Above everything while the server is unreachable: the time of the data on screen, and of the next probe. */
 export function OfflineBanner() {
   const isAway = useServerState((state) => state.unreachableSince !== null);
   return isAway ? <AwayBanner /> : null;
@@ -27,7 +27,7 @@ function AwayBanner() {
     await probeServer();
     setIsTrying(false);
   };
-  const at = timeOfFigures(queryClient);
+  const at = oldestDataTime(queryClient);
   const time = at === undefined ? undefined : shortTime(at, { timeZone, language });
   return (
     <Banner
@@ -60,8 +60,8 @@ function useSecondsToTry(): number {
   return Math.min(Math.max(0, Math.ceil((nextTryAt - now) / 1000)), maxWaitSeconds);
 }
 
-/** When the oldest answer on screen arrived; undefined where there is none. */
-function timeOfFigures(queryClient: QueryClient): number | undefined {
+/** When the oldest response on screen arrived; undefined where there is none. */
+function oldestDataTime(queryClient: QueryClient): number | undefined {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
   return times.length === 0 ? undefined : Math.min(...times);

@@ -49,8 +49,8 @@ it.each(['{Enter}', ' ', '{ArrowDown}'])(
 describe('the keyboard alone', () => {
   const start = async () => {
     useCurrentAccount.setState({ accountId: 1 });
-    const answers = { '/user/changeLanguage': () => ({ data: null }) };
-    const { i18n } = await renderConsole({ at: plainPage, answers });
+    const responses = { '/user/changeLanguage': () => ({ data: null }) };
+    const { i18n } = await renderConsole({ at: plainPage, responses });
     return i18n;
   };
   const open = async (button: string | RegExp) => {
@@ -102,7 +102,7 @@ it.each([1280, 1200, 992])('keeps everything apart at %d px, with long names', a
   const name = 'An advertiser with an uncommonly long name '.repeat(4);
   await renderConsole({
     at: plainPage,
-    answers: {
+    responses: {
       '/user/getUserInfo': () => ({
         data: { ...lin, accounts: first ? [{ ...first, accountName: name }, ...more] : [] },
       }),
@@ -135,7 +135,7 @@ describe('full screen', () => {
     await expect.element(named('Full screen')).toBeVisible();
   });
 
-  it('says so when the browser refuses', async () => {
+  it('says so when the browser rejects full screen', async () => {
     vi.spyOn(root, 'requestFullscreen').mockRejectedValue(new TypeError('not allowed'));
     await renderConsole({ at: plainPage });
     await named('Full screen').click();

@@ -271,10 +271,10 @@ describe('the context menu', () => {
     }
   });
 
-  it('opens a page anew: same address, new figures, nothing in the history', async () => {
+  it('reloads a page: same address, fresh data, nothing in the history', async () => {
     const { router, queryClient } = await openAll(...threePages);
     await router.navigate({ href: threePages[1] ?? '' });
-    queryClient.setQueryData(['figures'], 1);
+    queryClient.setQueryData(['report'], 1);
     const counter = page.getByRole('button', { name: /counted/ });
     await counter.click();
     await expect.element(counter).toHaveTextContent(`${threePages[1] ?? ''} counted 1`);
@@ -283,7 +283,7 @@ describe('the context menu', () => {
     await menuItem('Refresh').click();
     await expect.element(counter).toHaveTextContent(`${threePages[1] ?? ''} counted 0`);
     expect(router.history.length).toBe(length);
-    expect(queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(['report'])?.isInvalidated).toBe(true);
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
   });
 

@@ -25,16 +25,16 @@ const paths = (tags: readonly Tag[]) => tags.map(({ path }) => path).join(' ');
 const nothingHeld = () => false;
 
 describe('the bar at the start', () => {
-  it('has the pinned pages first, then what was kept and may still be opened', () => {
-    const kept = [
+  it('has the pinned pages first, then the stored tags that may still be opened', () => {
+    const stored = [
       tag('/a', { isPinned: true }),
       tag('/gone'),
       tag('/home', { href: '/home?x=1' }),
       tag('/b'),
     ];
-    const tags = startTags(kept, {
-      pins: ['/home', '/refused', '/messages'],
-      isOpen: (path) => path !== '/gone' && path !== '/refused',
+    const tags = startTags(stored, {
+      pins: ['/home', '/forbidden', '/messages'],
+      isOpen: (path) => path !== '/gone' && path !== '/forbidden',
     });
     expect(paths(tags)).toBe('/home /messages /a /b');
     expect(tags.map(({ isPinned }) => isPinned)).toEqual([true, true, false, false]);

@@ -15,23 +15,23 @@ export const maxTags = 30;
 const maxPins = 10;
 
 /**
- * The bar as a window opens: the pinned pages in the order of the menu, then what was kept from before.
+ * The bar as a window opens: the pinned pages in the order of the menu, then the stored tags.
  *
- * Shape:  `pins` are the paths that the server pins; kept tags that `isOpen` refuses are dropped.
+ * Shape:  `pins` are the paths that the server pins; stored tags that `isOpen` rejects are dropped.
  */
 export function startTags(
-  kept: readonly Tag[],
+  stored: readonly Tag[],
   { pins, isOpen }: { pins: readonly string[]; isOpen: (path: string) => boolean },
 ): readonly Tag[] {
   const isPin = new Set(pins.filter(isOpen).slice(0, maxPins));
   const pinned = [...isPin].map((path): Tag => ({
     href: path,
     visit: 0,
-    ...kept.find((tag) => tag.path === path),
+    ...stored.find((tag) => tag.path === path),
     path,
     isPinned: true,
   }));
-  const others = kept
+  const others = stored
     .filter(({ path }) => !isPin.has(path) && isOpen(path))
     .map((tag) => ({ ...tag, isPinned: false }));
   return [...pinned, ...others.slice(-maxTags)];
@@ -55,8 +55,8 @@ export function visitPage(
   const [oldest] = tags
     .filter((tag) => !tag.isPinned && !isHeld(tag.path))
     .toSorted((one, other) => one.visit - other.visit);
-  const kept = tags.length < maxTags ? tags : tags.filter((tag) => tag !== oldest);
-  return [...kept, { path, href, isPinned: false, visit }];
+  const remaining = tags.length < maxTags ? tags : tags.filter((tag) => tag !== oldest);
+  return [...remaining, { path, href, isPinned: false, visit }];
 }
 
 /** Which tags a command closes. Pinned ones stay, always. */

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page';
 import { LoginForm } from './login-form';
 
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
-const refused = (code: number, message: string): FakeResponse => ({ code, message });
+const rejected = (code: number, message: string): FakeResponse => ({ code, message });
 
 async function openForm(login: (body: unknown) => FakeResponse) {
   let pictures = 0;
@@ -29,7 +29,7 @@ async function openForm(login: (body: unknown) => FakeResponse) {
 }
 
 it('names what is missing and moves to the first such field, without asking the server', async () => {
-  const { server, fields, submit } = await openForm(() => refused(500, ''));
+  const { server, fields, submit } = await openForm(() => rejected(500, ''));
   await fields.userName.fill('  ');
   await submit.click();
   await expect.element(fields.userName).toHaveFocus();
@@ -39,7 +39,7 @@ it('names what is missing and moves to the first such field, without asking the 
 });
 
 it('keeps what was typed after a wrong code, and offers a new picture to read', async () => {
-  const { server, fields, submit, onSignedIn } = await openForm(() => refused(910006, 'wrong'));
+  const { server, fields, submit, onSignedIn } = await openForm(() => rejected(910006, 'wrong'));
   await fields.userName.fill(' lin ');
   await fields.password.fill('Secret2026');
   await fields.code.fill('7k3');
@@ -64,7 +64,7 @@ it.each([
   [910005, 'code'],
   [910006, 'code'],
 ] as const)('shows the error %i at the field that it is about', async (code, field) => {
-  const { fields, submit } = await openForm(() => refused(code, 'no'));
+  const { fields, submit } = await openForm(() => rejected(code, 'no'));
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
   await fields.code.fill('7k3f');
@@ -76,7 +76,7 @@ it.each([
 
 it('shows at its field what the server did not accept', async () => {
   const { fields, submit } = await openForm(() => ({
-    ...refused(400, 'Check the values'),
+    ...rejected(400, 'Check the values'),
     fields: { userName: 'required' },
   }));
   await fields.userName.fill('lin');
@@ -93,7 +93,7 @@ it('keeps no password in the cache after a failed attempt', async () => {
     clients.push(this);
   });
   onTestFinished(() => mount.mockRestore());
-  const { fields, submit } = await openForm(() => refused(910002, 'no'));
+  const { fields, submit } = await openForm(() => rejected(910002, 'no'));
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
   await fields.code.fill('7k3f');
@@ -104,7 +104,7 @@ it('keeps no password in the cache after a failed attempt', async () => {
 });
 
 it('says above the form what is about no field', async () => {
-  const { fields, submit } = await openForm(() => refused(910003, ''));
+  const { fields, submit } = await openForm(() => rejected(910003, ''));
   await fields.userName.fill('lin');
   await fields.password.fill('Secret2026');
   await fields.code.fill('7k3f');

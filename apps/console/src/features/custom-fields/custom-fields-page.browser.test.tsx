@@ -50,14 +50,14 @@ const fields = [
 
 async function open({
   at = '/fields?part=searchKeyword',
-  answers = {},
-}: { at?: string; answers?: Record<string, (body: unknown) => FakeResponse> } = {}) {
+  responses = {},
+}: { at?: string; responses?: Record<string, (body: unknown) => FakeResponse> } = {}) {
   const server = fakeServer({
     '/parts/list': () => ({ data: parts }),
     '/fields/list': () => ({ data: fields }),
     '/fields/save': () => ({ data: {} }),
     '/fields/reset': () => ({ data: {} }),
-    ...answers,
+    ...responses,
   });
   await page.viewport(1440, 900);
   onTestFinished(() => {
@@ -133,7 +133,9 @@ it('saves what was chosen, in its order, and then has nothing left to save', asy
 });
 
 it('keeps the changes where they cannot be saved', async () => {
-  const { save, movable } = await open({ answers: { '/fields/save': () => ({ code: 500, message: 'no' }) } });
+  const { save, movable } = await open({
+    responses: { '/fields/save': () => ({ code: 500, message: 'no' }) },
+  });
   await box('CPM').click();
   await save.click();
   await expect.element(save).toBeEnabled();
@@ -250,7 +252,7 @@ it.each([
 ])('says that %s has failed, and asks again', async (path) => {
   let isAway = true;
   await open({
-    answers: {
+    responses: {
       [path]: () =>
         isAway ? { code: 403, message: 'no' } : { data: path === '/parts/list' ? parts : fields },
     },

@@ -45,8 +45,8 @@ async function open(
   {
     at = '/downloads',
     totalCount,
-    answers = {},
-  }: { at?: string; totalCount?: number; answers?: Record<string, (body: unknown) => FakeResponse> } = {},
+    responses = {},
+  }: { at?: string; totalCount?: number; responses?: Record<string, (body: unknown) => FakeResponse> } = {},
 ) {
   let list = first;
   const server = fakeServer({
@@ -57,7 +57,7 @@ async function open(
     '/downloadExcelRecord/retry': () => ({ data: {} }),
     '/downloadExcelRecord/delete': () => ({ data: { deletedCount: 1 } }),
     '/downloadExcelRecord/download': () => ({ file: 'rows', fileName: 'server.xlsx' }),
-    ...answers,
+    ...responses,
   });
   await page.viewport(1440, 900);
   const router = await renderRoute({
@@ -215,7 +215,7 @@ it('goes back to the last page there is', async () => {
 it('says that the list cannot be loaded, and asks again', async () => {
   let isAway = true;
   await open([], {
-    answers: {
+    responses: {
       '/downloadExcelRecord/list': () =>
         isAway
           ? { code: 403, message: 'no' }

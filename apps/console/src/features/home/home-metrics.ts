@@ -2,13 +2,13 @@ import type { HomeMetrics } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
-import { favourable, figureUnits } from '../../lib/figures';
+import { favourable, metricUnits } from '../../lib/metrics';
 import { formatMoney } from '../../lib/money';
 
 export type HomeMetric = keyof HomeMetrics;
 
 /** Whether a metric is an amount of money. */
-export const isMoney = (metric: HomeMetric): boolean => figureUnits[metric] === 'money';
+export const isMoney = (metric: HomeMetric): boolean => metricUnits[metric] === 'money';
 
 /** The change of a metric; null where one of the two values is unknown, which is not 0. Both are decimal text. */
 export function metricChange(
@@ -17,7 +17,7 @@ export function metricChange(
   previous: string | null,
 ): Change | null {
   if (value === null || previous === null) return null;
-  const unit = figureUnits[metric] === 'money' ? 't2' : figureUnits[metric];
+  const unit = metricUnits[metric] === 'money' ? 't2' : metricUnits[metric];
   return valueChange(value, previous, { unit, favourable: favourable[metric] ?? 'neither' });
 }
 

@@ -9,7 +9,7 @@ afterEach(() => useCurrentAccount.getState().setAccountId(null));
 
 const strip = () => page.getByRole('group', { name: 'Balance and last full day' });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-const refused = (): FakeResponse => ({ code: 403, message: 'Not for you' });
+const rejected = (): FakeResponse => ({ code: 403, message: 'Not for you' });
 
 it('says what is left, and what the last full day cost and brought against the day before', async () => {
   await renderHome();
@@ -55,7 +55,7 @@ it('never adds two currencies: it shows one, and the other at a press', async ()
   );
 });
 
-it('draws the last 31 days, another figure at a press, and another period as the address says', async () => {
+it('draws the last 31 days, another metric at a press, and another period as the address says', async () => {
   const { server, router } = await renderHome();
   await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
   expect(server.bodiesOf('report/trend')).toEqual([
@@ -154,8 +154,8 @@ it('opens an account’s report in a channel that it has, and makes it the curre
   expect(useCurrentAccount.getState().accountId).toBe(1);
 });
 
-it('never shows an account the figures of another, in whatever order answers come', async () => {
-  const late = new Map<number, (answer: FakeResponse) => void>();
+it('never shows an account the data of another, in whatever order responses come', async () => {
+  const late = new Map<number, (response: FakeResponse) => void>();
   const accountOf = (body: unknown) =>
     Number(JSON.stringify(body).match(/"accountId":(\d+)/)?.[1] ?? Number.NaN);
   await renderHome({
@@ -164,14 +164,14 @@ it('never shows an account the figures of another, in whatever order answers com
       'report/summary': (body) => new Promise((resolve) => late.set(accountOf(body), resolve)),
     },
   });
-  const answer = (accountId: number, balance: string) =>
+  const respond = (accountId: number, balance: string) =>
     late.get(accountId)?.({ data: { list: [summary({ balance })] } });
   await vi.waitFor(() => expect(late.has(1)).toBe(true));
   useCurrentAccount.getState().setAccountId(2);
   await vi.waitFor(() => expect(late.has(2)).toBe(true));
-  answer(2, '222.00');
+  respond(2, '222.00');
   await expect.element(strip()).toHaveTextContent('￥222.00');
-  answer(1, '111.00');
+  respond(1, '111.00');
   await expect.element(page.getByText('Figures for Rail Pass Direct')).toBeVisible();
   await expect.element(strip()).toHaveTextContent('￥222.00');
   useCurrentAccount.getState().setAccountId(0);
@@ -181,7 +181,7 @@ it('never shows an account the figures of another, in whatever order answers com
 
 it('lets a panel fail alone and try again alone', async () => {
   const failing = new Set(['summary', 'trend', 'movers', 'list']);
-  const unless = (name: string, data: FakeResponse) => () => (failing.has(name) ? refused() : data);
+  const unless = (name: string, data: FakeResponse) => () => (failing.has(name) ? rejected() : data);
   const { server } = await renderHome({
     responses: {
       'report/summary': unless('summary', { data: { list: [summary()] } }),
@@ -275,7 +275,7 @@ it('goes back to the last page there is', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
 });
 
-it('narrows figures and accounts to the followed ones, and all again', async () => {
+it('narrows metrics and accounts to the followed ones, and all again', async () => {
   const { server, router } = await renderHome({
     responses: {
       'account/list': (body) => {
@@ -302,7 +302,7 @@ it('narrows figures and accounts to the followed ones, and all again', async () 
   await expect.element(row('Kaede Travel')).toBeVisible();
 });
 
-it('shows the current account’s figures whether it is followed or not', async () => {
+it('shows the current account’s data whether it is followed or not', async () => {
   const { server } = await renderHome({ at: '/home?followed=1', accountId: 1 });
   await expect.element(strip()).toBeVisible();
   expect(server.bodiesOf('report/summary')).toEqual([{ query: { accountId: 1, followedOnly: false } }]);
@@ -336,7 +336,7 @@ it.each([
   await expect.element(page.getByText(low, { exact: true })).toBeVisible();
 });
 
-it('fits a phone: figures in pairs, the table scrolls under its first column', async () => {
+it('fits a phone: metrics in pairs, the table scrolls under its first column', async () => {
   await renderHome({ width: 390 });
   await expect.element(row('Kaede Travel')).toHaveTextContent(/Kaede Travel8840001/);
   await expect.element(strip()).toBeVisible();
@@ -348,10 +348,10 @@ it('fits a phone: figures in pairs, the table scrolls under its first column', a
   expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
 });
 
-it('keeps its places while figures load', async () => {
+it('keeps its layout while data loads', async () => {
   const waiting: (() => void)[] = [];
-  const after = (answer: FakeResponse) => () =>
-    new Promise<FakeResponse>((resolve) => waiting.push(() => resolve(answer)));
+  const after = (response: FakeResponse) => () =>
+    new Promise<FakeResponse>((resolve) => waiting.push(() => resolve(response)));
   await renderHome({
     responses: {
       'report/summary': after({ data: { list: [summary()] } }),
@@ -385,7 +385,7 @@ it('keeps its places while figures load', async () => {
   expect(places()).toEqual(before);
 });
 
-it('draws what has no figures as a gap, not as nothing', async () => {
+it('draws days without data as a gap, not as nothing', async () => {
   const [first, ...others] = points('2026-11-14', '2026-11-20');
   const gap = { ...metricsOf('0'), cost: null };
   await renderHome({

@@ -17,8 +17,8 @@ beforeEach(() => {
   });
 });
 
-async function open(answer: () => FakeResponse = () => ({ data: null })) {
-  const server = fakeServer({ '/user/changeLanguage': answer });
+async function open(response: () => FakeResponse = () => ({ data: null })) {
+  const server = fakeServer({ '/user/changeLanguage': response });
   await page.viewport(1440, 900);
   await renderRoute({
     api: server.api,
@@ -30,7 +30,7 @@ async function open(answer: () => FakeResponse = () => ({ data: null })) {
 
 const card = (name: string) => page.getByRole('radio', { name });
 
-it('shows in each language what a report looks like', async () => {
+it('shows a sample of a report in each language', async () => {
   await open();
   await expect.element(card('English')).toBeChecked();
   for (const title of ['Cost', 'Avg. CPC', '消费', '平均点击价格', '費用', '平均單次點擊費用']) {
@@ -56,9 +56,9 @@ it('changes all texts without a reload, and stores the language with the user', 
   expect(useNotices.getState().take()).toEqual([{ tone: 'success', title: '語言已儲存' }]);
 });
 
-it('stays in the old language when the server refuses, says so, and keeps the choice', async () => {
-  let answer: FakeResponse = { code: 500, message: 'broken' };
-  await open(() => answer);
+it('stays in the old language after an error, says so, and keeps the choice', async () => {
+  let response: FakeResponse = { code: 500, message: 'broken' };
+  await open(() => response);
   await card('简体中文').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await vi.waitFor(() =>
@@ -69,7 +69,7 @@ it('stays in the old language when the server refuses, says so, and keeps the ch
   await expect.element(page.getByRole('heading', { name: 'Language', exact: true })).toBeVisible();
   await expect.element(card('简体中文')).toBeChecked();
   expect(storedLanguage()).toBeUndefined();
-  answer = { data: null };
+  response = { data: null };
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('heading', { name: '语言', exact: true })).toBeVisible();
 });

@@ -34,11 +34,11 @@ beforeEach(() => {
   onTestFinished(clearToken);
 });
 
-async function open(answers: Record<string, (body: unknown) => FakeResponse> = {}) {
+async function open(responses: Record<string, (body: unknown) => FakeResponse> = {}) {
   const server = fakeServer({
     '/user/session/list': () => ({ data: { list: sessions } }),
     '/user/changePassword': () => ({ data: { token: 'new token' } }),
-    ...answers,
+    ...responses,
   });
   await page.viewport(1440, 900);
   const onCancel = vi.fn();
@@ -87,7 +87,7 @@ it('says at once that the two can no longer become the same', async () => {
   await expect.element(again()).toHaveAccessibleDescription('New password does not match');
 });
 
-it('sends nothing before the rules are kept, and goes to the first field at fault', async () => {
+it('sends nothing before the rules are met, and focuses the first field with an error', async () => {
   const { sent } = await open();
   await submit().click();
   await expect.element(old()).toHaveFocus();
@@ -118,7 +118,7 @@ it('sends hashes only, takes the new token, empties the form and stays', async (
   await vi.waitFor(() => expect(server.bodiesOf('/user/session/list').length).toBe(2));
 });
 
-it('shows the refusal of the old password at its field and keeps what was typed', async () => {
+it('shows the error of the old password at its field and keeps what was typed', async () => {
   await open({ '/user/changePassword': () => ({ code: 910001, message: 'no' }) });
   await fill({ old: 'Meridian2025', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();
@@ -174,7 +174,7 @@ it('keeps a password nowhere but in its field', async () => {
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     { ...localStorage },
     { ...sessionStorage },
     useUnsavedDrafts.getState().drafts,
@@ -191,7 +191,7 @@ it('keeps a password nowhere but in its field', async () => {
     log.map(({ mock }) => mock.calls.map((call) => call.map(String))),
   ]);
   expect(clients).toHaveLength(1);
-  expect(kept).not.toMatch(/Meridian2026|Hokkaido2027/);
+  expect(stored).not.toMatch(/Meridian2026|Hokkaido2027/);
 });
 
 it('names the other devices that are logged out', async () => {

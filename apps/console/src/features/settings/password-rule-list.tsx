@@ -9,18 +9,21 @@ import type { PasswordFormValues } from './password-schema';
 export function PasswordRuleList({ control }: { control: Control<PasswordFormValues> }) {
   const { t } = useTranslation('settings');
   const [fresh, again] = useWatch({ control, name: ['fresh', 'again'] });
-  const kept = { ...checkPassword(fresh), match: fresh !== '' && fresh === again };
+  const isMet = { ...checkPassword(fresh), match: fresh !== '' && fresh === again };
   return (
     <section>
       <h2 className="text-14 font-semibold">{t('password.rulesTitle')}</h2>
       <ul className="mt-2.5 grid gap-2">
         {(['length', 'characters', 'match'] as const).map((rule) => {
-          const Icon = kept[rule] ? CircleCheckIcon : CircleIcon;
+          const Icon = isMet[rule] ? CircleCheckIcon : CircleIcon;
           return (
-            <li key={rule} className={cn('flex items-center gap-2', kept[rule] ? 'text-ok-fg' : 'text-fg-2')}>
-              <Icon aria-hidden className={cn('size-3.5', !kept[rule] && 'text-fg-3')} />
+            <li
+              key={rule}
+              className={cn('flex items-center gap-2', isMet[rule] ? 'text-ok-fg' : 'text-fg-2')}
+            >
+              <Icon aria-hidden className={cn('size-3.5', !isMet[rule] && 'text-fg-3')} />
               <span>{t(`password.rules.${rule}`)}</span>
-              <span className="sr-only">{t(kept[rule] ? 'password.kept' : 'password.notKept')}</span>
+              <span className="sr-only">{t(isMet[rule] ? 'password.kept' : 'password.notKept')}</span>
             </li>
           );
         })}

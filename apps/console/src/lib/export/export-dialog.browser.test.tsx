@@ -46,7 +46,7 @@ function Opened(props: Partial<ExportDialogProps>) {
   );
 }
 
-/** The dialog before a server whose job is in a state until it is told to be in another. */
+/** The dialog before a server whose job is in a state until the test sets another. */
 async function open(
   first: Partial<DownloadRecord> = {},
   {

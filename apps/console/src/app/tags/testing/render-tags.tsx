@@ -101,7 +101,7 @@ export async function renderTags(
   const router = createRouter({
     routeTree: root.addChildren([shell.addChildren([any]), login, refresh as never]),
     history: createMemoryHistory({ initialEntries: [at] }),
-    // asserted: the bar asks for nothing but the answers that are known
+    // asserted: the bar sends no request without a response here
     context: { queryClient } as RouterContext,
     parseSearch,
     stringifySearch: printSearch,

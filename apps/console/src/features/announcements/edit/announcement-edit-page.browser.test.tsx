@@ -66,7 +66,7 @@ it('gives a new one its address, and keeps what is typed while it is saved', asy
   expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
-it('is one announcement when the answer to its first save is lost', async () => {
+it('is one announcement when the response to its first save is lost', async () => {
   let isLost = true;
   const server = serverWith(announcement(), {
     '/announcement/save': () => {

@@ -17,28 +17,30 @@ const listOf = (...followed: boolean[]): FakeResponse => ({
   page: { number: 1, size: 50, totalCount: 2 },
 });
 
-/** Calls to follow that wait to be answered, in their order. */
+/** Requests to follow without a response yet, in order. */
 function waitingCalls() {
-  const calls: { body: unknown; answer: (answer: FakeResponse) => void }[] = [];
+  const requests: { body: unknown; respond: (response: FakeResponse) => void }[] = [];
   return {
-    calls,
-    follow: (body: unknown) => new Promise<FakeResponse>((answer) => calls.push({ body, answer })),
+    requests,
+    follow: (body: unknown) => new Promise<FakeResponse>((respond) => requests.push({ body, respond })),
   };
 }
 const agreed = (isFollowed: boolean): FakeResponse => ({ data: { isFollowed } });
 
-it('shows a star at once, before the server has answered', async () => {
-  const { calls, follow } = waitingCalls();
+it('shows a star at once, before the server responds', async () => {
+  const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   await star().click();
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
   await expect.element(star('Rail Pass Direct')).toHaveAttribute('aria-pressed', 'false');
-  await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ accountId: 1, isFollowed: true }]));
-  calls[0]?.answer(agreed(true));
+  await vi.waitFor(() =>
+    expect(requests.map(({ body }) => body)).toEqual([{ accountId: 1, isFollowed: true }]),
+  );
+  requests[0]?.respond(agreed(true));
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('takes the star back where the server refuses, and says why', async () => {
+it('takes the star back when the server rejects the change, and says why', async () => {
   await renderHome({
     responses: {
       'account/list': () => listOf(false, true),
@@ -62,46 +64,46 @@ it('takes the star back where the server refuses, and says why', async () => {
 });
 
 it('lets the last of several quick clicks count, one call after the other', async () => {
-  const { calls, follow } = waitingCalls();
+  const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   await star().click();
   await star().click();
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
-  expect(calls).toHaveLength(1);
-  calls[0]?.answer(agreed(true));
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(requests).toHaveLength(1);
+  requests[0]?.respond(agreed(true));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false');
-  expect(calls[1]?.body).toEqual({ accountId: 1, isFollowed: false });
-  calls[1]?.answer(agreed(false));
+  expect(requests[1]?.body).toEqual({ accountId: 1, isFollowed: false });
+  requests[1]?.respond(agreed(false));
   await star().click();
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
-  expect(calls[2]?.body).toEqual({ accountId: 1, isFollowed: true });
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests[2]?.body).toEqual({ accountId: 1, isFollowed: true });
 });
 
 it('sends nothing more where an even number of clicks comes to what was', async () => {
-  const { calls, follow } = waitingCalls();
+  const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   for (let click = 0; click < 3; click += 1) await star().click();
-  calls[0]?.answer(agreed(true));
+  requests[0]?.respond(agreed(true));
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
   await star('Rail Pass Direct').click();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls[1]?.body).toMatchObject({ accountId: 2 });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]?.body).toMatchObject({ accountId: 2 });
 });
 
 it('falls back to what the server last agreed to', async () => {
-  const { calls, follow } = waitingCalls();
+  const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   await star().click();
   await star().click();
-  calls[0]?.answer(agreed(true));
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
-  calls[1]?.answer({ code: 403, message: 'no' });
+  requests[0]?.respond(agreed(true));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.respond({ code: 403, message: 'no' });
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('is not undone by a list that was asked for before', async () => {
-  const lists: ((answer: FakeResponse) => void)[] = [];
+  const lists: ((response: FakeResponse) => void)[] = [];
   let isSlow = false;
   await renderHome({
     responses: {
@@ -121,7 +123,7 @@ it('is not undone by a list that was asked for before', async () => {
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('keeps the row of what is no longer followed, so that it can be followed again; figures are asked for anew', async () => {
+it('keeps the row of what is no longer followed, so that it can be followed again; metrics are fetched again', async () => {
   const { server } = await renderHome({
     at: '/home?followed=1',
     responses: { 'account/list': () => listOf(true, true) },

@@ -18,7 +18,7 @@ export interface Follow {
 
 /**
  * Follows accounts and unfollows them, shown at once. An account has one call at a time: what is clicked meanwhile
- * follows when that is answered, so that the last click counts. A refusal takes the star back and says why.
+ * follows after its response, so that the last click counts. An error takes the star back and says why.
  */
 export function useFollow(): Follow {
   const { t } = useTranslation(['home', 'shell']);

@@ -4,7 +4,7 @@ import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridia
 import { formatValue } from '@meridian/report-table/core';
 import { ChangeText, Chip, type Stat } from '@meridian/ui';
 import { CircleAlertIcon, ClockIcon, TriangleAlertIcon } from '@meridian/ui/icons';
-import { figureText } from '../../../lib/figures';
+import { formatMetric } from '../../../lib/metrics';
 import { formatMoney } from '../../../lib/money';
 import { formatMetricChange, metricChange } from '../home-metrics';
 
@@ -39,7 +39,7 @@ export function useSummaryStats(summary: HomeSummary): Stat[] {
       return {
         id: metric,
         label: t('summary.ofDay', { metric: t(`columns:${metric}`), day: dayName }),
-        value: figureText(metric, figures[metric], currency),
+        value: formatMetric(metric, figures[metric], currency),
         note: change && (
           <>
             <ChangeText change={change} />

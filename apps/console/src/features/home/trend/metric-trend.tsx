@@ -4,7 +4,7 @@ import { formatValue } from '@meridian/report-table/core';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo, type ReactNode } from 'react';
 import { dayName } from '../../../lib/day-name';
-import { plottedValue, figureText } from '../../../lib/figures';
+import { plottedValue, formatMetric } from '../../../lib/metrics';
 import { formatMoney } from '../../../lib/money';
 import { isMoney } from '../home-metrics';
 import type { TrendMetric } from '../home-view';
@@ -49,7 +49,7 @@ export function MetricTrend({ points: days, metric, currency, head, height }: Me
     [days, metric, language, t],
   );
   const formatTick = useMemo(() => {
-    if (metric === 'ctr') return (value: number) => figureText(metric, String(value), currency);
+    if (metric === 'ctr') return (value: number) => formatMetric(metric, String(value), currency);
     const symbol = isMoney(metric) ? currencySign(currency) : undefined;
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);
@@ -58,7 +58,7 @@ export function MetricTrend({ points: days, metric, currency, head, height }: Me
       title={t('trend.byDay', { metric: t(`columns:${metric}`) })}
       points={points}
       series={series}
-      formatValue={(value) => figureText(metric, String(value), currency)}
+      formatValue={(value) => formatMetric(metric, String(value), currency)}
       formatDifference={(amount) => differenceText(metric, amount, currency)}
       formatTick={formatTick}
       language={language}

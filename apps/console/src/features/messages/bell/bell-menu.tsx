@@ -27,9 +27,9 @@ export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
     ...messageListOptions(useApi(), { page: { size: 10 }, query: { isRead: 0 } }),
     enabled: isOpen,
   });
-  const told = useUnread((state) => state.unreadCount);
+  const streamedCount = useUnread((state) => state.unreadCount);
   const unread = query.data?.data.list.filter(({ isRead }) => isRead === 0) ?? [];
-  const count = told ?? query.data?.page.totalCount ?? 0;
+  const count = streamedCount ?? query.data?.page.totalCount ?? 0;
   return (
     <Menu open={isOpen} onOpenChange={setIsOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>

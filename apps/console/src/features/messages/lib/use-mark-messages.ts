@@ -21,7 +21,7 @@ const isMessageQuery = ({ queryKey }: Query) => isMessageKey(queryKey);
 /** Ids that one call takes. */
 const batchSize = 100;
 
-/** Marking messages as read and as unread: seen at once, undone and told where it fails. */
+/** Marks messages as read or unread: visible at once, undone with a notice when it fails. */
 export function useMarkMessages() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -10,19 +10,19 @@ const counts = (unreadCount: number, newest = 'a'): MessageEvent => ({
   newestId: messageId(newest),
 });
 
-/** A tab of a user: what it was told, and its end. */
+/** A tab of a user: the events it received, and how to close it. */
 function openTab(server: ReturnType<typeof streamServer>, userId: string) {
   const controller = new AbortController();
-  const told: MessageEvent[] = [];
+  const received: MessageEvent[] = [];
   followMessages({
     userId,
     signal: controller.signal,
     listen: (tell, signal) => listenToMessages(server.client, tell, signal),
-    onCounts: (each) => told.push(each),
+    onCounts: (each) => received.push(each),
   });
   const close = () => controller.abort();
   onTestFinished(close);
-  return { told, close };
+  return { received, close };
 }
 
 // of one test only: locks and channels outlive it
@@ -39,7 +39,7 @@ it('tells every tab of a user what one connection says', async () => {
   const tabs = [openTab(server, user), openTab(server, user), openTab(server, user)];
   await expect.poll(server.openCount).toBe(1);
   server.tell(counts(12));
-  await expect.poll(() => tabs.map(({ told }) => told)).toEqual(Array(3).fill([counts(12)]));
+  await expect.poll(() => tabs.map(({ received }) => received)).toEqual(Array(3).fill([counts(12)]));
   expect(server.asked()).toBe(1);
 });
 
@@ -49,9 +49,9 @@ it('tells a tab that opens later what is known already', async () => {
   const first = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
   server.tell(counts(3));
-  await expect.poll(() => first.told).toHaveLength(1);
+  await expect.poll(() => first.received).toHaveLength(1);
   const second = openTab(server, user);
-  await expect.poll(() => second.told).toEqual([counts(3)]);
+  await expect.poll(() => second.received).toEqual([counts(3)]);
   expect(server.asked()).toBe(1);
 });
 
@@ -65,8 +65,8 @@ it('hands the connection on when the tab that holds it is closed', async () => {
   await expect.poll(server.asked).toBe(2);
   await expect.poll(server.openCount).toBe(1);
   server.tell(counts(2));
-  await expect.poll(() => second.told).toEqual([counts(2)]);
-  expect(first.told).toEqual([]);
+  await expect.poll(() => second.received).toEqual([counts(2)]);
+  expect(first.received).toEqual([]);
 });
 
 it('tells nobody what is of another user', async () => {
@@ -76,10 +76,10 @@ it('tells nobody what is of another user', async () => {
   const theirs = openTab(others, someUser());
   await expect.poll(others.openCount).toBe(1);
   others.tell(counts(99));
-  await expect.poll(() => theirs.told).toHaveLength(1);
+  await expect.poll(() => theirs.received).toHaveLength(1);
   await expect.poll(server.openCount).toBe(1);
   server.tell(counts(1));
-  await expect.poll(() => mine.told).toEqual([counts(1)]);
+  await expect.poll(() => mine.received).toEqual([counts(1)]);
 });
 
 it('tells nothing after its end, however late it comes', async () => {
@@ -90,8 +90,8 @@ it('tells nothing after its end, however late it comes', async () => {
   const next = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
   server.tell(counts(5));
-  await expect.poll(() => next.told).toHaveLength(1);
-  expect(gone.told).toEqual([]);
+  await expect.poll(() => next.received).toHaveLength(1);
+  expect(gone.received).toEqual([]);
 });
 
 it.each([
@@ -106,7 +106,7 @@ it.each([
   await expect.poll(server.openCount).toBe(1);
   server.write(text);
   server.tell(counts(1));
-  await expect.poll(() => tab.told).toEqual([counts(1)]);
+  await expect.poll(() => tab.received).toEqual([counts(1)]);
 });
 
 it('leaves out what foreign code says on the channel', async () => {
@@ -118,7 +118,7 @@ it('leaves out what foreign code says on the channel', async () => {
   channel.postMessage({ unreadCount: 'many' });
   channel.postMessage(null);
   channel.postMessage({ unreadCount: 7, newestId: null });
-  await expect.poll(() => tab.told).toEqual([{ unreadCount: 7, newestId: null }]);
+  await expect.poll(() => tab.received).toEqual([{ unreadCount: 7, newestId: null }]);
 });
 
 it('holds a connection only while it can be seen, where there are no locks', async () => {
@@ -138,7 +138,7 @@ it('holds a connection only while it can be seen, where there are no locks', asy
   change('visible');
   await expect.poll(server.openCount).toBe(1);
   server.tell(counts(4));
-  await expect.poll(() => tab.told).toEqual([counts(4)]);
+  await expect.poll(() => tab.received).toEqual([counts(4)]);
   change('hidden');
   await expect.poll(server.openCount).toBe(0);
   change('visible');

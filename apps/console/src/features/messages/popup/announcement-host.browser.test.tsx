@@ -119,7 +119,7 @@ it.each([
   await expect.poll(dialogs).toHaveLength(1);
 });
 
-it('waits for the timer, and looks again when it runs out', async () => {
+it('waits for the timer, and fetches again when it runs out', async () => {
   const timeStamp = Date.now() - 3_600_000 + 700;
   localStorage.setItem(key, JSON.stringify({ expireTime: 3_600_000, timeStr: '', timeStamp }));
   const server = await open([fresh]);

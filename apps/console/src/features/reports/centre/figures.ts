@@ -1,6 +1,6 @@
 import { metrics, type MetricId, type ReportRow } from '@meridian/api-client/contract';
 import { valueChange, formatValue, type Change } from '@meridian/report-table/core';
-import { favourable } from '../../../lib/figures';
+import { favourable } from '../../../lib/metrics';
 import { formatMoney } from '../../../lib/money';
 
 /** A metric of a row by its data key; null where the row does not have it. */

@@ -3,14 +3,14 @@ import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
 import { dayName, weekdayName } from '../../../lib/day-name';
-import { favourable, figureUnits } from '../../../lib/figures';
 import { formatCalendarDay } from '../../../lib/format-calendar-day';
+import { favourable, metricUnits } from '../../../lib/metrics';
 import type { KpiKey } from './kpi-keys';
 
 /** How a figure changed against the period before; null where that has no data, or nothing to compare with. */
 export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): MetricChange | null {
   if (trend.comparison.dataTime === null) return null;
-  const unit = figureUnits[key] === 'money' ? 't2' : figureUnits[key];
+  const unit = metricUnits[key] === 'money' ? 't2' : metricUnits[key];
   const change = valueChange(trend.summary[key], trend.comparison.summary[key], {
     unit,
     favourable: favourable[key] ?? 'neither',

@@ -2,7 +2,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, cn, KpiStrip, kpiStripLabels } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
-import { figureText } from '../../../lib/figures';
+import { formatMetric } from '../../../lib/metrics';
 import { useIsMobile } from '../../../lib/use-is-mobile';
 import type { ReportModel } from '../use-report-model';
 import { kpiKeys, isKpiKey } from './kpi-keys';
@@ -48,7 +48,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
     ? (isMobile ? mobileOrder : kpiKeys).map((key) => ({
         id: key,
         label: nameOf(key),
-        value: figureText(key, trend.summary[key], trend.currency),
+        value: formatMetric(key, trend.summary[key], trend.currency),
         change: kpiChange(trend, key, language),
         trend: metricSeries(trend.points, key),
       }))

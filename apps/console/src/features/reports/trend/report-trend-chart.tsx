@@ -5,7 +5,7 @@ import { IconButton, Tooltip } from '@meridian/ui';
 import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
-import { figureText, figureUnits } from '../../../lib/figures';
+import { formatMetric, metricUnits } from '../../../lib/metrics';
 import type { KpiKey } from './kpi-keys';
 import { metricSeries, pointLabel, pointName } from './kpis';
 import { useMetricName } from './use-metric-name';
@@ -54,7 +54,7 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
     ];
   }, [points, comparison, info, metric, language, t]);
   const formatTick = useMemo(() => {
-    const unit = figureUnits[metric];
+    const unit = metricUnits[metric];
     if (unit === '%*100') return (value: number) => formatValue(value, unit).replace(/\.?0+%$/, '%');
     const symbol = unit === 'money' && currency !== null ? currencySign(currency) : '';
     return (value: number) => compactTick(value, language, { symbol });
@@ -65,7 +65,7 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
       title={t(`figures.by.${grain}`, { figure: nameOf(metric) })}
       points={axis}
       series={series}
-      formatValue={(value) => figureText(metric, value, currency)}
+      formatValue={(value) => formatMetric(metric, value, currency)}
       formatTick={formatTick}
       language={language}
       actions={

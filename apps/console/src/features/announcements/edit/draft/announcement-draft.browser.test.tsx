@@ -98,7 +98,7 @@ it('compares what drafts say, not what they began from', () => {
 });
 
 describe('readUnsavedDraft', () => {
-  it('reads what was kept', () => {
+  it('reads a stored draft', () => {
     expect(readUnsavedDraft(JSON.parse(JSON.stringify(english)))).toEqual(english);
   });
 
@@ -108,7 +108,7 @@ describe('readUnsavedDraft', () => {
     [{}],
     [{ ...english, texts: { en: english.texts.en } }],
     [{ ...english, version: 'x' }],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(readUnsavedDraft(value)).toBeUndefined();
   });
 });

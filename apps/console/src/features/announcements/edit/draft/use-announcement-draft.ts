@@ -25,9 +25,9 @@ export interface DraftState {
 /** What is written of an announcement. Until it is saved it outlives the page, a reload and an expired sign-in. */
 export function useAnnouncementDraft(id: string | undefined, saved: Announcement | undefined): DraftState {
   const titleOf = useAnnouncementTitle();
-  const kept = useDraft(draftId(id), readUnsavedDraft);
+  const unsaved = useDraft(draftId(id), readUnsavedDraft);
   const base = saved ? draftOf(saved) : newAnnouncement;
-  const draft = kept.draft ?? base;
+  const draft = unsaved.draft ?? base;
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -37,17 +37,17 @@ export function useAnnouncementDraft(id: string | undefined, saved: Announcement
   return {
     draft,
     latest,
-    isDirty: kept.draft !== undefined,
+    isDirty: unsaved.draft !== undefined,
     change: (next) => {
       latest.current = next;
-      if (isSameDraft(next, base)) kept.discard();
+      if (isSameDraft(next, base)) unsaved.discard();
       else keep(next, id);
     },
-    discard: kept.discard,
-    settle: (sent, answer) => {
+    discard: unsaved.discard,
+    settle: (sent, response) => {
       const now = latest.current;
-      kept.discard();
-      if (!isSameDraft(now, sent)) keep({ ...now, version: answer.version }, answer.id);
+      unsaved.discard();
+      if (!isSameDraft(now, sent)) keep({ ...now, version: response.version }, response.id);
     },
   };
 }

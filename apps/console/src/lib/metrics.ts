@@ -1,8 +1,8 @@
 import { formatValue, type Favourable } from '@meridian/report-table/core';
 import { formatMoney } from './money';
 
-/** How each key figure is written: money with the sign of its currency, all else by a unit. */
-export const figureUnits = {
+/** How each metric is formatted: money with the sign of its currency, all others by a unit. */
+export const metricUnits = {
   cost: 'money',
   impression: 't',
   click: 't',
@@ -10,25 +10,25 @@ export const figureUnits = {
   cpc: 'money',
   conversion: 't',
 } as const;
-export type KeyFigure = keyof typeof figureUnits;
+export type MetricKey = keyof typeof metricUnits;
 
-/** A figure in full; `--` for no value, and for money in several currencies (`currency` null). */
-export function figureText(key: KeyFigure, value: unknown, currency: string | null): string {
-  const unit = figureUnits[key];
+/** A value in full; `--` for no value, and for money in several currencies (`currency` null). */
+export function formatMetric(key: MetricKey, value: unknown, currency: string | null): string {
+  const unit = metricUnits[key];
   if (unit !== 'money') return formatValue(value, unit);
   if (currency === null || (typeof value !== 'string' && typeof value !== 'number'))
     return formatValue(null, 't2');
   return formatMoney(String(value), currency);
 }
 
-/** A figure as a number for drawing, which needs no cents; null where there is none. */
+/** A value as a number for a chart, which needs no cents; null without a value. */
 export function plottedValue(value: string | number | null): number | null {
   if (value === null || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
 
-/** Which way each metric should go for an advertiser; what is not named, such as cost, may go either way. */
+/** The direction that is good for an advertiser; metrics without one, such as cost, may go either way. */
 export const favourable: Readonly<Record<string, Favourable>> = {
   click: 'higher',
   ctr: 'higher',

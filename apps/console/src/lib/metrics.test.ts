@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plottedValue, figureText } from './figures';
+import { plottedValue, formatMetric } from './metrics';
 
 it.each([
   ['cost', '33642.6', 'CNY', '￥33,642.60'],
@@ -11,7 +11,7 @@ it.each([
   ['conversion', '12.5', 'CNY', '12.5'],
   ['ctr', '0.0572', 'CNY', '5.72%'],
 ] as const)('writes %s of %s in %s as %s', (key, value, currency, text) => {
-  expect(figureText(key, value, currency)).toBe(text);
+  expect(formatMetric(key, value, currency)).toBe(text);
 });
 
 it('draws numbers only', () => {
