@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // files share the modules that one of them loaded: a third of the time
+          isolate: false,
           ...patient,
           include: ['{packages,apps}/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [databaseTests],
@@ -46,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: [`apps/server/src/${databaseTests}`],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           ...patient,

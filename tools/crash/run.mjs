@@ -1,6 +1,8 @@
 // `npm run test:crash`: every test whose title says "kill", with many random kills instead of the sample of `npm test`.
 import { spawnSync } from 'node:child_process';
 
+const shell = process.platform === 'win32';
+spawnSync('npx', ['nx', 'build', '@meridian/server'], { stdio: 'inherit', shell });
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', '--testNamePattern', 'kill'], {
   stdio: 'inherit',
   env: {
@@ -8,6 +10,6 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', '--
     MERIDIAN_TEST_CRASH_KILLS: process.env.MERIDIAN_TEST_CRASH_KILLS ?? '200',
     MERIDIAN_TEST_CRASH_SEED: process.env.MERIDIAN_TEST_CRASH_SEED ?? String(Date.now() % 1_000_000),
   },
-  shell: process.platform === 'win32',
+  shell,
 });
 process.exit(status ?? 1);

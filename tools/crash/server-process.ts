@@ -7,7 +7,7 @@ export interface ServerProcess extends TargetProcess {
 }
 
 /**
- * Starts the server from source on any free port. Kill and start it as often as needed on the same data directory;
+ * Starts the built server on any free port. Kill and start it as often as needed on the same data directory;
  * end the last one with `kill('SIGTERM')`, else its database goes on running.
  */
 export function startServerProcess({
@@ -17,7 +17,7 @@ export function startServerProcess({
   dataDir: string;
   env?: Readonly<Record<string, string>>;
 }): ServerProcess {
-  const target = startTargetProcess('apps/server/src/main.ts', {
+  const target = startTargetProcess('apps/server/dist/main.js', {
     env: { PORT: '0', MERIDIAN_DATA_DIR: dataDir, ...env },
   });
   const ready = target.message.then((message) => {

@@ -25,14 +25,14 @@ export interface VictimOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a script of the repository from source, TypeScript or not. */
+/** Starts a script of the repository; TypeScript runs from source. */
 export function startTargetProcess(
   script: string,
   { args = [], env = {} }: VictimOptions = {},
 ): TargetProcess {
   const child = fork(script, args, {
     cwd: root,
-    execArgv: ['--conditions=@meridian/source', '--import=tsx'],
+    execArgv: script.endsWith('.ts') ? ['--conditions=@meridian/source', '--import=tsx'] : [],
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db';
 import type { FileStore } from '../files';
 import type { Jobs } from '../jobs';
+import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-worker';
 import type { MessageSignals } from '../signals';
 
 /** Whether the server may answer calls: false while it migrates, fills the demo workspace or shuts down. */
@@ -24,5 +25,7 @@ export interface AppDependencies {
   /** Whoever gives it starts and stops it. */
   signals: Pick<MessageSignals, 'subscribe'>;
   readiness: Readiness;
+  /** Parses an uploaded report; unless given, in a thread of its own. */
+  parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
   log?: FastifyBaseLogger | undefined;
 }

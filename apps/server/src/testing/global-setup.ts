@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -17,6 +17,10 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated template database. Nothing here has to survive a loss of power. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // tests start processes and threads of the build: from source each takes seconds to start
+  if (!existsSync(new URL('../../dist/main.js', import.meta.url))) {
+    throw new Error('The server is not built. Run: npx nx build @meridian/server');
+  }
   const folder = temporaryFolder();
   const postgres = await startPostgres({
     dataDir: path.join(folder, 'data'),

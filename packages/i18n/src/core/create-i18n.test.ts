@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { applyLanguage, createI18n, currentLanguage, findText } from './create-i18n';
 import { loadTexts } from './load-texts';
 
+// files share their modules: this one needs its own, with the mock
+vi.hoisted(() => vi.resetModules());
 vi.mock(import('./load-texts'), { spy: true });
 afterEach(() => vi.mocked(loadTexts).mockReset());
 

@@ -9,11 +9,20 @@ import type { ParseOutcome, ParseTask } from './parse-worker';
 const resourceLimits = { maxOldGenerationSizeMb: 768 };
 const timeoutMs = 120_000;
 
+/** What a parser's thread runs. */
+export interface WorkerScript {
+  url: URL;
+  execArgv?: string[];
+}
+
 /** The bundle has the worker beside it; from source it is TypeScript. */
 const bundled = new URL('./parse-worker.js', import.meta.url);
-const isBundled = existsSync(fileURLToPath(bundled));
-const script = isBundled ? bundled : new URL('./parse-worker.source.mjs', import.meta.url);
-const execArgv = isBundled ? [] : ['--conditions=@meridian/source'];
+const ownScript: WorkerScript = existsSync(fileURLToPath(bundled))
+  ? { url: bundled }
+  : {
+      url: new URL('./parse-worker.source.mjs', import.meta.url),
+      execArgv: ['--conditions=@meridian/source'],
+    };
 
 /** The parser itself failed. It would fail again for the same bytes. */
 export class ParserError extends Error {
@@ -26,9 +35,12 @@ export class ParserError extends Error {
  *
  * Errors: `ParserError`. A rejected file is an outcome.
  */
-export function parseInWorker(task: ParseTask): Promise<ParseOutcome> {
+export function parseInWorker(
+  task: ParseTask,
+  { url, execArgv = [] }: WorkerScript = ownScript,
+): Promise<ParseOutcome> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: task, resourceLimits, execArgv });
+    const worker = new Worker(url, { workerData: task, resourceLimits, execArgv });
     const timer = setTimeout(() => {
       resolve(tooLarge());
       void worker.terminate();

@@ -18,9 +18,13 @@ const limits = { files: 1, fileSize: maxImportBytes, fields: 8, fieldSize: 1_000
 /** Uploads report files and lists their imports. Registers the worker of their queue. */
 export function reportImportRoutes(
   app: FastifyInstance,
-  { db, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
+  { db, parseReport, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs' | 'parseReport'>,
 ): void {
-  const service = createReportImportService({ imports: createReportImportRepository(db), ...deps });
+  const service = createReportImportService({
+    imports: createReportImportRepository(db),
+    ...(parseReport && { parse: parseReport }),
+    ...deps,
+  });
   const rate = createRateLimiter({ db, clock: deps.clock });
   deps.jobs.work('import-report', service.job);
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock';
 import type { FileStore } from '../../files';
 import { FileMissingError } from '../../files';
 import type { JobHandler, Jobs } from '../../jobs';
+import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { fileKindOf } from './core/file-kind';
@@ -56,13 +57,13 @@ export function createReportImportService({
   files,
   jobs,
   clock,
-  parse = parseInWorker,
+  parse = (task) => parseInWorker(task),
 }: {
   imports: ReportImportRepository;
   files: Pick<FileStore, 'put' | 'read'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
-  parse?: typeof parseInWorker;
+  parse?: NonNullable<AppDependencies['parseReport']>;
 }): ReportImportService {
   async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
     if (bytes.length > maxImportBytes) throw new DomainError('too_large');

@@ -11,6 +11,10 @@ import { folderStore } from '../../../files';
 import { createJobs } from '../../../jobs';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+import { parseInWorker } from '../parse-in-worker';
+
+/** The parser of the build: from source a thread takes seconds to start. */
+const builtWorker = new URL('../../../../dist/parse-worker.js', import.meta.url);
 
 const answerSchema = z.object({
   code: z.number(),
@@ -61,6 +65,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
+    parseReport: (task) => parseInWorker(task, { url: builtWorker }),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await ensureBuiltInRoles(db);
