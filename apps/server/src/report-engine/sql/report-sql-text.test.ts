@@ -24,13 +24,13 @@ const ranges = {
   month: { beginDate: '2026-08-01', endDate: '2026-10-31' },
   custom: { beginDate: '2026-02-03', endDate: '2026-11-07' },
 } as const satisfies Record<Period, object>;
-const filterParts: Record<SectionFilter, Partial<ReportQuery>> = {
-  campaignName: { campaignName: ['Brand', '品牌'] },
-  adgroupName: { adgroupName: ['Shoes'] },
-  provinceName: { provinceName: ['Zhejiang'] },
-  matchType: { matchType: ['1', '2'] },
-  device: { device: ['0'] },
-  text: { text: ' 50%_\\ off ' },
+const filterValues: Pick<ReportQuery, SectionFilter> = {
+  campaignName: ['Brand', '品牌'],
+  adgroupName: ['Shoes'],
+  provinceName: ['Zhejiang'],
+  matchType: ['1', '2'],
+  device: ['0'],
+  text: ' 50%_\\ off ',
 };
 const compares: ReportQuery['compare'][] = [
   undefined,
@@ -56,7 +56,9 @@ async function queriesOf(run: (service: ReportsService) => Promise<unknown>): Pr
 
 /** The query without filters, with each filter of the section alone, and with all of them. */
 function filterVariants({ channel, section }: Case): Partial<ReportQuery>[] {
-  const parts = (findSection(channel, section)?.filters ?? []).map((filter) => filterParts[filter]);
+  const parts = (findSection(channel, section)?.filters ?? []).map((filter): Partial<ReportQuery> => ({
+    [filter]: filterValues[filter] ?? ['any'],
+  }));
   return [{}, ...parts, parts.reduce<Partial<ReportQuery>>((all, part) => ({ ...all, ...part }), {})];
 }
 
