@@ -6,21 +6,21 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router';
-import { ApiProvider } from './lib/api';
-import { useCurrentAccount } from './lib/current-account';
-import { storedLanguage } from './lib/language';
-import { keepWindow } from './lib/missing-part';
+import { ApiProvider } from './lib/api/api';
+import { storedLanguage } from './lib/language/language';
+import { keepWindow } from './lib/lazy/missing-part';
 import { watchFetch } from './lib/offline/probe-server';
 import { createQueryClient } from './lib/offline/query-client';
-import { expireSession } from './lib/session';
-import { followSettings } from './lib/settings';
-import { readToken } from './lib/token';
+import { useCurrentAccount } from './lib/session/current-account';
+import { expireSession } from './lib/session/session';
+import { readToken } from './lib/session/token';
+import { followSettings } from './lib/settings/settings';
 
 async function start(root: HTMLElement) {
   followSettings();
   keepWindow();
   // while the texts load; the sign-in page does without it
-  if (readToken() !== undefined) import('./app/enter-shell').catch(() => undefined);
+  if (readToken() !== undefined) import('./app/session/enter-shell').catch(() => undefined);
   const i18n = await createI18n({
     language: storedLanguage() ?? defaultLanguage,
     namespaces: ['common', 'errors'],

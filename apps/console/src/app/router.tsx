@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, printSearch } from '../lib/search-params';
+import { parseSearch, printSearch } from '../lib/page/search-params';
 import { routeTree } from '../routeTree.gen';
-import { PageFailure } from './page-failure';
-import { PagePending } from './page-pending';
+import { PageFailure } from './errors/page-failure';
+import { PagePending } from './errors/page-pending';
 import type { RouterContext } from './router-context';
 
 /** The router of the console. */

@@ -1,7 +1,7 @@
 import type { RouteItem } from '@meridian/api-client/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearToken, readToken } from '../lib/token';
+import { clearToken, readToken } from '../lib/session/token';
 import { renderConsole } from './render-console';
 
 const routes: RouteItem[] = [

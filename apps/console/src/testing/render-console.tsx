@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { createAppRouter } from '../app/router';
-import { ApiProvider } from '../lib/api';
-import { useCurrentAccount } from '../lib/current-account';
+import { ApiProvider } from '../lib/api/api';
 import { watchFetch } from '../lib/offline/probe-server';
 import { createQueryClient } from '../lib/offline/query-client';
-import { expireSession } from '../lib/session';
-import { readToken } from '../lib/token';
+import { useCurrentAccount } from '../lib/session/current-account';
+import { expireSession } from '../lib/session/session';
+import { readToken } from '../lib/session/token';
 import { fakeServer, type FakeResponse } from './fake-server';
 import '../styles.css';
 

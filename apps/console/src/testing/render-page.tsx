@@ -3,7 +3,7 @@ import { createI18n, I18nProvider, namespaces, type Language } from '@meridian/i
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { ApiProvider } from '../lib/api';
+import { ApiProvider } from '../lib/api/api';
 import { createQueryClient } from '../lib/offline/query-client';
 import '../styles.css';
 

@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { parseSearch, printSearch } from '../lib/search-params';
+import { parseSearch, printSearch } from '../lib/page/search-params';
 import { renderPage } from './render-page';
 
 export interface RenderRouteOptions {

@@ -1,7 +1,7 @@
 import { languageTags, type Language } from '@meridian/i18n';
 import type { i18n as I18n } from 'i18next';
 import { findReport } from '../../features/reports/registry';
-import { nodeTitle } from '../node-title';
+import { nodeTitle } from '../navigation/node-title';
 import type { PageWords } from './route-index';
 
 /** How a language calls pages; its texts `routes` are loaded. A page without a text of ours has the server's words. */

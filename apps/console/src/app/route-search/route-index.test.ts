@@ -1,6 +1,6 @@
 import { reportPages } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { readRoutes } from '../routes-tree';
+import { readRoutes } from '../navigation/routes-tree';
 import { indexPages, type PageWords } from './route-index';
 import { allRoutes, indexOf } from './test-pages';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n';
-import type { RouteNode } from '../routes-tree';
+import type { RouteNode } from '../navigation/routes-tree';
 
 /** What a page is called in one language. */
 export interface PageName {

@@ -3,9 +3,9 @@ import { cn, Kbd } from '@meridian/ui';
 import { SearchIcon } from '@meridian/ui/icons';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { isApple } from '../../lib/is-apple';
-import { LazyDialog } from '../../lib/lazy-dialog';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
+import { isApple } from '../../lib/device/is-apple';
+import { LazyDialog } from '../../lib/lazy/lazy-dialog';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { storeVisit } from './recent-pages';
 

@@ -3,7 +3,7 @@ import { Kbd, SearchDialog, type SearchDialogItem } from '@meridian/ui';
 import { FileTextIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { isApple } from '../../lib/is-apple';
+import { isApple } from '../../lib/device/is-apple';
 import { NavIcon } from '../shell/nav-icon';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { Marked } from './marked';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beginSession } from '../../lib/session';
+import { beginSession } from '../../lib/session/session';
 import { plainPage, renderConsole } from '../../testing/render-console';
 import { allRoutes } from './test-pages';
 

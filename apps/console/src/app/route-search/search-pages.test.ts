@@ -1,7 +1,7 @@
 import { languages, type Language } from '@meridian/i18n';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRoutes } from '../routes-tree';
+import { readRoutes } from '../navigation/routes-tree';
 import { indexPages, type PageEntry } from './route-index';
 import { createPageSearch, type PageHit } from './search-pages';
 import { allRoutes, indexOf } from './test-pages';

@@ -8,8 +8,8 @@ import {
   type RouteItem,
 } from '@meridian/api-client/contract';
 import { createI18n, languages } from '@meridian/i18n';
-import { hasPage } from '../pages';
-import { readRoutes } from '../routes-tree';
+import { hasPage } from '../navigation/pages';
+import { readRoutes } from '../navigation/routes-tree';
 import { pageWords } from './page-words';
 import { indexPages } from './route-index';
 

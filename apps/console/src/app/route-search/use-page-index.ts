@@ -1,6 +1,6 @@
 import { languages, languageTags, useLanguage, useTranslation } from '@meridian/i18n';
 import { useEffect, useMemo, useState } from 'react';
-import { hasPage } from '../pages';
+import { hasPage } from '../navigation/pages';
 import { useSignedIn } from '../shell/use-shell';
 import { pageWords } from './page-words';
 import { indexPages } from './route-index';

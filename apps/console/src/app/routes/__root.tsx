@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import { readToken } from '../../lib/token';
-import { decideGuard } from '../guard';
-import { NoticeHost } from '../notice-host';
+import { readToken } from '../../lib/session/token';
+import { decideGuard } from '../access/guard';
+import { NoticeHost } from '../notices/notice-host';
 import type { RouterContext } from '../router-context';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -5,7 +5,7 @@ import { ShellFrame } from '../shell/shell-frame';
 export const Route = createFileRoute('/_shell')({
   beforeLoad: async ({ context, location }) => {
     // not part of the first download: the sign-in page does without it
-    const { enterShell } = await import('../enter-shell');
+    const { enterShell } = await import('../session/enter-shell');
     return enterShell(context, { path: location.pathname, href: location.href });
   },
   component: ShellFrame,

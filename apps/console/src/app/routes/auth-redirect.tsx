@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { notify } from '../../lib/notices';
-import { beginSession, useSession } from '../../lib/session';
-import { readToken } from '../../lib/token';
-import { loginHref } from '../guard';
+import { notify } from '../../lib/page/notices';
+import { beginSession, useSession } from '../../lib/session/session';
+import { readToken } from '../../lib/session/token';
+import { loginHref } from '../access/guard';
 
 /** Takes a token that a trusted sign-in page hands over; every other one leads to the sign-in page, which says so. */
 export const Route = createFileRoute('/auth-redirect')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth-redirect')({
     if (preload) return;
     // at once, and not by the router, which would take it for a navigation: no history and no log shall have the token
     History.prototype.replaceState.call(history, history.state, '', '/auth-redirect');
-    const { isTrustedToken, readHandOver } = await import('../sso-handoff');
+    const { isTrustedToken, readHandOver } = await import('../session/sso-handoff');
     const { token, next } = readHandOver(href, location.origin);
     if (token !== undefined && (await isTrustedToken(api, { token, referrer: document.referrer }))) {
       queryClient.clear();

@@ -2,9 +2,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { LoginPage } from '../../features/auth/login-page';
-import { safeRedirect } from '../../lib/safe-redirect';
-import { onSessionEvent } from '../../lib/session-tabs';
-import { readToken } from '../../lib/token';
+import { safeRedirect } from '../../lib/session/safe-redirect';
+import { onSessionEvent } from '../../lib/session/session-tabs';
+import { readToken } from '../../lib/session/token';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),

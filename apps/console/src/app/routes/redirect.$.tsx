@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { refreshTarget } from '../guard';
+import { refreshTarget } from '../access/guard';
 import { remountPage } from '../tags/page-reload-key';
 
 /** Replaces itself by the page behind it, which starts again and fetches its data again. */

@@ -1,5 +1,5 @@
 import { cn } from '@meridian/ui';
-import type { Accent, Size, Theme } from '../../lib/settings';
+import type { Accent, Size, Theme } from '../../lib/settings/settings';
 
 /** A page in small, in the colours of the appearance. */
 export function ThemePicture({ theme, accent }: { theme: Theme; accent: Accent }) {

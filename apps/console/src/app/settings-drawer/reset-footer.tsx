@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { RotateCcwIcon } from '@meridian/ui/icons';
 import { useRef, useState } from 'react';
-import { areDefaults, choicesOf, useSettings, type Choices } from '../../lib/settings';
+import { areDefaults, choicesOf, useSettings, type Choices } from '../../lib/settings/settings';
 
 /** All settings back to where they began; until another one is changed, that can be undone. */
 export function ResetFooter() {

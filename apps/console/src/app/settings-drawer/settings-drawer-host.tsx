@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { LazyDialog } from '../../lib/lazy-dialog';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
+import { LazyDialog } from '../../lib/lazy/lazy-dialog';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 
 const useDrawer = create(() => ({ isOpen: false }));
 const handleOpenChange = (isOpen: boolean) => useDrawer.setState({ isOpen });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beginSession } from '../../lib/session';
-import { choicesOf, followSettings, useSettings } from '../../lib/settings';
+import { beginSession } from '../../lib/session/session';
+import { choicesOf, followSettings, useSettings } from '../../lib/settings/settings';
 import { plainPage, renderConsole } from '../../testing/render-console';
 
 followSettings();

@@ -1,10 +1,10 @@
 import { languageTags, languageNames, useLanguage, useTranslation } from '@meridian/i18n';
 import { ChoiceCards, SegmentedControl, Sheet, SheetContent, SwatchGroup, Switch } from '@meridian/ui';
 import { useRef } from 'react';
-import { accents, sizes, themes, useSettings } from '../../lib/settings';
-import { useChangeLanguage } from '../../lib/use-change-language';
-import { useIsMobile } from '../../lib/use-is-mobile';
-import { useShownTheme } from '../../lib/use-shown-theme';
+import { useIsMobile } from '../../lib/device/use-is-mobile';
+import { useChangeLanguage } from '../../lib/language/use-change-language';
+import { accents, sizes, themes, useSettings } from '../../lib/settings/settings';
+import { useShownTheme } from '../../lib/settings/use-shown-theme';
 import { sizeTextKeys } from '../shell/size-text-keys';
 import { SizePicture, ThemePicture } from './pictures';
 import { ResetFooter } from './reset-footer';

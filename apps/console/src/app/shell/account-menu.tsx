@@ -2,8 +2,8 @@ import { useTranslation } from '@meridian/i18n';
 import { cn, Popover, PopoverContent, PopoverTrigger, SearchField, Tile } from '@meridian/ui';
 import { CheckIcon } from '@meridian/ui/icons';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { allAccounts, useCurrentAccount } from '../../lib/current-account';
-import type { LazyMenuParts } from '../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
+import { allAccounts, useCurrentAccount } from '../../lib/session/current-account';
 import { useSignedIn } from './use-shell';
 
 interface Choice {

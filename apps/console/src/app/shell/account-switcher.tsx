@@ -1,8 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
 import { cn, Tile } from '@meridian/ui';
 import { ChevronsUpDownIcon } from '@meridian/ui/icons';
-import { LazyMenu } from '../../lib/lazy-menu';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
+import { LazyMenu } from '../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { useAccount, useSignedIn } from './use-shell';
 
 const AccountMenu = lazyWithPreload(() => import('./account-menu').then((module) => module.AccountMenu));

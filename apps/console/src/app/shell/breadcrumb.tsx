@@ -2,9 +2,9 @@ import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { accessTo } from '../access';
-import { buildBreadcrumbs, type Crumb } from '../breadcrumbs';
-import { hasPage, isOpenPage } from '../pages';
+import { accessTo } from '../access/access';
+import { buildBreadcrumbs, type Crumb } from '../navigation/breadcrumbs';
+import { hasPage, isOpenPage } from '../navigation/pages';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
 /** Where the open page stands; what is above it is a link where it has a page. A narrow bar shows the last parts. */

@@ -1,18 +1,18 @@
 import { cn } from '@meridian/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIsMobile } from '../../lib/device/use-is-mobile';
 import { useServerState } from '../../lib/offline/server-state';
-import { PageBars } from '../../lib/page-bars';
-import { useIsMobile } from '../../lib/use-is-mobile';
-import { accessTo } from '../access';
-import { hasPage, isOpenPage } from '../pages';
-import { findPath } from '../routes-tree';
+import { PageBars } from '../../lib/page/page-bars';
+import { accessTo } from '../access/access';
+import { hasPage, isOpenPage } from '../navigation/pages';
+import { findPath } from '../navigation/routes-tree';
 import { usePageReloadKey } from '../tags/page-reload-key';
 import { useHasSubMenu } from './use-has-sub-menu';
 import { useShownPath, useSignedIn } from './use-shell';
 
 const NotAllowedPage = lazy(() =>
-  import('../not-allowed-page').then((module) => ({ default: module.NotAllowedPage })),
+  import('../errors/not-allowed-page').then((module) => ({ default: module.NotAllowedPage })),
 );
 const SubMenuNav = lazy(() => import('./sub-menu-nav').then((module) => ({ default: module.SubMenuNav })));
 

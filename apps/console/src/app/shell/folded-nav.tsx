@@ -1,8 +1,8 @@
 import { cn } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { LazyMenu } from '../../lib/lazy-menu';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
-import type { NavigationItem } from '../menu';
+import { LazyMenu } from '../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
+import type { NavigationItem } from '../navigation/menu';
 import { NavIcon } from './nav-icon';
 import { navItem } from './nav-list';
 import { useMenu, useNodeTitle } from './use-shell';

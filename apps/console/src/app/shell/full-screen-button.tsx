@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { IconButton, useMediaQuery } from '@meridian/ui';
 import { MaximizeIcon, MinimizeIcon } from '@meridian/ui/icons';
 import { useSyncExternalStore } from 'react';
-import { notify } from '../../lib/notices';
+import { notify } from '../../lib/page/notices';
 
 /** Shows the console on the whole screen, or gives the screen back. Absent where the browser cannot. */
 export function FullScreenButton() {

@@ -1,7 +1,7 @@
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import type { LazyMenuParts } from '../../lib/lazy-menu';
-import type { NavigationItem } from '../menu';
+import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
+import type { NavigationItem } from '../navigation/menu';
 import { useFlyOut } from './use-fly-out';
 import { useMenu, useNodeTitle } from './use-shell';
 

@@ -3,8 +3,8 @@ import { Button, Dialog, DialogContent } from '@meridian/ui';
 import { FilePenLineIcon, FunnelIcon, LockIcon } from '@meridian/ui/icons';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
-import { useSignOut } from '../use-sign-out';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { useSignOut } from '../session/use-sign-out';
 import { useAccountDay } from './use-account-day';
 import { usePageName } from './use-shell';
 

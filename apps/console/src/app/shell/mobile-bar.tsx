@@ -2,8 +2,8 @@ import { useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { MenuIcon } from '@meridian/ui/icons';
 import { Bell } from '../../features/messages/bell/bell';
-import { LazyMenu } from '../../lib/lazy-menu';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
+import { LazyMenu } from '../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { RouteSearchButton } from '../route-search/route-search-button';
 import { AccountSwitcher } from './account-switcher';
 

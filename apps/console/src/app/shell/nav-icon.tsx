@@ -9,7 +9,7 @@ import {
   SearchIcon,
   SettingsIcon,
 } from '@meridian/ui/icons';
-import type { RouteNode } from '../routes-tree';
+import type { RouteNode } from '../navigation/routes-tree';
 
 /** An icon for every name in the contract's table of pages. */
 const icons: Record<MenuIcon, typeof BellIcon> = {

@@ -3,7 +3,7 @@ import { cn } from '@meridian/ui';
 import { ChevronDownIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { NavigationItem } from '../menu';
+import type { NavigationItem } from '../navigation/menu';
 import { NavIcon } from './nav-icon';
 import { useMenu, useNodeTitle } from './use-shell';
 

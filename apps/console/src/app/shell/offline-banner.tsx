@@ -3,10 +3,10 @@ import { Banner, Button } from '@meridian/ui';
 import { PlugZapIcon, RefreshCwIcon } from '@meridian/ui/icons';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { recentTime } from '../../lib/day-and-time';
+import { recentTime } from '../../lib/dates/day-and-time';
+import { todayIn } from '../../lib/dates/today';
 import { maxWaitSeconds, probeServer } from '../../lib/offline/probe-server';
 import { useServerState } from '../../lib/offline/server-state';
-import { todayIn } from '../../lib/today';
 import { useAccountDay } from './use-account-day';
 
 /** Above everything while the server is unreachable: the time of the data on screen, and of the next probe. */

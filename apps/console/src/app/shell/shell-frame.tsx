@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { CanProvider } from '../../lib/can';
-import { useSession } from '../../lib/session';
-import { useAccountOfOtherTabs } from '../use-account-of-other-tabs';
-import { usePermissionRefresh } from '../use-permission-refresh';
-import { useResumeMutations } from '../use-resume-mutations';
-import { useServerRecovery } from '../use-server-recovery';
-import { useSessionWatch } from '../use-session-watch';
+import { CanProvider } from '../../lib/session/can';
+import { useSession } from '../../lib/session/session';
+import { usePermissionRefresh } from '../access/use-permission-refresh';
+import { useResumeMutations } from '../offline/use-resume-mutations';
+import { useServerRecovery } from '../offline/use-server-recovery';
+import { useAccountOfOtherTabs } from '../session/use-account-of-other-tabs';
+import { useSessionWatch } from '../session/use-session-watch';
 import { Shell } from './shell';
 import { useSignedIn } from './use-shell';
 import { useShellTitle } from './use-shell-title';

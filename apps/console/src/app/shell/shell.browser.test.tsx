@@ -9,10 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useSettings } from '../../lib/settings';
+import { useSettings } from '../../lib/settings/settings';
 import { fakeServer } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { readRoutes } from '../routes-tree';
+import { readRoutes } from '../navigation/routes-tree';
 import { Shell } from './shell';
 
 // they ask the server on their own, and have tests of their own

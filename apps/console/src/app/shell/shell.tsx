@@ -1,10 +1,10 @@
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { lazy, Suspense } from 'react';
-import { useSettings } from '../../lib/settings';
-import { useIsMobile } from '../../lib/use-is-mobile';
-import { useShortcut } from '../../lib/use-shortcut';
-import { hasReportLayout } from '../report-layout';
+import { useIsMobile } from '../../lib/device/use-is-mobile';
+import { useShortcut } from '../../lib/device/use-shortcut';
+import { useSettings } from '../../lib/settings/settings';
+import { hasReportLayout } from '../navigation/report-layout';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
 import { TagsBar } from '../tags/tags-bar';
 import { useWorkspace } from '../tags/use-workspace';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { cn, Logo } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { useSettings } from '../../lib/settings';
+import { useSettings } from '../../lib/settings/settings';
 import { FoldedNav } from './folded-nav';
 import { NavList } from './nav-list';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@meridian/ui';
-import type { LazyMenuParts } from '../../lib/lazy-menu';
-import { sizes, useSettings } from '../../lib/settings';
+import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
+import { sizes, useSettings } from '../../lib/settings/settings';
 import { sizeTextKeys } from './size-text-keys';
 
 /** The four sizes of the interface. */

@@ -1,4 +1,4 @@
-import type { Size } from '../../lib/settings';
+import type { Size } from '../../lib/settings/settings';
 
 /** What each size is called; keys of the texts `common`. */
 export const sizeTextKeys = {

@@ -2,9 +2,9 @@ import { useTranslation } from '@meridian/i18n';
 import { cn, SegmentedNav, Select } from '@meridian/ui';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { pageInChannel } from '../../features/reports/centre/page-in-channel';
-import { hasPage } from '../pages';
-import { hasReportLayout } from '../report-layout';
-import { subMenuOf, type SubMenu } from '../sub-menu';
+import { hasPage } from '../navigation/pages';
+import { hasReportLayout } from '../navigation/report-layout';
+import { subMenuOf, type SubMenu } from '../navigation/sub-menu';
 import { navItem } from './nav-list';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 

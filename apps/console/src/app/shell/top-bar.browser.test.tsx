@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useCurrentAccount } from '../../lib/current-account';
-import { beginSession } from '../../lib/session';
-import { useSettings } from '../../lib/settings';
+import { useCurrentAccount } from '../../lib/session/current-account';
+import { beginSession } from '../../lib/session/session';
+import { useSettings } from '../../lib/settings/settings';
 import { lin, plainPage, renderConsole } from '../../testing/render-console';
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@meridian/api-client/contract';
-import { currentDay, todayIn } from '../../lib/today';
+import { currentDay, todayIn } from '../../lib/dates/today';
 import { useAccount, useSignedIn } from './use-shell';
 
 /** The day, `yyyy-MM-dd`, in the zone (IANA name) of the current account, or of the user's first one. */

@@ -1,5 +1,5 @@
-import { hasPage } from '../pages';
-import { subMenuOf } from '../sub-menu';
+import { hasPage } from '../navigation/pages';
+import { subMenuOf } from '../navigation/sub-menu';
 import { useShownPath, useSignedIn } from './use-shell';
 
 /** Whether the server wants a sub menu beside the open page, and the user may open something of it. */

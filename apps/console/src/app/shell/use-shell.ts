@@ -1,11 +1,11 @@
 import { currentLanguage, useTranslation } from '@meridian/i18n';
 import { getRouteApi, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { allAccounts, useCurrentAccount } from '../../lib/current-account';
-import { activeMenuPath, menuFromRoutes } from '../menu';
-import { nodeTitle } from '../node-title';
-import { hasPage } from '../pages';
-import { findPath, type RouteNode } from '../routes-tree';
+import { allAccounts, useCurrentAccount } from '../../lib/session/current-account';
+import { activeMenuPath, menuFromRoutes } from '../navigation/menu';
+import { nodeTitle } from '../navigation/node-title';
+import { hasPage } from '../navigation/pages';
+import { findPath, type RouteNode } from '../navigation/routes-tree';
 
 const shellRoute = getRouteApi('/_shell');
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@meridian/ui';
 import { useState } from 'react';
-import { useSettings } from '../../lib/settings';
+import { useSettings } from '../../lib/settings/settings';
 
 /**
  * Whether the sidebar is unfolded: as the user left it, else where the window has room. In the report layout it begins

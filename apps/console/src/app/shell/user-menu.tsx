@@ -4,11 +4,11 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } fr
 import { HouseIcon, KeyRoundIcon, LogOutIcon, SlidersHorizontalIcon } from '@meridian/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { LazyMenuParts } from '../../lib/lazy-menu';
-import { accessTo } from '../access';
-import { hasPage } from '../pages';
+import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
+import { accessTo } from '../access/access';
+import { hasPage } from '../navigation/pages';
+import { useSignOut } from '../session/use-sign-out';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
-import { useSignOut } from '../use-sign-out';
 import { useSignedIn } from './use-shell';
 
 /** Home, settings, password and log out. */

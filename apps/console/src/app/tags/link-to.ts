@@ -1,4 +1,4 @@
-import { parseSearch } from '../../lib/search-params';
+import { parseSearch } from '../../lib/page/search-params';
 
 /** What a link of the router needs for an address of ours: it takes path, search and hash apart. */
 export function linkTo(href: string) {

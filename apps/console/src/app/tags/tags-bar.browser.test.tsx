@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearUser } from '../../lib/session';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { clearUser } from '../../lib/session/session';
 import { useTags } from './tags-store';
 import { items, renderTags } from './testing/render-tags';
 

@@ -1,6 +1,6 @@
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@meridian/ui';
 import { Fragment } from 'react';
-import type { LazyMenuParts } from '../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
 import type { TagCommands } from './use-tag-commands';
 import { useTagMenu } from './use-tag-menu';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { onSignOut } from '../../lib/session';
+import { onSignOut } from '../../lib/session/session';
 import { plainStorage } from '../../lib/storage/plain-storage';
 import { windowStore } from '../../lib/storage/safe-storage';
 import { parseTags, printTags } from './stored-tags';

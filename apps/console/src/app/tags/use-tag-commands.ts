@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pathOfDraft, useUnsavedDrafts } from '../../lib/unsaved-drafts';
+import { pathOfDraft, useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { successorOf, tagsToClose, withoutTags, type Closing } from './tags';
 import { useTags } from './tags-store';
 import type { UnsavedQuestion } from './unsaved-dialog';

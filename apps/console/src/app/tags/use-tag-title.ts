@@ -1,9 +1,9 @@
 import { useTranslation } from '@meridian/i18n';
 import { findReport } from '../../features/reports/registry';
-import { hasReportLayout } from '../report-layout';
-import { findPath } from '../routes-tree';
+import { hasReportLayout } from '../navigation/report-layout';
+import { findPath } from '../navigation/routes-tree';
+import { longTitled } from '../navigation/sub-menu';
 import { useNodeTitle, useSignedIn } from '../shell/use-shell';
-import { longTitled } from '../sub-menu';
 
 /** What a tag says, in the current language. */
 export interface TagTitle {

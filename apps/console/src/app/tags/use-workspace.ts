@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pathOfDraft, useUnsavedDrafts } from '../../lib/unsaved-drafts';
-import { accessTo } from '../access';
-import { hasPage } from '../pages';
-import { allNodes, findPath, type RouteNode } from '../routes-tree';
+import { pathOfDraft, useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { accessTo } from '../access/access';
+import { hasPage } from '../navigation/pages';
+import { allNodes, findPath, type RouteNode } from '../navigation/routes-tree';
 import { useShownPath, useSignedIn } from '../shell/use-shell';
 import { beginTags, useTags } from './tags-store';
 

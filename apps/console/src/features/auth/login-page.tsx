@@ -1,14 +1,14 @@
 import { languageNames, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Logo } from '@meridian/ui';
 import { ChevronDownIcon, LanguagesIcon } from '@meridian/ui/icons';
-import { LazyMenu } from '../../lib/lazy-menu';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
-import { usePageTitle } from '../../lib/use-page-title';
+import { LazyMenu } from '../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
+import { usePageTitle } from '../../lib/page/use-page-title';
 import { LoginForm } from './login-form';
 import { Promo } from './promo';
 
 const LanguageChoices = lazyWithPreload(() =>
-  import('../../lib/language-choices').then((module) => module.LanguageChoices),
+  import('../../lib/language/language-choices').then((module) => module.LanguageChoices),
 );
 
 /** The sign-in page: the form at the left, what it opens at the right. */

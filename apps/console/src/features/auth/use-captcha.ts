@@ -1,6 +1,6 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
+import { useApi } from '../../lib/api/api';
 
 /** The picture to read and its proof of work. A try uses it up: `renew` fetches another. */
 export function useCaptcha() {

@@ -1,8 +1,8 @@
 import { endpoints } from '@meridian/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApi } from '../../lib/api';
-import { beginSession } from '../../lib/session';
+import { useApi } from '../../lib/api/api';
+import { beginSession } from '../../lib/session/session';
 import type { SignInForm } from './sign-in-schema';
 import type { useCaptcha } from './use-captcha';
 

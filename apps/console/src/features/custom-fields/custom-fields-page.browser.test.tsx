@@ -1,7 +1,7 @@
 import { partsIdOf, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { CustomFieldsPage } from './custom-fields-page';

@@ -3,10 +3,10 @@ import { reportFieldListOptions, reportPartListOptions } from '@meridian/api-cli
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState, LoadingLine, Skeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
-import { useErrorMessage } from '../../lib/use-error-message';
-import { useIsMobile } from '../../lib/use-is-mobile';
-import { usePageTitle } from '../../lib/use-page-title';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { useIsMobile } from '../../lib/device/use-is-mobile';
+import { usePageTitle } from '../../lib/page/use-page-title';
 import { PageHead } from './page-head';
 import { PartEditor } from './parts/part-editor';
 import { PartList } from './parts/part-list';

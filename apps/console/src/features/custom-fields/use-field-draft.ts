@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@meridian/api-client/contract';
 import { useLocation } from '@tanstack/react-router';
-import { useDraft } from '../../lib/unsaved-drafts';
+import { useDraft } from '../../lib/drafts/unsaved-drafts';
 import { arrangeFields, moveField, restoreShown, savedKeys, showFields, type ShownKeys } from './field-draft';
 
 export interface FieldDraft {

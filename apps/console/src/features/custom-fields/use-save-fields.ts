@@ -4,13 +4,13 @@ import { useTranslation } from '@meridian/i18n';
 import { useColumnState } from '@meridian/report-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../lib/api';
-import { notify } from '../../lib/notices';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
 import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
 import { AbortedError } from '../../lib/offline/pause-while-offline';
 import { useOfflineMutation } from '../../lib/offline/use-offline-mutation';
-import { reportColumnsKey } from '../../lib/report-columns-key';
-import { useErrorMessage } from '../../lib/use-error-message';
+import { notify } from '../../lib/page/notices';
+import { reportColumnsKey } from '../../lib/settings/report-columns-key';
 import { arrangeFields, type ShownKeys } from './field-draft';
 
 /** The endpoints whose responses depend on the columns of a report. */

@@ -2,9 +2,9 @@ import { formatDay, formatDayRange, formatInstant, useLanguage, useTranslation }
 import { formatValue } from '@meridian/report-table/core';
 import { Checkbox, Chip, cn } from '@meridian/ui';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
+import { todayIn } from '../../lib/dates/today';
 import { NoValue } from '../../lib/lists/no-value';
 import { TableCell } from '../../lib/lists/table-cell';
-import { todayIn } from '../../lib/today';
 import { DownloadActions, type DownloadActionsProps } from './download-actions';
 import { DownloadState } from './download-state';
 import { fileSize } from './file-size';

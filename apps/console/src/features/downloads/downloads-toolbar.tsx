@@ -1,7 +1,7 @@
 import { channels, dailyRowCap, partsIdOf, sectionsOf } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { DebouncedSearchField } from '../../lib/debounced-search-field';
+import { DebouncedSearchField } from '../../lib/lists/debounced-search-field';
 import { ChoiceMenu } from './choice-menu';
 import { stateNames, type DownloadsAddress } from './downloads-address';
 

@@ -3,9 +3,9 @@ import { queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
-import { notify } from '../../lib/notices';
-import { useErrorMessage } from '../../lib/use-error-message';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { notify } from '../../lib/page/notices';
 
 /** Deletes files. Notices report the result. */
 export function useDeleteFiles() {

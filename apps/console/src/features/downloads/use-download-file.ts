@@ -1,10 +1,10 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
 import { downloadRecord } from '../../lib/export/download-record';
-import { notify } from '../../lib/notices';
-import { useErrorMessage } from '../../lib/use-error-message';
+import { notify } from '../../lib/page/notices';
 
 /** Downloads a finished file. A notice reports an error. */
 export function useDownloadFile() {

@@ -1,9 +1,9 @@
 import { endpoints, type DownloadRecord } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
-import { notify } from '../../lib/notices';
-import { useErrorMessage } from '../../lib/use-error-message';
+import { useApi } from '../../lib/api/api';
+import { useErrorMessage } from '../../lib/api/use-error-message';
+import { notify } from '../../lib/page/notices';
 
 /** Makes a failed file again. A notice reports an error. */
 export function useRetryExport() {

@@ -2,8 +2,8 @@ import type { HomeMetrics } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf, type Change } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
-import { favourable, metricUnits } from '../../lib/metrics';
-import { formatMoney } from '../../lib/money';
+import { favourable, metricUnits } from '../../lib/format/metrics';
+import { formatMoney } from '../../lib/format/money';
 
 export type HomeMetric = keyof HomeMetrics;
 

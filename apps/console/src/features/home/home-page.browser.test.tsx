@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useCurrentAccount } from '../../lib/current-account';
+import { useCurrentAccount } from '../../lib/session/current-account';
 import type { FakeResponse } from '../../testing/fake-server';
 import { kaede, rail, renderHome } from './testing/render-home';
 import { account, balanceOf, metricsOf, mover, points, summary } from './testing/responses';

@@ -1,7 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/page/use-page-title';
 import { AccountSection } from './accounts/account-section';
 import type { HomeAddress } from './home-address';
 import { HomeHead } from './home-head';

@@ -1,6 +1,6 @@
 import { homeSummaryOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
+import { useApi } from '../../lib/api/api';
 
 /** Whether the view is of followed accounts only, and there are none; known once the summary is loaded. */
 export function useIsNoneFollowed(followedOnly: boolean): boolean {

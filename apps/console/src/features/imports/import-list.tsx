@@ -2,7 +2,7 @@ import { reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
 import { useState } from 'react';
-import { useApi } from '../../lib/api';
+import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
 import { useListPage } from '../../lib/lists/use-list-page';

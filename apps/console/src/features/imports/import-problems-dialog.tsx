@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
-import type { LazyMenuParts } from '../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
 import { PlainTable } from '../../lib/lists/plain-table';
 import { TableCell } from '../../lib/lists/table-cell';
 import { TableHead } from '../../lib/lists/table-head';

@@ -4,12 +4,12 @@ import { formatValue } from '@meridian/report-table/core';
 import { Button } from '@meridian/ui';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { useCurrentAccount } from '../../lib/current-account';
-import { LazyMenu } from '../../lib/lazy-menu';
-import { lazyWithPreload } from '../../lib/lazy-with-preload';
+import { formatMoney } from '../../lib/format/money';
+import { LazyMenu } from '../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { NoValue } from '../../lib/lists/no-value';
 import { TableCell } from '../../lib/lists/table-cell';
-import { formatMoney } from '../../lib/money';
+import { useCurrentAccount } from '../../lib/session/current-account';
 import { hasFilledReport, outcomeOf } from './import-facts';
 import { ImportState } from './import-state';
 

@@ -4,7 +4,7 @@ import { formatValue } from '@meridian/report-table/core';
 import { cn, Spinner } from '@meridian/ui';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CopyIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../lib/format/money';
 import { reportedRows, type ImportOutcome } from './import-facts';
 
 const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {

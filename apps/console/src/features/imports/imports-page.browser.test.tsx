@@ -1,7 +1,7 @@
 import { importStates, maxImportBytes } from '@meridian/api-client/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useCurrentAccount } from '../../lib/current-account';
+import { useCurrentAccount } from '../../lib/session/current-account';
 import { importOf, kaede, problem, renderImports } from './testing/render-imports';
 
 const fileOf = (name: string) => new File(['date,cost'], name);

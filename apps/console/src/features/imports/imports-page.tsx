@@ -1,7 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { ListPage } from '../../lib/lists/list-page';
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/page/use-page-title';
 import { ImportList } from './import-list';
 import type { ReportOf } from './import-row';
 import { UploadArea } from './upload/upload-area';

@@ -7,8 +7,8 @@ import { ArrowLeftIcon, ChevronDownIcon, ChevronUpIcon, MailIcon, MailOpenIcon }
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApi } from '../../lib/api';
-import { usePageTitle } from '../../lib/use-page-title';
+import { useApi } from '../../lib/api/api';
+import { usePageTitle } from '../../lib/page/use-page-title';
 import { messageText } from './lib/message-text';
 import { positionIn, withRead } from './lib/read-flags';
 import { useMarkMessages } from './lib/use-mark-messages';

@@ -1,7 +1,7 @@
 import type { Message } from '@meridian/api-client/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useNotices } from '../../lib/notices';
+import { useNotices } from '../../lib/page/notices';
 import { renderRoute } from '../../testing/render-route';
 import { messagesAddressSchema } from './list/messages-address';
 import { forgetUnread, useUnread } from './live/unread';

@@ -2,7 +2,7 @@ import type { ReportInfo } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSettings } from '../../lib/settings';
+import { useSettings } from '../../lib/settings/settings';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { reports } from './registry';

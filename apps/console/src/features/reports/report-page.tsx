@@ -1,6 +1,6 @@
 import { pagePath, type Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/page/use-page-title';
 import type { Report } from './registry';
 import { ReportBody } from './report-body';
 import { MoreFieldsLink } from './toolbar/more-fields-link';

@@ -1,7 +1,7 @@
 import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
+import { useApi } from '../../lib/api/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
 import { noFilters } from './view/print-view';

@@ -2,7 +2,7 @@ import { languageTags, languageNames, useTranslation, type Language } from '@mer
 import { formatValue } from '@meridian/report-table/core';
 import { Skeleton } from '@meridian/ui';
 import { useId } from 'react';
-import type { LanguageTexts } from '../../lib/use-language-texts';
+import type { LanguageTexts } from '../../lib/language/use-language-texts';
 
 /** Columns whose titles a card shows, with values as a report formats them. */
 const samples = [

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storedLanguage } from '../../lib/language';
-import { useNotices } from '../../lib/notices';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { storedLanguage } from '../../lib/language/language';
+import { useNotices } from '../../lib/page/notices';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderRoute } from '../../testing/render-route';
 import { LanguagePage } from './language-page';

@@ -4,8 +4,8 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, Skeleton } from '@meridian/ui';
 import { MonitorIcon, SmartphoneIcon, TabletIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/api';
-import { dayAndTime } from '../../lib/day-and-time';
+import { useApi } from '../../lib/api/api';
+import { dayAndTime } from '../../lib/dates/day-and-time';
 
 export interface OtherDevicesProps {
   /** The day in the account's zone, `yyyy-MM-dd`. */

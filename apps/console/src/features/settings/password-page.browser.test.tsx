@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useNotices } from '../../lib/notices';
-import { useSession } from '../../lib/session';
-import { clearToken, readToken, writeToken } from '../../lib/token';
-import { useUnsavedDrafts } from '../../lib/unsaved-drafts';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { useNotices } from '../../lib/page/notices';
+import { useSession } from '../../lib/session/session';
+import { clearToken, readToken, writeToken } from '../../lib/session/token';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { PasswordPage } from './password-page';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@meridian/api-client';
 import { downloadRecordFile } from '@meridian/api-client/contract';
-import { saveFile } from '../save-file';
+import { saveFile } from './save-file';
 
 /**
  * Fetches a finished file and hands it to the browser under the server's name.

@@ -3,7 +3,7 @@ import { exportStates } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { NoticeHost } from '../../app/notice-host';
+import { NoticeHost } from '../../app/notices/notice-host';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ExportDialog, type ExportDialogProps } from './export-dialog';

@@ -4,7 +4,7 @@ import { formatValue } from '@meridian/report-table/core';
 import { Alert, Button, Checkbox, Dialog, DialogClose, DialogContent, RadioGroup } from '@meridian/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorMessage } from '../use-error-message';
+import { useErrorMessage } from '../api/use-error-message';
 import type { ExportChoice, ExportRequest } from './create-export';
 import { useExport } from './use-export';
 

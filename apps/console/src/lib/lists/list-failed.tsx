@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
-import { useErrorMessage } from '../use-error-message';
+import { useErrorMessage } from '../api/use-error-message';
 
 export interface ListFailedProps {
   /** What could not be loaded. Already translated. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue, pageRange } from '@meridian/report-table/core';
 import { PageSizeSelect, Pagination } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { useIsMobile } from '../use-is-mobile';
+import { useIsMobile } from '../device/use-is-mobile';
 
 export interface ListFooterProps {
   /** From 1. */

@@ -2,7 +2,7 @@ import { NetworkError, type ApiClient } from '@meridian/api-client';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type FakeResponse } from '../../testing/fake-server';
-import { clearUser } from '../session';
+import { clearUser } from '../session/session';
 import { offlineEndpoints } from './offline-endpoints';
 import { startOfflineMutations, suspendOfflineMutations } from './offline-mutations';
 import { probeServer } from './probe-server';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@meridian/api-client';
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core';
 import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
-import { onSignOut } from '../session';
+import { onSignOut } from '../session/session';
 import { offlineEndpoints, offlineKey } from './offline-endpoints';
 import { offlinePersister, removeStoredMutations } from './offline-persister';
 import { discardPaused } from './pause-while-offline';

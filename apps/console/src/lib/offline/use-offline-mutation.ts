@@ -1,6 +1,6 @@
 import type { ApiClient } from '@meridian/api-client';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useApi } from '../api';
+import { useApi } from '../api/api';
 import type { OfflineChange } from './offline-endpoints';
 
 /**

@@ -8,12 +8,12 @@ import {
   reportAddressSchema,
   type ReportAddress,
 } from '../../../features/reports/view/report-address';
-import { useCurrentAccount } from '../../../lib/current-account';
-import { currentDay, todayIn } from '../../../lib/today';
-import { accessTo } from '../../access';
-import { PagePending } from '../../page-pending';
-import { hasPage } from '../../pages';
-import { hasReportLayout } from '../../report-layout';
+import { currentDay, todayIn } from '../../../lib/dates/today';
+import { useCurrentAccount } from '../../../lib/session/current-account';
+import { accessTo } from '../../access/access';
+import { PagePending } from '../../errors/page-pending';
+import { hasPage } from '../../navigation/pages';
+import { hasReportLayout } from '../../navigation/report-layout';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 /** Every report: which one is in the registry. The layout above has sent unknown paths away. */

@@ -2,7 +2,7 @@ import { defaultTimeZone } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { downloadsAddressSchema } from '../../../features/downloads/downloads-address';
 import { DownloadsPage } from '../../../features/downloads/downloads-page';
-import { currentDay, todayIn } from '../../../lib/today';
+import { currentDay, todayIn } from '../../../lib/dates/today';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/downloadCenter/index')({

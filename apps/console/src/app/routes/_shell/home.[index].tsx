@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { homeAddress } from '../../../features/home/home-address';
 import { HomePage } from '../../../features/home/home-page';
 import type { ReportPath } from '../../../features/home/report-path';
-import { currentDay, todayIn } from '../../../lib/today';
-import { accessTo } from '../../access';
-import { hasPage } from '../../pages';
+import { currentDay, todayIn } from '../../../lib/dates/today';
+import { accessTo } from '../../access/access';
+import { hasPage } from '../../navigation/pages';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/home/index')({

@@ -1,9 +1,9 @@
 import { reportPagePath, type ReportImport } from '@meridian/api-client/contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportsPage } from '../../../features/imports/imports-page';
-import { useCan } from '../../../lib/can';
-import { accessTo } from '../../access';
-import { hasPage } from '../../pages';
+import { useCan } from '../../../lib/session/can';
+import { accessTo } from '../../access/access';
+import { hasPage } from '../../navigation/pages';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 export const Route = createFileRoute('/_shell/reportImport')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordPage } from '../../../features/settings/password-page';
-import { homePath } from '../../../lib/safe-redirect';
+import { homePath } from '../../../lib/session/safe-redirect';
 import { useAccountDay } from '../../shell/use-account-day';
 import { useSignedIn } from '../../shell/use-shell';
 

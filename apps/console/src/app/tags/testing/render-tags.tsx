@@ -12,12 +12,12 @@ import {
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { parseSearch, printSearch } from '../../../lib/search-params';
+import { parseSearch, printSearch } from '../../../lib/page/search-params';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
+import { readRoutes } from '../../navigation/routes-tree';
 import type { RouterContext } from '../../router-context';
 import { Route as redirectRoute } from '../../routes/redirect.$';
-import { readRoutes } from '../../routes-tree';
 import { Content } from '../../shell/content';
 import { TagsBar } from '../tags-bar';
 import { useWorkspace } from '../use-workspace';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { useUnsavedDrafts } from '../../../lib/unsaved-drafts';
+import { useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
 import {
   announcement,
   button,

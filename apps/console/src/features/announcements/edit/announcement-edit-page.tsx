@@ -3,9 +3,9 @@ import { announcementDetailOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { EmptyState, Button, Skeleton } from '@meridian/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { ListFailed } from '../../../lib/lists/list-failed';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { usePageTitle } from '../../../lib/page/use-page-title';
 import { AnnouncementEditor, type AnnouncementEditorProps } from './announcement-editor';
 
 export type AnnouncementEditPageProps = Omit<AnnouncementEditorProps, 'saved' | 'onReload'>;

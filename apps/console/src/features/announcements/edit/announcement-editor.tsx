@@ -2,7 +2,7 @@ import type { Announcement } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { useMediaQuery } from '@meridian/ui';
 import { useState } from 'react';
-import { recentTime } from '../../../lib/day-and-time';
+import { recentTime } from '../../../lib/dates/day-and-time';
 import { useAnnouncementTitle } from '../lib/use-announcement-title';
 import { ConflictDialog } from './actions/conflict-dialog';
 import { EditQuestions, type EditQuestion } from './actions/edit-questions';

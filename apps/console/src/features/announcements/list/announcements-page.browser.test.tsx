@@ -1,7 +1,7 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useNotices } from '../../../lib/notices';
+import { useNotices } from '../../../lib/page/notices';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { announcementsAddressSchema } from './announcements-address';

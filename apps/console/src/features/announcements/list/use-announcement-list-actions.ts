@@ -2,10 +2,10 @@ import { endpoints, type Announcement } from '@meridian/api-client/contract';
 import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
-import { notify } from '../../../lib/notices';
-import { useUnsavedDrafts } from '../../../lib/unsaved-drafts';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
+import { notify } from '../../../lib/page/notices';
 
 /** Withdraws and deletes announcements of the list. Notices report the result; the list is refetched either way. */
 export function useAnnouncementListActions() {

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, SearchField, Sheet, SheetContent, SheetTrigger, useMediaQuery } from '@meridian/ui';
 import { CircleDashedIcon, ListOrderedIcon } from '@meridian/ui/icons';
 import { useState, type ReactNode } from 'react';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { FieldGroups } from '../field-groups';
 import { OrderPanel } from '../order/order-panel';
 import { PageHead } from '../page-head';

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import { CircleDashedIcon } from '@meridian/ui/icons';
 import { useId } from 'react';
-import { useUnsavedDrafts } from '../../../lib/unsaved-drafts';
+import { useUnsavedDrafts } from '../../../lib/drafts/unsaved-drafts';
 import { fieldDraftId } from '../use-field-draft';
 
 export interface PartListProps {

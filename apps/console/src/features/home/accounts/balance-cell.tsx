@@ -3,8 +3,8 @@ import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Chip } from '@meridian/ui';
 import { CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import { formatMoney } from '../../../lib/format/money';
 import { TableCell } from '../../../lib/lists/table-cell';
-import { formatMoney } from '../../../lib/money';
 import { balanceTimeText } from './balance-time';
 
 export interface BalanceCellProps {

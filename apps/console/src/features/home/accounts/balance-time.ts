@@ -1,7 +1,7 @@
 import type { AccountBalance } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { emptyText } from '@meridian/report-table/core';
-import { recentTime } from '../../../lib/day-and-time';
+import { recentTime } from '../../../lib/dates/day-and-time';
 
 /** The time of a balance in its account's zone: `06:12` today, else with its day; `--` when unknown. */
 export function balanceTimeText(

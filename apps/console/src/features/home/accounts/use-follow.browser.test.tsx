@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useCurrentAccount } from '../../../lib/current-account';
-import { useNotices } from '../../../lib/notices';
+import { useNotices } from '../../../lib/page/notices';
+import { useCurrentAccount } from '../../../lib/session/current-account';
 import type { FakeResponse } from '../../../testing/fake-server';
 import { kaede, rail, renderHome } from '../testing/render-home';
 import { balanceOf } from '../testing/responses';

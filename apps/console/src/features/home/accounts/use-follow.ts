@@ -3,10 +3,10 @@ import { applyFollow } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { notify } from '../../../lib/notices';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
 import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { notify } from '../../../lib/page/notices';
 
 type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
 

@@ -2,7 +2,7 @@ import type { Mover } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ChangeText } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { useCurrentAccount } from '../../../lib/current-account';
+import { useCurrentAccount } from '../../../lib/session/current-account';
 import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
 import type { ReportPath } from '../report-path';
 

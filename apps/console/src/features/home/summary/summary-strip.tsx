@@ -3,9 +3,9 @@ import { homeSummaryOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Panel, StatStrip, StatStripSkeleton } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
-import { PanelFailed } from '../../../lib/panel-failed';
+import { PanelFailed } from '../../../lib/page/panel-failed';
 import { PanelEmpty } from '../panel-empty';
 import { useSummaryStats } from './use-summary-stats';
 

@@ -4,8 +4,8 @@ import { formatDay, formatDayRange, useLanguage, useTranslation } from '@meridia
 import { formatValue } from '@meridian/report-table/core';
 import { ChangeText, Chip, type Stat } from '@meridian/ui';
 import { CircleAlertIcon, ClockIcon, TriangleAlertIcon } from '@meridian/ui/icons';
-import { formatMetric } from '../../../lib/metrics';
-import { formatMoney } from '../../../lib/money';
+import { formatMetric } from '../../../lib/format/metrics';
+import { formatMoney } from '../../../lib/format/money';
 import { formatMetricChange, metricChange } from '../home-metrics';
 
 /** Metrics of the last full day, in their order. */

@@ -1,7 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { page } from 'vitest/browser';
-import { allAccounts, useCurrentAccount } from '../../../lib/current-account';
+import { allAccounts, useCurrentAccount } from '../../../lib/session/current-account';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import { homeAddress } from '../home-address';

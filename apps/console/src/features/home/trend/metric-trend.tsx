@@ -3,9 +3,9 @@ import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo, type ReactNode } from 'react';
-import { dayName } from '../../../lib/day-name';
-import { plottedValue, formatMetric } from '../../../lib/metrics';
-import { formatMoney } from '../../../lib/money';
+import { dayName } from '../../../lib/dates/day-name';
+import { plottedValue, formatMetric } from '../../../lib/format/metrics';
+import { formatMoney } from '../../../lib/format/money';
 import { isMoney } from '../home-metrics';
 import type { TrendMetric } from '../home-view';
 

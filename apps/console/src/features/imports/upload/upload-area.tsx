@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Alert, IconButton, SegmentedControl } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { checkFile, maxImportMegabytes, type FileProblem } from './check-file';
 import { FileDropZone } from './file-drop-zone';
 import { UploadProgress } from './upload-progress';

@@ -2,7 +2,7 @@ import { endpoints, type Channel } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 
 /** A file to upload. */
 export interface NewUpload {

@@ -6,9 +6,9 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger, Skeleton } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useApi } from '../../../lib/api';
-import type { LazyMenuParts } from '../../../lib/lazy-menu';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { useMarkMessages } from '../lib/use-mark-messages';
 import { useUnread } from '../live/unread';
 import { BellMessage } from './bell-message';

@@ -2,8 +2,8 @@ import { useTranslation } from '@meridian/i18n';
 import { CountBadge, IconButton } from '@meridian/ui';
 import { BellIcon } from '@meridian/ui/icons';
 import { useCallback } from 'react';
-import { LazyMenu } from '../../../lib/lazy-menu';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload';
+import { LazyMenu } from '../../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import { useUnread } from '../live/unread';
 
 const BellMenu = lazyWithPreload(() => import('./bell-menu').then((module) => module.BellMenu));

@@ -1,6 +1,6 @@
 import { formatWallTime, type Language } from '@meridian/i18n';
-import type { AccountClock } from '../../../lib/day-and-time';
-import { formatCalendarDay } from '../../../lib/format-calendar-day';
+import type { AccountClock } from '../../../lib/dates/day-and-time';
+import { formatCalendarDay } from '../../../lib/dates/format-calendar-day';
 
 /** The time of a message, as its own page shows it: `November 19, 2026, 10:00`. */
 export function longMessageTime(instant: string, timeZone: string, language: Language): string {

@@ -5,12 +5,12 @@ import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api';
-import { notify } from '../../../lib/notices';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
 import { AbortedError } from '../../../lib/offline/pause-while-offline';
 import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { notify } from '../../../lib/page/notices';
 import { addUnread, useUnread } from '../live/unread';
 import { withFlag } from './read-flags';
 

@@ -2,10 +2,10 @@ import { defaultTimeZone } from '@meridian/api-client/contract';
 import { userInfoOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
-import { useCurrentAccount } from '../../../lib/current-account';
-import { dayAndTime, type AccountClock } from '../../../lib/day-and-time';
-import { currentDay, todayIn } from '../../../lib/today';
+import { useApi } from '../../../lib/api/api';
+import { dayAndTime, type AccountClock } from '../../../lib/dates/day-and-time';
+import { currentDay, todayIn } from '../../../lib/dates/today';
+import { useCurrentAccount } from '../../../lib/session/current-account';
 
 /** The zone of the current account, else of the user's first, and the day there. */
 export function useMessageClock(): AccountClock {

@@ -4,7 +4,7 @@ import { messageDetailOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { useMarkMessages } from './use-mark-messages';
 
 export interface OpenMessage {

@@ -2,7 +2,7 @@ import type { Message } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Skeleton } from '@meridian/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useShortcut } from '../../../lib/use-shortcut';
+import { useShortcut } from '../../../lib/device/use-shortcut';
 import { useMessageTime } from '../lib/use-message-clock';
 import { MessageRow } from './message-row';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, SegmentedControl, Select } from '@meridian/ui';
 import { CheckCheckIcon } from '@meridian/ui/icons';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { messageKinds } from '../lib/message-kinds';
 import { useUnread } from '../live/unread';
 import type { MessagesAddress } from './messages-address';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../lib/session/session';
 import { renderRoute } from '../../../testing/render-route';
 import { Bell } from '../bell/bell';
 import { message, messageId } from '../testing/message';

@@ -1,8 +1,8 @@
 import { isMessageKey } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../../../lib/api';
-import { useSession } from '../../../lib/session';
+import { useApi } from '../../../lib/api/api';
+import { useSession } from '../../../lib/session/session';
 import { followMessages } from './follow-messages';
 import { listenToMessages } from './listen-to-messages';
 import { forgetUnread, useUnread } from './unread';

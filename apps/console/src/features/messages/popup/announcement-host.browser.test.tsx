@@ -3,7 +3,7 @@ import { Dialog, DialogContent } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../lib/session/session';
 import { renderRoute } from '../../../testing/render-route';
 import { forgetUnread, useUnread } from '../live/unread';
 import { message, messageId } from '../testing/message';

@@ -3,7 +3,7 @@ import { userInfoOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { useLiveMessages } from '../live/use-live-messages';
 import { useAnnouncement } from './use-announcement';
 

@@ -1,9 +1,9 @@
 import { endpoints, type Message } from '@meridian/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { pauseWhileOffline } from '../../../lib/offline/pause-while-offline';
-import { useSession } from '../../../lib/session';
+import { useSession } from '../../../lib/session/session';
 import { useUnread } from '../live/unread';
 import { popupWaitMs, readPopupTimer, shouldPopUp, startedTimer, storePopupTimer } from './popup-timer';
 import { isFree, whenFree } from './when-free';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PageBars } from '../../../lib/page-bars';
+import { PageBars } from '../../../lib/page/page-bars';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { CentreBar } from './centre-bar';

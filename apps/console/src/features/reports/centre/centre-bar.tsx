@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { PrinterIcon } from '@meridian/ui/icons';
 import { use, type ReactNode } from 'react';
-import { PageBars } from '../../../lib/page-bars';
+import { PageBars } from '../../../lib/page/page-bars';
 
 export interface CentreBarProps {
   week: DateRange;

@@ -1,7 +1,7 @@
 import { metrics, type MetricId, type ReportRow } from '@meridian/api-client/contract';
 import { valueChange, formatValue, type Change } from '@meridian/report-table/core';
-import { favourable } from '../../../lib/metrics';
-import { formatMoney } from '../../../lib/money';
+import { favourable } from '../../../lib/format/metrics';
+import { formatMoney } from '../../../lib/format/money';
 
 /** A metric of a row by its data key; null where the row does not have it. */
 export function figureOf(row: ReportRow | null | undefined, metric: MetricId): string | number | null {

@@ -2,7 +2,7 @@ import type { DateRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { IconButton } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { compareWith } from '../view/comparison';
 import { ChangedOnly, CompareBasis, type CompareControlProps } from './compare-controls';
 import { HiddenRows } from './hidden-rows';

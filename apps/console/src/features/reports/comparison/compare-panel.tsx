@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { Suspense } from 'react';
-import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
+import { lazyWithPreload, usePreload } from '../../../lib/lazy/lazy-with-preload';
 import type { CompareBarProps } from './compare-bar';
 
 const CompareBar = lazyWithPreload(() => import('./compare-bar').then((module) => module.CompareBar));

@@ -1,7 +1,7 @@
 import { ReportTable } from '@meridian/report-table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { reports } from '../registry';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, cn } from '@meridian/ui';
 import { ChevronDownIcon } from '@meridian/ui/icons';
-import { LazyMenu } from '../../../lib/lazy-menu';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload';
+import { LazyMenu } from '../../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
 import { useFilterWord, type ListFilter } from './filter-names';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
-import type { LazyMenuParts } from '../../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { FilterList, type FilterListProps } from './filter-list';
 
 /** The choices of one filter, beside its button. */

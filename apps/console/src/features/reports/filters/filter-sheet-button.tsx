@@ -1,8 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Chip } from '@meridian/ui';
 import { SlidersHorizontalIcon } from '@meridian/ui/icons';
-import { LazyMenu } from '../../../lib/lazy-menu';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload';
+import { LazyMenu } from '../../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportModel } from '../use-report-model';
 
 const FilterSheet = lazyWithPreload(() => import('./filter-sheet').then((module) => module.FilterSheet));

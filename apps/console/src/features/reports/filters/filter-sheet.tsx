@@ -1,6 +1,6 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Sheet, SheetClose, SheetContent, SheetTrigger, Switch } from '@meridian/ui';
-import type { LazyMenuParts } from '../../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { ChangedOnly, CompareBasis } from '../comparison/compare-controls';
 import type { ReportModel } from '../use-report-model';
 import { compareWith } from '../view/comparison';

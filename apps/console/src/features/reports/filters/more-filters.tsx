@@ -2,7 +2,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Button, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import { ArrowLeftIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
-import type { LazyMenuParts } from '../../../lib/lazy-menu';
+import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import type { ReportModel } from '../use-report-model';
 import { FilterList } from './filter-list';
 import { FilterFoot } from './filter-menu';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
 import { Kbd } from '@meridian/ui';
 import { useRef } from 'react';
-import { DebouncedSearchField } from '../../../lib/debounced-search-field';
-import { useShortcut } from '../../../lib/use-shortcut';
+import { useShortcut } from '../../../lib/device/use-shortcut';
+import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 
 export interface TextFilterProps {
   value: string | undefined;

@@ -8,8 +8,8 @@ import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@mer
 import { formatValue } from '@meridian/report-table/core';
 import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import type { LazyMenuParts } from '../../../lib/lazy-menu';
-import { formatMoney } from '../../../lib/money';
+import { formatMoney } from '../../../lib/format/money';
+import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
 import { shareText } from './share-text';
 
 export interface RowCap {

@@ -9,8 +9,8 @@ import { formatValue } from '@meridian/report-table/core';
 import { cn, IconButton, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
-import { LazyMenu } from '../../../lib/lazy-menu';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload';
+import { LazyMenu } from '../../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import type { RowCap } from './report-meta-menu';
 import { shareText } from './share-text';
 

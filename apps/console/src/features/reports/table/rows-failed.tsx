@@ -3,7 +3,7 @@ import { defaultRange } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { RotateCwIcon } from '@meridian/ui/icons';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { pickerTypeOf } from '../registry';
 import type { ReportModel } from '../use-report-model';
 import { shorterRange } from './empty-reason';

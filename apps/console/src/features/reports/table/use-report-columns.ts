@@ -2,8 +2,8 @@ import { periodColumnKeys, type TitleInfo } from '@meridian/api-client/contract'
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState, type ColumnState } from '@meridian/report-table';
 import { useMemo } from 'react';
-import { reportColumnsKey } from '../../../lib/report-columns-key';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
+import { reportColumnsKey } from '../../../lib/settings/report-columns-key';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
 import { columnsShown, showColumns } from './column-choice';

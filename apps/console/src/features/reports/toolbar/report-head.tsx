@@ -2,7 +2,7 @@ import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { SegmentedNav } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { ReportTypeControl } from '../filters/report-type-control';
 import { periodsOf } from '../registry';
 import type { ReportModel } from '../use-report-model';

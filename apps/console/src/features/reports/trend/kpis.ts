@@ -2,9 +2,9 @@ import type { ReportTrend, TrendPoint } from '@meridian/api-client/contract';
 import { formatDay, formatDayRange, type Language } from '@meridian/i18n';
 import { valueChange, comparisonLabelsOf } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
-import { dayName, weekdayName } from '../../../lib/day-name';
-import { formatCalendarDay } from '../../../lib/format-calendar-day';
-import { favourable, metricUnits } from '../../../lib/metrics';
+import { dayName, weekdayName } from '../../../lib/dates/day-name';
+import { formatCalendarDay } from '../../../lib/dates/format-calendar-day';
+import { favourable, metricUnits } from '../../../lib/format/metrics';
 import type { KpiKey } from './kpi-keys';
 
 /** How a figure changed against the period before; null where that has no data, or nothing to compare with. */

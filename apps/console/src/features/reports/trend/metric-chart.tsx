@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button, Skeleton } from '@meridian/ui';
 import { Suspense } from 'react';
-import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload';
+import { lazyWithPreload, usePreload } from '../../../lib/lazy/lazy-with-preload';
 import type { ReportTrendChartProps } from './report-trend-chart';
 
 const ReportTrendChart = lazyWithPreload(() =>

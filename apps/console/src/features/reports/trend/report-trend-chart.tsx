@@ -5,7 +5,7 @@ import { IconButton, Tooltip } from '@meridian/ui';
 import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
-import { formatMetric, metricUnits } from '../../../lib/metrics';
+import { formatMetric, metricUnits } from '../../../lib/format/metrics';
 import type { KpiKey } from './kpi-keys';
 import { metricSeries, pointLabel, pointName } from './kpis';
 import { useMetricName } from './use-metric-name';

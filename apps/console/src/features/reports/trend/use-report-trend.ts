@@ -1,6 +1,6 @@
 import { reportKeyParts, reportTrendOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { useLastGoodData } from '../../../lib/lists/use-last-good-data';
 import type { Report } from '../registry';
 import { queryOf } from '../view/report-query';

@@ -6,7 +6,7 @@ import {
   type RangeType,
 } from '@meridian/date-range/core';
 import type { Comparison } from '@meridian/report-table';
-import { favourable } from '../../../lib/metrics';
+import { favourable } from '../../../lib/format/metrics';
 import type { ReportView, ReportViewChange } from './report-view';
 
 /** The metric whose change decides which rows of a comparison are listed. */

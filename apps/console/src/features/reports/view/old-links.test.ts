@@ -1,7 +1,7 @@
 import { pickFilters, readStoredViewContent } from '@meridian/api-client/contract';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, printSearch } from '../../../lib/search-params';
+import { parseSearch, printSearch } from '../../../lib/page/search-params';
 import { reports } from '../registry';
 import { contentIn } from '../views/view-content';
 import { readReportView } from './read-view';

@@ -1,7 +1,7 @@
 import { pageSizes } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, printSearch } from '../../../lib/search-params';
+import { parseSearch, printSearch } from '../../../lib/page/search-params';
 import { ignoredParameters, ignoredParametersOf } from './ignored-parameters';
 import { parseParameters, type ParameterValues } from './parameters';
 import { noFilters } from './print-view';

@@ -1,7 +1,7 @@
 import { validateRange } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch } from '../../../lib/search-params';
+import { parseSearch } from '../../../lib/page/search-params';
 import { pickerTypeOf, reports, type Report } from '../registry';
 import { compareWith, listChanged } from './comparison';
 import { addressForPeriod, noFilters, printReportView } from './print-view';

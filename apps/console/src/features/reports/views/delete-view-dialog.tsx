@@ -1,8 +1,8 @@
 import type { SavedReportView } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
-import { notify } from '../../../lib/notices';
-import { useErrorMessage } from '../../../lib/use-error-message';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { notify } from '../../../lib/page/notices';
 import type { Report } from '../registry';
 import { useViewChanges } from './use-view-changes';
 

@@ -1,7 +1,7 @@
 import type { ReportViewContent, SavedReportView } from '@meridian/api-client/contract';
 import { reportViewListOptions } from '@meridian/api-client/react';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
 import { contentIn, contentOf, isDefaultContent, isEdited, noContent } from './view-content';

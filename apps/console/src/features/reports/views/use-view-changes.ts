@@ -7,7 +7,7 @@ import {
 import { reportViewListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../lib/api';
+import { useApi } from '../../../lib/api/api';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
 import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
 import type { Report } from '../registry';

@@ -1,7 +1,7 @@
 import { metrics, pageSizes, type ReportViewContent } from '@meridian/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, printSearch } from '../../../lib/search-params';
+import { parseSearch, printSearch } from '../../../lib/page/search-params';
 import { reports } from '../registry';
 import { printReportView } from '../view/print-view';
 import { readReportView } from '../view/read-view';

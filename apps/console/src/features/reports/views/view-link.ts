@@ -1,4 +1,4 @@
-import { printSearch } from '../../../lib/search-params';
+import { printSearch } from '../../../lib/page/search-params';
 import type { ReportAddress } from '../view/report-address';
 
 /** The absolute URL of a report; `here` is the current URL, whose parameters it replaces. */

@@ -2,7 +2,7 @@ import type { SavedReportView } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useNotices } from '../../../lib/notices';
+import { useNotices } from '../../../lib/page/notices';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { reports } from '../registry';

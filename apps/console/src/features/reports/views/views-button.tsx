@@ -1,9 +1,9 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { BookmarkCheckIcon, BookmarkIcon, ChevronDownIcon } from '@meridian/ui/icons';
-import { LazyMenu } from '../../../lib/lazy-menu';
-import { lazyWithPreload } from '../../../lib/lazy-with-preload';
-import { useIsMobile } from '../../../lib/use-is-mobile';
+import { useIsMobile } from '../../../lib/device/use-is-mobile';
+import { LazyMenu } from '../../../lib/lazy/lazy-menu';
+import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import { useOpenedView } from './use-opened-view';
 import { useReportViews, type ViewedReport } from './use-report-views';
 

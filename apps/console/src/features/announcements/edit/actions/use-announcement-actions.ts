@@ -4,11 +4,11 @@ import { announcementDetailOptions, queryFilterFor } from '@meridian/api-client/
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useApi } from '../../../../lib/api';
-import { makeId } from '../../../../lib/make-id';
-import { notify } from '../../../../lib/notices';
-import { useErrorMessage } from '../../../../lib/use-error-message';
+import { useApi } from '../../../../lib/api/api';
+import { useErrorMessage } from '../../../../lib/api/use-error-message';
+import { notify } from '../../../../lib/page/notices';
 import type { DraftState } from '../draft/use-announcement-draft';
+import { makeId } from './make-id';
 
 /** Why nothing could be saved: another user has changed it, or it is gone. */
 export type Conflict = 'changed' | 'gone';

@@ -1,6 +1,6 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { notify } from '../../../../lib/notices';
+import { notify } from '../../../../lib/page/notices';
 import { findPublishProblems, type PublishProblem } from '../draft/announcement-draft';
 import type { DraftState } from '../draft/use-announcement-draft';
 import type { EditQuestion } from './edit-questions';

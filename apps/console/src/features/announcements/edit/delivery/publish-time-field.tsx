@@ -3,7 +3,7 @@ import { formatWallTime, useTranslation } from '@meridian/i18n';
 import { IconButton, TextField } from '@meridian/ui';
 import { CalendarIcon } from '@meridian/ui/icons';
 import { useRef, useState } from 'react';
-import { parseWallTime } from '../../../../lib/parse-wall-time';
+import { parseWallTime } from '../../../../lib/dates/parse-wall-time';
 
 export interface PublishTimeFieldProps {
   /** ISO instant; null: as soon as it is published. */

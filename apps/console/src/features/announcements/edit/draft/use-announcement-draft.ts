@@ -1,6 +1,6 @@
 import { pagePath, type Announcement } from '@meridian/api-client/contract';
 import { useEffect, useRef } from 'react';
-import { useDraft, useUnsavedDrafts } from '../../../../lib/unsaved-drafts';
+import { useDraft, useUnsavedDrafts } from '../../../../lib/drafts/unsaved-drafts';
 import { useAnnouncementTitle } from '../../lib/use-announcement-title';
 import { draftOf, newAnnouncement, isSameDraft, type AnnouncementDraft } from './announcement-draft';
 import { readUnsavedDraft } from './read-unsaved-draft';

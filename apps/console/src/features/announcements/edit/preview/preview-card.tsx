@@ -4,7 +4,7 @@ import { plainTextOf } from '@meridian/report-table/core';
 import { Button, Chip } from '@meridian/ui';
 import { MegaphoneIcon } from '@meridian/ui/icons';
 import { SafeHtml } from '@meridian/ui/safe-html';
-import type { LanguageTexts } from '../../../../lib/use-language-texts';
+import type { LanguageTexts } from '../../../../lib/language/use-language-texts';
 
 /** Where readers meet an announcement. */
 export const previewKinds = ['popup', 'bell', 'page'] as const;

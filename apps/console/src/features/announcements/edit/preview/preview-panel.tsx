@@ -1,7 +1,7 @@
 import { useTranslation, type Language } from '@meridian/i18n';
 import { SegmentedControl, Skeleton } from '@meridian/ui';
 import { useState } from 'react';
-import { useLanguageTexts } from '../../../../lib/use-language-texts';
+import { useLanguageTexts } from '../../../../lib/language/use-language-texts';
 import { shownText, textState, type AnnouncementDraft } from '../draft/announcement-draft';
 import { dateInWords } from './date-in-words';
 import { PreviewCard, previewKinds, type PreviewKind } from './preview-card';

@@ -1,7 +1,7 @@
 import { describeTimeZone } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
 import { formatInstant } from '@meridian/i18n';
-import { useLanguageTexts } from '../../../../lib/use-language-texts';
+import { useLanguageTexts } from '../../../../lib/language/use-language-texts';
 import { timeSlotHtml } from './time-slot';
 
 /** The table that "Time slot" inserts, in each language; it begins when the announcement appears, if that is known. */

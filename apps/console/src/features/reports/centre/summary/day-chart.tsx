@@ -3,7 +3,7 @@ import { addDays, weekday } from '@meridian/date-range/core';
 import { formatDay, useTranslation, type Language } from '@meridian/i18n';
 import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@meridian/ui/charts';
 import { useMemo } from 'react';
-import { plottedValue } from '../../../../lib/metrics';
+import { plottedValue } from '../../../../lib/format/metrics';
 import type { KpiKey } from '../../trend/kpi-keys';
 import { figureOf, formatFigure } from '../figures';
 

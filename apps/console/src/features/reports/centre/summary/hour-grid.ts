@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '@meridian/api-client/contract';
-import { plottedValue } from '../../../../lib/metrics';
+import { plottedValue } from '../../../../lib/format/metrics';
 import { figureOf } from '../figures';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { PanelFailed } from '../../../../lib/panel-failed';
+import { PanelFailed } from '../../../../lib/page/panel-failed';
 
 /** What a panel needs of its call. */
 export interface PanelQuery<Data> {

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { plottedValue } from '../../../../lib/metrics';
+import { plottedValue } from '../../../../lib/format/metrics';
 import { figureOf } from '../figures';
 import { useChangeText } from '../use-change-text';
 import { PanelBody, type PanelQuery } from './panel-body';

@@ -1,6 +1,6 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { usePageTitle } from '../../../../lib/use-page-title';
+import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { ExportButton } from '../../toolbar/export-button';
 import { useReportModel } from '../../use-report-model';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';

@@ -1,7 +1,7 @@
 import type { WeeklyOverview } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import type { KpiData } from '@meridian/ui';
-import { plottedValue } from '../../../../lib/metrics';
+import { plottedValue } from '../../../../lib/format/metrics';
 import { kpiKeys } from '../../trend/kpi-keys';
 import { changeOfFigure, figureOf, formatFigure } from '../figures';
 import { useChangeText } from '../use-change-text';

@@ -2,7 +2,7 @@ import type { Channel } from '@meridian/api-client/contract';
 import { weeklyHoursOptions, weeklyOverviewOptions, weeklyRankingOptions } from '@meridian/api-client/react';
 import type { DateRange } from '@meridian/date-range/core';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../../lib/api';
+import { useApi } from '../../../../lib/api/api';
 import { useLastGoodData } from '../../../../lib/lists/use-last-good-data';
 import type { PanelQuery } from './panel-body';
 

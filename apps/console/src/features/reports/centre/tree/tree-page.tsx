@@ -4,8 +4,8 @@ import { ColumnChooser, ReportTable, type NarrowLayout } from '@meridian/report-
 import { Alert, Button } from '@meridian/ui';
 import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
-import { useIsMobile } from '../../../../lib/use-is-mobile';
-import { usePageTitle } from '../../../../lib/use-page-title';
+import { useIsMobile } from '../../../../lib/device/use-is-mobile';
+import { usePageTitle } from '../../../../lib/page/use-page-title';
 import { FilterRow } from '../../filters/filter-row';
 import { ReportTypeControl } from '../../filters/report-type-control';
 import { TextFilter } from '../../filters/text-filter';

@@ -2,7 +2,7 @@ import { printSort, type Account, type Channel, type ReportRow } from '@meridian
 import { reportListOptions } from '@meridian/api-client/react';
 import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../../../lib/api';
+import { useApi } from '../../../../lib/api/api';
 import { queryOf } from '../../view/report-query';
 import type { ReportView } from '../../view/report-view';
 import { campaignKey, type UnitsState } from './tree-rows';

@@ -1,0 +1,42 @@
+import { pagePath } from '@meridian/api-client/contract';
+import { safeRedirect } from '../../lib/session/safe-redirect';
+
+/** The sign-in. Where to go after it stands in the query `redirect`. */
+export const loginPath = pagePath('login');
+
+/** Pages that need no session: the sign-in, and the hand-over from a trusted sign-in page. */
+const isLogin = (path: string) => /^\/login\/?$/i.test(path);
+const isHandOver = (path: string) => /^\/auth-redirect\/?$/i.test(path);
+
+/** What a navigation may do: go on, go elsewhere, or go on once user and routes are known. */
+export type GuardDecision =
+  { kind: 'proceed' } | { kind: 'redirect'; href: string } | { kind: 'needs-session' };
+
+/**
+ * The guard of every navigation.
+ *
+ * Shape:  `path` is the pathname, `href` path, search and hash of the page that is asked for.
+ */
+export function decideGuard({
+  path,
+  href,
+  hasToken,
+}: {
+  path: string;
+  href: string;
+  hasToken: boolean;
+}): GuardDecision {
+  if (isHandOver(path)) return { kind: 'proceed' };
+  if (hasToken) return isLogin(path) ? { kind: 'redirect', href: '/' } : { kind: 'needs-session' };
+  return isLogin(path) ? { kind: 'proceed' } : { kind: 'redirect', href: loginHref(href) };
+}
+
+/** The sign-in page that leads back to `href` afterwards. */
+export function loginHref(href: string): string {
+  return `${loginPath}?${new URLSearchParams({ redirect: href }).toString()}`;
+}
+
+/** The page behind `/redirect/{path}`: the path itself with its search, for replacing the address. */
+export function refreshTarget(href: string, origin: string): string {
+  return safeRedirect(href.replace(/^\/redirect/i, ''), origin);
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { ArrowLeftIcon } from '@meridian/ui/icons';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { usePageTitle } from '../../lib/page/use-page-title';
+import { rolesOf } from '../access/role-filter';
+import { useSignOut } from '../session/use-sign-out';
+import { useSignedIn } from '../shell/use-shell';
+import { ErrorPage } from './error-page';
+
+/** The page exists, but not for this user. */
+export function NotAllowedPage({ path }: { path?: string }) {
+  const { t } = useTranslation(['shell', 'routes']);
+  const { user } = useSignedIn();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const { logOut } = useSignOut();
+  usePageTitle(t('routes:notAllowed'));
+  const role = useRoleName(rolesOf(user)[0]);
+  return (
+    <ErrorPage
+      drawing={lockedPage}
+      title={t('errorPage.notAllowedTitle')}
+      body={
+        role === undefined
+          ? t('errorPage.notAllowedBody', { name: user.userName })
+          : t('errorPage.notAllowedBodyRole', { name: user.userName, role })
+      }
+      path={path}
+      actions={
+        <>
+          {canGoBack && (
+            <Button variant="primary" icon={<ArrowLeftIcon />} onClick={() => router.history.back()}>
+              {t('errorPage.back')}
+            </Button>
+          )}
+          <Button asChild variant={canGoBack ? 'quiet' : 'primary'}>
+            <Link to="/">{t('errorPage.home')}</Link>
+          </Button>
+          <Button variant="ghost" onClick={logOut}>
+            {t('errorPage.other')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The name of a role that the product brings along; one that was made here has the name that it was given. */
+function useRoleName(role: string | undefined): string | undefined {
+  const { t } = useTranslation('shell');
+  const names: Readonly<Record<string, string>> = {
+    admin: t('errorPage.roleAdmin'),
+    edit: t('errorPage.roleEdit'),
+  };
+  return role !== undefined && Object.hasOwn(names, role) ? names[role] : role;
+}
+
+const lockedPage = (
+  <>
+    <rect x=".5" y=".5" width="111" height="69" rx="7.5" fill="var(--bg-surface)" stroke="var(--line-3)" />
+    <path d="M1 16h110M28.5 16v53" stroke="var(--line-2)" />
+    <g fill="var(--line-2)">
+      <rect x="8" y="6" width="22" height="4" rx="2" />
+      <rect x="8" y="24" width="12" height="4" rx="2" />
+      <rect x="8" y="34" width="12" height="4" rx="2" />
+      <rect x="8" y="44" width="12" height="4" rx="2" />
+    </g>
+    <rect
+      x="55"
+      y="36"
+      width="30"
+      height="23"
+      rx="4"
+      fill="var(--accent-bg-2)"
+      stroke="var(--accent)"
+      strokeWidth="2"
+    />
+    <path d="M61 36v-5a9 9 0 0 1 18 0v5" stroke="var(--accent)" strokeWidth="2" />
+    <circle cx="70" cy="47.5" r="2.5" fill="var(--accent)" />
+  </>
+);

@@ -1,0 +1,76 @@
+import { createI18n, I18nProvider } from '@meridian/i18n';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  lazyRouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { keepWindow } from '../../lib/lazy/missing-part';
+import { reloadWindow } from '../../lib/lazy/reload-window';
+import { probeServer } from '../../lib/offline/probe-server';
+import { PageFailure } from './page-failure';
+
+vi.mock('../../lib/lazy/reload-window', () => ({ reloadWindow: vi.fn() }));
+
+let isThere = true;
+const askedPaths: string[] = [];
+keepWindow();
+const failure = page.getByText('The server cannot be reached');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  askedPaths.length = 0;
+  vi.mocked(reloadWindow).mockClear();
+  vi.spyOn(window, 'fetch').mockImplementation((input) => {
+    if (typeof input === 'string') askedPaths.push(input);
+    return isThere ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('failed to fetch'));
+  });
+});
+afterEach(async () => {
+  isThere = true;
+  await probeServer();
+  vi.restoreAllMocks();
+});
+
+/** Opens a page whose script does not arrive, as the bundler tells it. */
+async function openPage() {
+  const component = lazyRouteComponent(() => {
+    const error = new TypeError('Failed to fetch dynamically imported module: /assets/page-1a2b.js');
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+    return Promise.reject(error);
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component, errorComponent: PageFailure }),
+    history: createMemoryHistory(),
+  });
+  await render(
+    <I18nProvider i18n={await createI18n({})}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+it('stays while the server is unreachable and a page cannot be fetched, and loads it once the server responds', async () => {
+  isThere = false;
+  await openPage();
+  await expect.element(failure).toBeVisible();
+  await vi.waitFor(() => expect(askedPaths).not.toEqual([]));
+  expect(reloadWindow).not.toHaveBeenCalled();
+  isThere = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reloadWindow).toHaveBeenCalledOnce());
+});
+
+it('loads the console anew once where the server is there and does not have the page', async () => {
+  await openPage();
+  await vi.waitFor(() => expect(reloadWindow).toHaveBeenCalledOnce());
+  askedPaths.length = 0;
+  await openPage();
+  await vi.waitFor(() => expect(askedPaths).toContain('/readyz'));
+  await expect.element(failure.first()).toBeVisible();
+  expect(reloadWindow).toHaveBeenCalledOnce();
+});

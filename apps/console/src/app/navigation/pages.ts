@@ -1,0 +1,58 @@
+import { channels, menuGroups, pagePath, pages, reportPages } from '@meridian/api-client/contract';
+import { findReport } from '../../features/reports/registry';
+
+const signedInPages = Object.values(pages).filter(({ access }) => access !== 'public');
+const paths: ReadonlySet<string> = new Set(signedInPages.map(({ path }) => path));
+const openPaths: ReadonlySet<string> = new Set(
+  signedInPages.filter(({ group }) => group === null).map(({ path }) => path),
+);
+
+/** Whether the console has a page at a path. */
+export function hasPage(path: string): boolean {
+  return paths.has(path) || findReport(path) !== undefined;
+}
+
+/** Whether a page is open to every user, whatever routes the server sends. */
+export function isOpenPage(path: string): boolean {
+  return openPaths.has(path);
+}
+
+/**
+ * The pages that a path without a page of its own may lead to, in the order of the menu.
+ *
+ * Shape:  the user gets the first one that is open to them; empty where there is no such group.
+ */
+export function groupTargets(path: string): readonly string[] {
+  return targetsByGroup.get(path) ?? ownReport(path);
+}
+
+/** `/keywordSearch/keyword` leads to the daily report of its section. */
+const ownReport = (path: string) => {
+  const report = findReport(`${path}/${path.split('/').at(-1) ?? ''}Report`);
+  return report ? [report.path] : [];
+};
+
+const firstReport = (layout: 'console' | 'centre', wanted: string) =>
+  reportPages
+    .flatMap((page) => (page.layout === layout && page.channel === wanted ? [page.path] : []))
+    .slice(0, 1);
+
+const targetsByGroup: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/', [pagePath('home')]],
+  // `/home` and `/downloadCenter`: folders of an index page
+  ...signedInPages.flatMap(({ path }): [string, string[]][] =>
+    path.endsWith('/index') ? [[path.replace(/\/index$/, ''), [path]]] : [],
+  ),
+  ...menuGroups.flatMap((group): [string, string[]][] => {
+    if (group.kind === 'pages') return [];
+    if (group.kind === 'reports') return [[group.path, firstReport('console', group.channel)]];
+    if (group.kind === 'group') {
+      const own = signedInPages.filter((page) => page.group === group.id && !page.isHidden);
+      return [[group.path, own.map(({ path }) => path)]];
+    }
+    const byChannel = menuGroups.flatMap((each): [string, string[]][] =>
+      each.kind === 'reports' ? [[group.path + each.path, firstReport('centre', each.channel)]] : [],
+    );
+    return [[group.path, channels.flatMap((channel) => firstReport('centre', channel))], ...byChannel];
+  }),
+]);

@@ -1,0 +1,21 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useServerState } from '../../lib/offline/server-state';
+import { useNotices } from '../../lib/page/notices';
+
+/**
+ * Where messages appear; the code for them is loaded with the first one and stays. One that comes while nothing can be
+ * loaded waits for the server.
+ */
+export function NoticeHost() {
+  const isWaiting = useNotices((state) => state.waiting.length > 0);
+  const isAway = useServerState((state) => state.unreachableSince !== null);
+  const [loaded, setLoaded] = useState<{ Notices: ComponentType }>();
+  const isNeeded = isWaiting && !loaded;
+  useEffect(() => {
+    if (isNeeded)
+      import('./notices').then(setLoaded, () => {
+        // tried again when the server responds, or with the next message
+      });
+  }, [isNeeded, isAway]);
+  return loaded ? <loaded.Notices /> : null;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '@meridian/i18n';
+import { toast, Toaster } from '@meridian/ui/toast';
+import { useEffect } from 'react';
+import { useNotices } from '../../lib/page/notices';
+
+/** The toasts. Shows what waits once they are there. */
+export function Notices() {
+  const { t } = useTranslation();
+  const waiting = useNotices((state) => state.waiting);
+  const take = useNotices((state) => state.take);
+  useEffect(() => {
+    for (const { tone, title, ...options } of take()) {
+      toast[tone](title, { ...options, closeLabel: t('close') });
+    }
+  }, [waiting, take, t]);
+  return <Toaster label={t('notifications')} />;
+}

@@ -1,0 +1,37 @@
+import { pagePath } from '@meridian/api-client/contract';
+import { redirect } from '@tanstack/react-router';
+import { suspendOfflineMutations } from '../../lib/offline/offline-mutations';
+import { isUnreachableError } from '../../lib/offline/response-errors';
+import { endSession } from '../../lib/session/session';
+import { loginHref } from '../access/guard';
+import { hasPage } from '../navigation/pages';
+import { routeTarget } from '../navigation/route-target';
+import type { RouterContext } from '../router-context';
+import { loadSession } from './load-session';
+
+/**
+ * The guard of everything behind the sign-in: user and routes, or the way elsewhere.
+ *
+ * Errors: redirects: to the sign-in where there is no session, to the page of a group, to `/404`; that of the call where
+ *         the server is away.
+ */
+export async function enterShell(context: RouterContext, { path, href }: { path: string; href: string }) {
+  const session = await sessionOrSignIn(context, href);
+  if (hasPage(path)) return session;
+  const target = routeTarget(path, session.routes);
+  throw target === undefined
+    ? redirect({ to: pagePath('notFound'), search: { path }, replace: true })
+    : redirect({ href: target, replace: true });
+}
+
+async function sessionOrSignIn(context: RouterContext, href: string) {
+  try {
+    return await loadSession(context);
+  } catch (error) {
+    if (isUnreachableError(error)) throw error;
+    suspendOfflineMutations();
+    endSession('verification_failed');
+    context.queryClient.clear();
+    throw redirect({ href: loginHref(href), replace: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
+import { applyLanguage, currentLanguage } from '@meridian/i18n';
+import { languageToUse, storedLanguage, storeLanguage } from '../../lib/language/language';
+import { accountInUse, useCurrentAccount } from '../../lib/session/current-account';
+import { forRoles, rolesOf } from '../access/role-filter';
+import { readRoutes } from '../navigation/routes-tree';
+import type { RouterContext } from '../router-context';
+
+/**
+ * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
+ *
+ * Shape:  `askedAt` is when the user was asked for, by the clock here; also settles the current account and, on a browser
+ *         where none was chosen, the user's stored language.
+ * Errors: those of the calls.
+ */
+export async function loadSession({ api, queryClient, i18n }: RouterContext) {
+  const user = await queryClient.query({ ...userInfoOptions(api), staleTime: 'static' });
+  const language = languageToUse(storedLanguage(), user.language);
+  if (storedLanguage() === undefined) storeLanguage(language);
+  if (language !== currentLanguage(i18n)) {
+    await applyLanguage(i18n, language);
+    queryClient.setQueryData(userInfoOptions(api).queryKey, user);
+  }
+  const { accountId, setAccountId } = useCurrentAccount.getState();
+  const inUse = accountInUse(accountId, user.accounts);
+  if (inUse !== accountId) setAccountId(inUse);
+  const [items] = await Promise.all([
+    queryClient.query({ ...routersOptions(api), staleTime: 'static' }),
+    i18n.loadNamespaces(['shell', 'routes']),
+  ]);
+  const askedAt = new Date(
+    queryClient.getQueryState(userInfoOptions(api).queryKey)?.dataUpdatedAt ?? Date.now(),
+  );
+  return { user, routes: forRoles(readRoutes(items), rolesOf(user)), askedAt };
+}

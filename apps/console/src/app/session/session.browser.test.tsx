@@ -1,0 +1,258 @@
+import { endpoints } from '@meridian/api-client/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { useCurrentAccount } from '../../lib/session/current-account';
+import { useSession } from '../../lib/session/session';
+import { clearToken, readToken, writeToken } from '../../lib/session/token';
+import { lin, plainPage, renderConsole } from '../../testing/render-console';
+
+const wanted = `${plainPage}?a=1#here`;
+const signInWithWayBack = `/login?${new URLSearchParams({ redirect: wanted }).toString()}`;
+const otherTab = () => new BroadcastChannel('sessionEvents');
+const shown = () => expect.element(page.getByRole('banner'));
+const signInPage = () => expect.element(page.getByRole('textbox', { name: 'Username' }));
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  clearToken();
+  localStorage.clear();
+  sessionStorage.clear();
+  useSession.setState({ isExpired: false, notice: null });
+  useCurrentAccount.setState({ accountId: null });
+  useUnsavedDrafts.getState().clear();
+});
+
+describe('the guard', () => {
+  it('sends everybody without a token to the sign-in page with the full way back', async () => {
+    const { href, server } = await renderConsole({ at: wanted });
+    await signInPage().toBeVisible();
+    expect(href()).toBe(signInWithWayBack);
+    expect(server.bodiesOf('/user/getUserInfo')).toEqual([]);
+  });
+
+  it('sends a signed-in user from the sign-in page to the first page', async () => {
+    writeToken('good');
+    const { router } = await renderConsole({ at: signInWithWayBack });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home/index'));
+  });
+
+  it('asks for user and routes, then opens the page that was asked for', async () => {
+    writeToken('good');
+    const { href, server } = await renderConsole({ at: wanted });
+    await shown().toBeVisible();
+    expect(href()).toBe(wanted);
+    expect(server.bodiesOf('/user/getUserInfo')).toHaveLength(1);
+    expect(server.bodiesOf('/user/getRouters')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the user', '/user/getUserInfo', { code: 500, message: 'no such user' }],
+    ['the user, since the session is over', '/user/getUserInfo', { code: 401, message: 'over' }],
+    ['the routes', '/user/getRouters', { code: 404, message: 'none' }],
+  ])('forgets the token and says so when it cannot learn %s', async (_, call, response) => {
+    writeToken('bad');
+    const { href } = await renderConsole({ at: wanted, responses: { [call]: () => response } });
+    await expect.element(page.getByText('Verification failed, please Login again.')).toBeVisible();
+    expect(readToken()).toBeUndefined();
+    expect(href()).toBe(signInWithWayBack);
+    expect(useSession.getState().isExpired).toBe(false);
+  });
+
+  it('keeps the token when the server does not respond, and says that the server is unreachable', async () => {
+    writeToken('good');
+    const { href } = await renderConsole({
+      at: wanted,
+      responses: {
+        '/user/getUserInfo': () => {
+          throw new TypeError('failed to fetch');
+        },
+      },
+    });
+    await expect.element(page.getByText('The server cannot be reached')).toBeVisible();
+    expect(readToken()).toBe('good');
+    expect(href()).toBe(wanted);
+  });
+
+  it('shows what is not open to the user at its own address, inside the shell', async () => {
+    writeToken('good');
+    const { href } = await renderConsole({ at: '/reportImport' });
+    await expect
+      .element(page.getByRole('heading', { name: 'This page is not open to your role' }))
+      .toBeVisible();
+    await expect.element(page.getByText('You are signed in as Lin Wei with the role Editor.')).toBeVisible();
+    await shown().toBeVisible();
+    expect(href()).toBe('/reportImport');
+    await vi.waitFor(() => expect(document.title).toBe('No access · Meridian'));
+  });
+
+  it('leads from an unknown path to /404, which names it and offers close pages', async () => {
+    writeToken('good');
+    const { href } = await renderConsole({ at: '/systemSet/langaugeSet' });
+    await expect
+      .element(page.getByRole('heading', { name: 'There is no page at this address' }))
+      .toBeVisible();
+    expect(href()).toBe(`/404?${new URLSearchParams({ path: '/systemSet/langaugeSet' }).toString()}`);
+    await page.getByRole('link', { name: plainPage }).click();
+    await vi.waitFor(() => expect(href()).toBe(plainPage));
+  });
+});
+
+describe('an expired session', () => {
+  const open = async () => {
+    writeToken('old');
+    const rendered = await renderConsole({ at: wanted });
+    await shown().toBeVisible();
+    useUnsavedDrafts
+      .getState()
+      .keep('form', { href: plainPage, name: 'Hokkaido winter', value: { text: 'a' } });
+    useSession.setState({ isExpired: true });
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    return rendered;
+  };
+
+  it('names the unsaved drafts, and leads to the sign-in page with the full way back', async () => {
+    const { href } = await open();
+    await expect
+      .element(page.getByRole('list', { name: 'Kept for you' }))
+      .toHaveTextContent('Hokkaido winter');
+    await page.getByRole('button', { name: 'Log in again' }).click();
+    await signInPage().toBeVisible();
+    expect(href()).toBe(signInWithWayBack);
+    expect(readToken()).toBeUndefined();
+  });
+
+  it('names the open page as the window does, once', async () => {
+    await open();
+    const drafts = page.getByRole('list', { name: 'Kept for you' });
+    await expect.element(drafts.getByText('Language', { exact: true })).toBeVisible();
+    expect(document.title).toBe('Language · Meridian');
+  });
+
+  it.each([
+    ['the same user', 'lin', 1],
+    ['another user', 'mei', 0],
+  ])('leaves drafts to %s who signs in: %s %i', async (_, userId, count) => {
+    let user = lin;
+    writeToken('old');
+    const { router } = await renderConsole({
+      at: wanted,
+      responses: { '/user/getUserInfo': () => ({ data: user }) },
+    });
+    await shown().toBeVisible();
+    useUnsavedDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
+    useSession.setState({ isExpired: true });
+    await page.getByRole('button', { name: 'Log in again' }).click();
+    await signInPage().toBeVisible();
+    user = { ...lin, userId };
+    writeToken('new');
+    await router.navigate({ href: wanted });
+    await shown().toBeVisible();
+    expect(Object.keys(useUnsavedDrafts.getState().drafts)).toHaveLength(count);
+  });
+
+  it('is over when the same user signs in in another tab', async () => {
+    const { href } = await open();
+    const tab = otherTab();
+    tab.postMessage({ event: 'in', token: 'new' });
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    tab.close();
+    expect(href()).toBe(wanted);
+    expect(Object.keys(useUnsavedDrafts.getState().drafts)).toHaveLength(1);
+  });
+});
+
+describe('several tabs', () => {
+  it('leave together, each with its own way back, and forget account, drafts and responses', async () => {
+    writeToken('good');
+    const { href, queryClient } = await renderConsole({ at: wanted });
+    await shown().toBeVisible();
+    useUnsavedDrafts.getState().keep('form', { href: plainPage, name: 'Hokkaido winter', value: 1 });
+    const tab = otherTab();
+    clearToken();
+    tab.postMessage({ event: 'out' });
+    await signInPage().toBeVisible();
+    tab.close();
+    expect(href()).toBe(signInWithWayBack);
+    await vi.waitFor(() => expect(useCurrentAccount.getState().accountId).toBeNull());
+    expect(useUnsavedDrafts.getState().drafts).toEqual({});
+    expect(
+      queryClient
+        .getQueryCache()
+        .findAll({ predicate: ({ queryKey }) => queryKey[2] === endpoints.getUserInfo.path }),
+    ).toEqual([]);
+  });
+
+  it('find out that the token is gone when the window comes to the front', async () => {
+    writeToken('good');
+    const { href } = await renderConsole({ at: wanted });
+    await shown().toBeVisible();
+    clearToken();
+    dispatchEvent(new Event('focus'));
+    await signInPage().toBeVisible();
+    expect(href()).toBe(signInWithWayBack);
+  });
+
+  it('come in together: the sign-in page goes on when somebody signs in elsewhere', async () => {
+    const { href } = await renderConsole({ at: wanted });
+    await signInPage().toBeVisible();
+    const tab = otherTab();
+    // the cookie of another process may come after the event
+    tab.postMessage({ event: 'in', token: 'good' });
+    await shown().toBeVisible();
+    tab.close();
+    expect(href()).toBe(wanted);
+  });
+
+  it('tell each other of a log-out', async () => {
+    writeToken('good');
+    const { server } = await renderConsole({ at: wanted });
+    const tab = otherTab();
+    const heard = vi.fn();
+    tab.onmessage = ({ data }: MessageEvent<unknown>) => {
+      heard(data);
+    };
+    await page.getByRole('button', { name: 'Menu of Lin Wei' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await signInPage().toBeVisible();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ event: 'out' }));
+    tab.close();
+    expect(server.bodiesOf('/user/logout')).toHaveLength(1);
+  });
+
+  it.each([
+    ['2', 2],
+    ['99', 1],
+    ['1e9', 1],
+    ['<b>', 1],
+  ])('follow the account that one of them stores, if the user has it: %s', async (newValue, accountId) => {
+    writeToken('good');
+    await renderConsole({ at: wanted });
+    await shown().toBeVisible();
+    expect(useCurrentAccount.getState().accountId).toBe(1);
+    dispatchEvent(new StorageEvent('storage', { key: 'curAccount', newValue }));
+    expect(useCurrentAccount.getState().accountId).toBe(accountId);
+  });
+});
+
+describe('a token that another page hands over', () => {
+  const handOver = '/auth-redirect#token=from-elsewhere';
+  const responses = { '/getSignInOptions': () => ({ data: { ssoOrigin: 'https://sso.example' } }) };
+  const rejection = page.getByText('The sign-in from the other page was not accepted.');
+
+  it('is rejected when it comes from anywhere else: the sign-in page says so', async () => {
+    const { router } = await renderConsole({ at: handOver, responses });
+    await expect.element(rejection).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(readToken()).toBeUndefined();
+  });
+
+  it('leaves the session alone that is there', async () => {
+    writeToken('good');
+    const { server } = await renderConsole({ at: handOver, responses });
+    await expect.element(rejection).toBeVisible();
+    await shown().toBeVisible();
+    expect(readToken()).toBe('good');
+    expect(server.bodiesOf('/user/logout')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { endpoints } from '@meridian/api-client/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/api/api';
+import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
+import { suspendOfflineMutations } from '../../lib/offline/offline-mutations';
+import { useCurrentAccount } from '../../lib/session/current-account';
+import { endSession, clearUser } from '../../lib/session/session';
+import { broadcastSession } from '../../lib/session/session-tabs';
+import { loginHref, loginPath } from '../access/guard';
+
+/**
+ * The ways out. All forget the token and everything that was fetched, and lead to the sign-in page with the way back to
+ * this one.
+ */
+export function useSignOut() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMemo(() => {
+    const toSignIn = async () => {
+      const { href, pathname } = router.state.location;
+      suspendOfflineMutations();
+      endSession();
+      void queryClient.cancelQueries();
+      try {
+        if (pathname !== loginPath) await router.navigate({ href: loginHref(href), replace: true });
+      } finally {
+        // not before: the page that is left would ask for everything again
+        queryClient.clear();
+      }
+    };
+    const leave = () => {
+      clearUser();
+      useUnsavedDrafts.getState().clear();
+      void toSignIn().finally(() => useCurrentAccount.getState().setAccountId(null));
+    };
+    return {
+      /** The user leaves: the server ends the session, drafts, tags and account are forgotten, other tabs follow. */
+      logOut: () => {
+        // the page does not wait for the response: a session that cannot be ended there ends by itself within a day
+        api.call(endpoints.logout).catch(() => undefined);
+        leave();
+        broadcastSession({ event: 'out' });
+      },
+      /** The user has left in another tab. */
+      leave,
+      /** The session has ended: account and drafts stay, so that the page comes back as it was. */
+      logInAgain: () => void toSignIn(),
+    };
+  }, [api, queryClient, router]);
+}

@@ -1,0 +1,23 @@
+import type { ApiClient } from '@meridian/api-client';
+import { useLanguage } from '@meridian/i18n';
+import { createContext, use, type ReactNode } from 'react';
+import { useCurrentAccount } from '../session/current-account';
+
+const ApiContext = createContext<ApiClient | null>(null);
+
+/** Gives the client of the server to everything below. */
+export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
+  return <ApiContext value={api}>{children}</ApiContext>;
+}
+
+/**
+ * The client of the server. A component that uses it draws itself anew when the current account or the language
+ * changes, since both are part of every question and of every key in the query cache.
+ */
+export function useApi(): ApiClient {
+  const api = use(ApiContext);
+  useCurrentAccount((state) => state.accountId);
+  useLanguage();
+  if (!api) throw new Error('useApi needs an ApiProvider above it');
+  return api;
+}

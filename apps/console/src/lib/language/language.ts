@@ -1,0 +1,20 @@
+import { defaultLanguage, isLanguage, languageOfId, type Language } from '@meridian/i18n';
+import { localStore } from '../storage/safe-storage';
+
+const key = 'lang';
+
+/** The language chosen in this browser, or undefined when none was chosen here. */
+export function storedLanguage(): Language | undefined {
+  const value = localStore.getItem(key);
+  return isLanguage(value) ? value : undefined;
+}
+
+/** Stores the choice for the next visit, where the browser allows it. */
+export function storeLanguage(language: Language): void {
+  localStore.setItem(key, language);
+}
+
+/** The language to sign in with: the one chosen in this browser, else the one that the user has stored. */
+export function languageToUse(stored: Language | undefined, userLanguageId: number): Language {
+  return stored ?? languageOfId(userLanguageId) ?? defaultLanguage;
+}

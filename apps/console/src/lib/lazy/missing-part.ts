@@ -1,0 +1,24 @@
+import { windowStore } from '../storage/safe-storage';
+import { reloadWindow } from './reload-window';
+
+const key = 'reloadedFor';
+
+/** Whether a part of the console itself did not arrive; browsers have no other mark for it than their words. */
+export function isMissingPart(error: unknown): error is TypeError {
+  return error instanceof TypeError && /module script|dynamically imported module/i.test(error.message);
+}
+
+/**
+ * Keeps the window when a part does not arrive. The router would load it anew at once, and with the server away nothing
+ * of the console would be left; it knows such an error by how its text begins.
+ */
+export function keepWindow(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `Missing part: ${payload.message}`;
+  });
+}
+
+/** Loads the window anew for a part that a server does not have: a newer console has others. Once for each part. */
+export function reloadFor({ message }: Error): void {
+  if (windowStore.getItem(key) !== message && windowStore.setItem(key, message)) reloadWindow();
+}
