@@ -31,7 +31,7 @@ import { securityHeadersPlugin } from './plugins/security-headers';
 import { unknownPaths } from './plugins/unknown-paths';
 import { validatorCompiler } from './plugins/validation';
 
-/** How long a client may take for a whole request; the console itself gives up after as long. */
+/** Timeout for receiving a request; the console has the same timeout. */
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
 
@@ -45,7 +45,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
-    // while it closes, the server answers what is under way; the readiness check turns new calls away
+    // a closing server finishes running requests; the readiness check rejects new ones
     return503OnClosing: false,
     frameworkErrors: rejectUnreadableUrl(deps.config),
     clientErrorHandler: rejectMalformed,

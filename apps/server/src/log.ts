@@ -25,8 +25,8 @@ interface DescribedError {
 }
 
 /**
- * What a log says of an error: never the parameters of a failed query (the query's error carries them in its message)
- * nor the database's `detail`, which may quote a row.
+ * An error for the log. It never contains the parameters of a failed query, which are in the message of its error, or
+ * the database's `detail`, which may contain a row.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -39,7 +39,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** A stack begins with the message: only its frames are kept. */
+/** The frames of a stack, without the message at its start. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -5,10 +5,10 @@ import { createLog } from './log';
 import { DatabaseInUseError } from './postgres';
 import { startServer } from './server';
 
-/** What the person who starts the server can mend: said in one line, without a stack. */
+/** Errors that the operator can fix: logged in one line, without a stack. */
 const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError];
 
-/** A terminal, npm and a parent each pass one Ctrl-C on: signals this close together are one request. */
+/** Terminal, npm and parent process each forward Ctrl+C: signals within this time are one request. */
 const sameRequestMs = 300;
 
 async function main(): Promise<void> {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // only under a parent like `npm start`, which is gone
+  // the parent process, such as `npm start`, has ended
   process.on('disconnect', () => stop('parent gone'));
 
   const { address, ready } = await starting;
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   try {
     await ready;
   } catch (error) {
-    if (stopping !== undefined) return; // the database went away under the preparation
+    if (stopping !== undefined) return; // the stop closed the database during the preparation
     await (await starting).stop();
     throw error;
   }

@@ -16,26 +16,26 @@ import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { createSignals } from './signals';
 import { openStorage } from './storage';
 
-/** How long calls and jobs under way may take when the server stops. */
+/** Timeout for running requests and jobs when the server stops. */
 const drainMs = 20_000;
 
-/** Beside the server's package, seen from its source as from its bundle. */
+/** Beside the server's package; the same path from source and bundle. */
 const consoleDir = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 export interface Server {
   /** `http://host:port` */
   address: string;
-  /** When migrations and demo are done and calls are answered. */
+  /** Resolves when migrations and demo data are finished and the server accepts requests. */
   ready: Promise<void>;
-  /** Turns new calls away, lets running ones end (20 s at most), then closes everything. */
+  /** Rejects new requests, waits up to 20 s for running ones, then closes everything. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole server. It listens as soon as there is a database process, so that its health can be asked, and
- * answers calls from `ready` on.
+ * Starts the server. It listens once the database process runs, so that its health can be checked, and accepts
+ * requests once `ready` resolves.
  *
- * Errors: `DatabaseInUseError`, a port that is taken, and by `ready` `DatabaseVersionError`.
+ * Errors: `DatabaseInUseError`, a port in use, and from `ready` `DatabaseVersionError`.
  */
 export async function startServer(
   config: Config,
@@ -93,7 +93,7 @@ export async function startServer(
   }
 }
 
-/** Waits for a step of the shutdown, but not beyond the deadline: what is cut off then is as after a crash, safe. */
+/** Waits for a step of the shutdown until the deadline. Aborting a step is as safe as a crash. */
 async function within(deadline: AbortSignal, step: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([step, delay(drainMs, undefined, { signal: deadline }).catch(() => undefined)]);
 }

@@ -5,7 +5,7 @@ import { roles, userRoles, users } from '../db/schema';
 import { nameKeyOf } from '../lib/name-key';
 import { createPasswordHash } from '../lib/password';
 
-/** Adds a user with the role admin. False when the name, however it is spelled, is taken: nobody's password changes. */
+/** Adds a user with the role admin. False when the name exists in any spelling; its password does not change. */
 export async function addAdministrator(
   db: Database,
   { name, pwd }: { name: string; pwd: string },

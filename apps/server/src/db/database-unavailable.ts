@@ -1,5 +1,5 @@
 const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];
-/** The driver gives these no code. */
+/** Errors of the driver without a code. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -7,7 +7,7 @@ const messages = [
   'Client has encountered a connection error and is not queryable',
 ];
 
-/** Whether an error, or what caused it, says that no connection was to be had: it may work again in a moment. */
+/** Whether an error or one of its causes means that no connection is available; a retry may work. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (messages.includes(error.message)) return true;

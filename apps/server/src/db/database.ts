@@ -27,7 +27,7 @@ const typeParsers: pg.CustomTypesConfig = {
 
 const maxConnections = 10;
 
-/** Opens a pool; connections are made when first needed, so this works before the database is up. */
+/** Opens a pool. It connects on first use, so the database need not run yet. */
 export function openDatabase(
   url: string,
   { onIdleError }: { onIdleError?: (error: Error) => void } = {},
@@ -45,7 +45,7 @@ export function openDatabase(
   });
   // the pool replaces a broken idle connection by itself; without a listener the process would end
   pool.on('error', (error) => onIdleError?.(error));
-  // a connection that is lost while somebody uses it tells so too; the query on it fails all the same
+  // a lost connection in use emits an error as well; its query fails anyway
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }

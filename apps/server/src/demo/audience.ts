@@ -5,7 +5,7 @@ import { splitFigures, type Figures } from './figures';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
 import { between } from './random';
 
-/** The sections that cut a whole account by place and hour. */
+/** The sections that split an account by region and hour. */
 export interface AudiencePlan {
   regions: DemoItem[];
   hours: DemoItem[];
@@ -20,7 +20,7 @@ export function planAudience(channel: Channel): AudiencePlan {
   };
 }
 
-/** A day's total of an account cut by region and by hour; each cut sums to the total. */
+/** The total of a day, split by region and by hour; each split sums to the total. */
 export function audienceRows(
   plan: AudiencePlan,
   total: Figures,

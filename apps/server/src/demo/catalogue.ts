@@ -1,4 +1,4 @@
-/** What the demo advertisers sell and how people ask for it. Names and texts as such advertisers write them. */
+/** Products of the demo advertisers, with realistic names, search terms and texts. */
 
 interface Intent {
   unit: string;
@@ -14,7 +14,7 @@ export interface Industry {
 export interface DemoAccount {
   accountNo: string;
   accountName: string;
-  /** Prefix of the creatives and last words of display addresses. */
+  /** Prefix of the creatives and end of display URLs. */
   brand: string;
   site: string;
   industry: Industry;

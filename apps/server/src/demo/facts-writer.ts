@@ -8,11 +8,11 @@ export interface DemoDay {
   rows: DemoRow[];
 }
 
-/** Rows per statement: large enough to be fast, small enough not to hold a month in memory twice. */
+/** Rows per statement: fast, without two copies of a month in memory. */
 const batchSize = 10_000;
 const money = (cents: number | undefined) => (cents === undefined ? null : (cents / 100).toFixed(2));
 
-/** Stores days of figures of one account and channel, with the items they are about and the spans they cover. */
+/** Stores the facts of several days of one account and channel, with their items and spans. */
 export async function writeDays(
   db: Database,
   {

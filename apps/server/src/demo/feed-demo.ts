@@ -10,7 +10,7 @@ interface FeedUnit {
   item: DemoItem;
   seed: string;
   reach: number;
-  /** Three made by hand, the last one put together by the provider. */
+  /** Three manual creatives and a last one that the provider generated. */
   creatives: DemoItem[];
   /** What the unit aims at; all of one kind. */
   targets: DemoItem[];

@@ -3,14 +3,14 @@ import { factDimensionKeys } from '../lib/item-dims';
 import { itemKeyOf } from '../lib/item-key';
 import type { Figures } from './figures';
 
-/** What figures are about; made once and used on every day. */
+/** An item with metrics on every day; created once. */
 export interface DemoItem {
   section: Section;
   itemKey: string;
   dims: Record<string, string>;
 }
 
-/** The figures of an item on a day; the split of cost by device only where the provider gives it. */
+/** The metrics of an item on a day; cost by device only when the provider reports it. */
 export interface DemoRow {
   item: DemoItem;
   figures: Figures;
@@ -28,7 +28,7 @@ export function makeItem(
   return { section, itemKey: itemKeyOf(dims), dims };
 }
 
-/** Rows of the items that had traffic. */
+/** Rows of the items with traffic. */
 export function rowsOf(items: readonly DemoItem[], figures: readonly Figures[]): DemoRow[] {
   return items.flatMap((item, index) => {
     const own = figures[index];

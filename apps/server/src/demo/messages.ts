@@ -18,7 +18,7 @@ export type DemoNotice = {
   };
 }[NoticeKind];
 
-/** How many of a user's demo messages, the newest, nobody has read. */
+/** Number of a user's newest demo messages that are unread. */
 export const unreadOf: Readonly<Record<string, number>> = { admin: 12, editor: 6 };
 
 /** The account whose balance is low, as the catalogue has it. */
@@ -30,8 +30,8 @@ const home = pagePath('home');
 const downloads = pagePath('downloads');
 
 /**
- * What the server has told the demo users about balances, files and passwords. The demo workspace has made no files, so
- * what it says of any is from before the time that files are kept.
+ * The notices of the demo users about balances, files and passwords. The demo workspace has no files, so notices about
+ * files are older than the retention.
  */
 export function demoNotices(today: string, { lowBalance }: { lowBalance: string }): readonly DemoNotice[] {
   const file = (begin: number, end: number, format: 'xlsx' | 'csv', language: Language = 'en') =>

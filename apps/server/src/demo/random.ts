@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on the words alone: the demo workspace is the same on every machine. */
+/** A number in [0, 1) that depends only on the texts, so that the demo workspace is the same on every machine. */
 export function chance(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of words.join('|')) {

@@ -107,7 +107,7 @@ export function planSearch(account: DemoAccount): SearchPlan {
         campaignStatus: isTight ? 'budget_out' : 'serving',
       }),
       units,
-      // whole 50 yuan, as people set budgets
+      // a multiple of 50 yuan, like real budgets
       budgetCents: Math.ceil((expectedCents * (isTight ? 0.85 : 2)) / 5000) * 5000,
     };
   });

@@ -14,8 +14,8 @@ const messageId = (index: number) => idOf(1, index);
 const announcementId = (index: number) => idOf(2, index);
 
 /**
- * Announcements and notices of the days before today, some of them read. A workspace that has had them is left alone:
- * somebody may have withdrawn one since.
+ * Adds announcements and notices of the days before today, some of them read. It adds them once per workspace: an
+ * administrator may have withdrawn one since.
  */
 export async function seedMessages(db: Database, today: string): Promise<void> {
   const written = demoAnnouncements(today);

@@ -11,7 +11,7 @@ import { planSearch, searchRows } from './search-demo';
 import { seedMessages } from './seed-messages';
 import { seedUsers } from './users';
 
-/** Days of figures, the last of them yesterday. */
+/** Number of days with data; the last one is yesterday. */
 const dayCount = 120;
 
 /**
@@ -73,7 +73,7 @@ async function seedFigures(
   await seedBalance(db, { account, accountId, today });
 }
 
-/** Days that no section of the channel has any data for: a day that somebody imported is left alone. */
+/** Days without data in any section of the channel; imported days stay as they are. */
 async function missingDays(
   db: Database,
   { accountId, channel, days }: { accountId: number; channel: Channel; days: readonly string[] },
@@ -90,7 +90,7 @@ async function missingDays(
   return rows.map((row) => row.day);
 }
 
-/** The balance as the provider tells it: about three hours late, as many days of cost as the catalogue says. */
+/** The balance as of three hours ago, in days of cost from the catalogue. */
 async function seedBalance(
   db: Database,
   { account, accountId, today }: { account: DemoAccount; accountId: number; today: string },

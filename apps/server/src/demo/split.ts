@@ -1,7 +1,7 @@
 /**
- * Splits a whole number into whole parts in the proportion of the weights.
+ * Splits an integer into integers in proportion to the weights.
  *
- * Shape: as many parts as weights, their sum is `total`; without any weight all goes to the first part.
+ * Shape: as many parts as weights, with the sum `total`; if all weights are 0, the first part gets all.
  */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -18,7 +18,7 @@ export function split(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * As `split`, but no part is larger than its cap: what does not fit goes to the first parts with room.
+ * As `split`, but no part exceeds its cap: the first parts below their cap get the rest.
  *
  * Errors: RangeError when the caps together are smaller than `total`.
  */

@@ -23,7 +23,7 @@ export const demoUsers = [
   },
 ] as const;
 
-/** Makes the demo users that are missing; an existing one keeps its password, language, accounts and what it follows. */
+/** Creates missing demo users; existing ones do not change. */
 export async function seedUsers(db: Database): Promise<void> {
   for (const { name, password, role, accountNos, followedNos } of demoUsers) {
     const [user] = await db

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** Where files live. Keys are made by the server, never by a user: ids and fixed words, see `folderStore`. */
+/** A store of files. The server creates the keys, never a user: ids and fixed words, see `folderStore`. */
 export interface FileStore {
-  /** Stores a file whole or not at all, durably; replaces an older one. */
+  /** Stores a complete file or nothing, durably; replaces an older one. */
   put(key: string, content: Uint8Array | Readable): Promise<void>;
   /** Errors: `FileMissingError`. */
   read(key: string): Promise<Readable>;

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Makes renames and new names in a folder survive a loss of power. Windows does it by itself and offers no call. */
+/** Makes renames and new files in a directory durable. Windows does it by itself and has no function for it. */
 export function fsyncDirectory(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -3,10 +3,10 @@ import type { Caller } from './caller';
 import { DomainError, invalidField } from './domain-error';
 
 /**
- * The account that a body chooses, `body.query.accountId` or `body.accountId`; 0 when it names none.
+ * The account in a body, `body.query.accountId` or `body.accountId`; 0 without one.
  *
- * Takes the body as it came, before its schema strips or defaults anything.
- * Errors: `invalid_request` for anything but a whole number from 0, and when the two places disagree.
+ * Takes the body before its schema changes it.
+ * Errors: `invalid_request` for anything but an integer from 0, and when the two places differ.
  */
 export function readAccountId(body: unknown): number {
   const outer = accountIdIn(body, 'accountId');
@@ -16,7 +16,7 @@ export function readAccountId(body: unknown): number {
   return inner ?? outer ?? 0;
 }
 
-/** The ids in `body.query.accountIds`, none when absent. Errors: `invalid_request` unless whole numbers from 1. */
+/** The ids in `body.query.accountIds`, [] when absent. Errors: `invalid_request` unless integers from 1. */
 export function readAccountIds(body: unknown): number[] {
   const ids = propertyOf(propertyOf(body, 'query'), 'accountIds');
   if (ids === undefined) return [];
@@ -29,16 +29,16 @@ export function readAccountIds(body: unknown): number[] {
 
 /** The channel in `body.query.channel`, `search` when absent. Errors: `invalid_request` for anything else. */
 export function readChannel(body: unknown): Channel {
-  const stated = propertyOf(propertyOf(body, 'query'), 'channel');
-  const channel = stated === undefined ? 'search' : channels.find((known) => known === stated);
+  const value = propertyOf(propertyOf(body, 'query'), 'channel');
+  const channel = value === undefined ? 'search' : channels.find((known) => known === value);
   if (channel === undefined) throw invalidField('query.channel', 'invalid');
   return channel;
 }
 
 /**
- * The accounts that a call works on: the chosen one, or with 0 all accounts of the caller.
+ * The accounts of a request: the selected one, or for 0 all accounts of the caller.
  *
- * Errors: `not_allowed` for an account that is not the caller's, `invalid_request` where one is needed and 0 came.
+ * Errors: `not_allowed` for an account that is not the caller's, `invalid_request` for 0 when an account is required.
  */
 export function resolveAccountScope(
   caller: Pick<Caller, 'accountIds'>,

@@ -1,6 +1,6 @@
 import type { Language } from '@meridian/i18n/core';
 
-/** The signed-in user of a request, as the database says at that moment. */
+/** The signed-in user of a request, as the database has it at that moment. */
 export interface Caller {
   userId: string;
   name: string;

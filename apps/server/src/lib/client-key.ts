@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What stands for a client where requests are counted: its IPv4 address, or the /64 of its IPv6 address, because one
- * customer line has all of a /64.
+ * The key of a client in rate limits: its IPv4 address, or the /64 of its IPv6 address, because one customer has a
+ * whole /64.
  */
 export function clientKeyOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

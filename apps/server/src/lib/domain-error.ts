@@ -1,12 +1,12 @@
 import { errorCodes, type ErrorCode, type ErrorName } from '@meridian/api-client/contract';
 import type { TextParams } from '@meridian/i18n/texts';
 
-/** A call that is refused: why, with the values that its message names. Words come from i18n at the edge. */
+/** A rejected request: the reason, with the values in its message. The text comes from i18n. */
 export class DomainError extends Error {
   override name = 'DomainError';
   /** Code of the envelope. */
   readonly code: ErrorCode;
-  /** Path of a wrong value → key of the namespace `errors`; only with `invalid_request`. */
+  /** Path of an invalid value → key of the namespace `errors`; only with `invalid_request`. */
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(
@@ -19,20 +19,21 @@ export class DomainError extends Error {
     this.fields = fields;
   }
 
-  /** Status of the HTTP answer. */
+  /** Status of the HTTP response. */
   get httpStatus(): number {
     return httpStatuses[this.reason];
   }
 }
 
-/** The refusal of one wrong value. `key` belongs to the namespace `errors`. */
+/** The error for one invalid value. `key` belongs to the namespace `errors`. */
 export function invalidField(path: string, key: string): DomainError {
   return new DomainError('invalid_request', {}, { fields: { [path]: key } });
 }
 
 /**
- * Answers of the application are HTTP 200 whatever their envelope says; what the transport refuses keeps its status.
- * A path without a route is 404 too: `sendError` is told so, since `not_found` also means a missing record.
+ * Responses of the application are HTTP 200, even for errors in the envelope; errors of the transport have their own
+ * status. A path without a route is HTTP 404: its caller passes that to `sendError`, since `not_found` also means a
+ * missing record.
  */
 const httpStatuses = {
   invalid_request: 200,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Key of an item, derived from its dimensions alone.
+ * Key of an item, derived from its dimensions only.
  *
- * Shape:  a UUID of version 8; the order of the keys does not matter. `dims` holds every dimension of the section
- *         whose source is `fact` by its data key, with `''` for one that has no value: `itemDims` makes that.
+ * Shape:  a UUID of version 8; the order of the keys does not matter. `dims` has every dimension of the section with the
+ *         source `fact`, by its data key, with `''` for no value: see `itemDims`.
  * Source: the first 128 bits of the SHA-256 of the canonical JSON.
  */
 export function itemKeyOf(dims: Readonly<Record<string, string>>): string {

@@ -7,13 +7,13 @@ export interface PageRequest {
   sortCol?: string | undefined;
 }
 
-/** The page that a list call asks for, the first one when it names none. */
+/** The page that a list request selects; by default the first one. */
 export function pageOf(request: PageRequest | undefined): PageRequest & { offset: number } {
   const page = request ?? { number: 1, size: defaultPageSize };
   return { ...page, offset: (page.number - 1) * page.size };
 }
 
-/** `page` of the answer. */
+/** `page` of the response. */
 export function pageResponse(page: PageRequest, totalCount: number): Page {
   return { number: page.number, size: page.size, totalCount };
 }

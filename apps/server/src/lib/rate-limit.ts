@@ -23,10 +23,10 @@ export const rateLimits = {
 
 const windowMs = 60_000;
 
-/** Counts calls in the database, so that all server processes share the count. */
+/** Counts requests in the database, so that all server processes share the counts. */
 export function createRateLimiter({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** Counts one call. Errors: `too_many_requests` with `retryAfterSeconds` past the limit. */
+    /** Counts one request. Errors: `too_many_requests` with `retryAfterSeconds` over the limit. */
     async take(limit: RateLimit, countedKey: string): Promise<void> {
       const now = clock.now().getTime();
       const windowStart = new Date(now - (now % windowMs));

@@ -8,11 +8,11 @@ import { requestedLanguage } from './language';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Token of the session, as the header carries it. Throws `login_expired` where nobody is signed in. */
+    /** Token of the session, from the header. Throws `login_expired` without a session. */
     sessionToken: string;
-    /** Who calls. Throws `login_expired` where nobody is signed in, so a public route cannot use it by mistake. */
+    /** The user. Throws `login_expired` without a session, so that a public route cannot use it by mistake. */
     caller: Caller;
-    /** Accounts that the call works on. Throws where the call has no account or it is not known yet. */
+    /** Accounts of the request. Throws when the endpoint has none, or before they are checked. */
     accountScope: readonly number[];
     identity: { token: string; caller: Caller } | null;
     checkedScope: readonly number[] | null;
@@ -20,17 +20,17 @@ declare module 'fastify' {
 }
 
 export interface AccessOptions {
-  /** The owner of a live session, asked anew for every request: a removed grant counts at once. */
+  /** The user of a live session, queried for every request: a removed grant has effect at once. */
   findCaller: (token: string) => Promise<Caller | null>;
 }
 
 /**
- * Decides who may go on. First, before any of the body is read: header token → session → user → permission.
- * Then, before the body is validated: the account that the body chooses must be the caller's. The fields of a
- * multipart body come later; its handler calls `resolveAccountScope` itself.
+ * Checks access. Before the body is read: header token → session → user → permission. Before the body is validated:
+ * the account in the body must be one of the caller's. The handler of a multipart body calls `resolveAccountScope`
+ * itself, because the fields are parsed later.
  *
- * The token counts only in the header `token`: a browser adds it to no request by itself, so no other site can make
- * a call in the user's name (docs/adr/0003). A Bearer beside it must be the same token.
+ * The token counts only in the header `token`: browsers never add it by themselves, so another site cannot send a
+ * request as the user (docs/adr/0003). A Bearer token beside it must be the same.
  */
 export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
   app.decorateRequest('identity', null);
@@ -69,7 +69,7 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
   done();
 });
 
-/** What can be said before the body is read: a permission by channel needs one of them at least. */
+/** The check before the body is read: a permission per channel requires at least one of them. */
 function passesBeforeBody({ permissions }: Caller, access: Exclude<Access, string>): boolean {
   if ('permission' in access) return hasPermission(permissions, access.permission);
   return channels.some((channel) => hasPermission(permissions, access.permissionByChannel[channel]));
@@ -93,6 +93,6 @@ function callerOf(this: FastifyRequest): Caller {
 }
 
 function accountScopeOf(this: FastifyRequest): readonly number[] {
-  if (this.checkedScope === null) throw new Error('This call has no checked account.');
+  if (this.checkedScope === null) throw new Error('The account of this request is not checked.');
   return this.checkedScope;
 }

@@ -6,16 +6,16 @@ import path from 'node:path';
 const variants = ['.br', '.gz'];
 
 /**
- * Serves the built console: one route for each file that stood in the folder at the start, so no path of a request
- * ever reaches the disk. Names under `assets/` carry a hash of their content and are kept for a year; compressed
- * variants that the build put beside a file are sent instead of it.
+ * Serves the built console: one route for each file that exists at the start, so that no path of a request reaches the
+ * disk. Names under `assets/` contain a hash of their content and are cached for a year; the compressed variants of the
+ * build are sent when the client accepts them.
  */
 export const consoleFiles = fp<{ folder: string }>(async (app, { folder }) => {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
     preCompressed: true,
-    // each route says it itself
+    // each route sets it
     cacheControl: false,
   });
   for (const file of filesIn(folder)) {

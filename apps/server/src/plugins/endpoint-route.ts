@@ -11,22 +11,22 @@ import * as z from 'zod';
 
 export interface Call<E extends Endpoint> {
   params: z.output<E['params']>;
-  /** Checked by the schema; of a multipart call an empty object, its fields are parsed by the handler. */
+  /** Validated by the schema; an empty object for a multipart body, whose fields the handler parses. */
   body: z.output<E['body']>;
-  /** `request.caller` and `request.accountScope` say who calls and which accounts are meant. */
+  /** With the user (`request.caller`) and the accounts (`request.accountScope`). */
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 export interface Answer<E extends Endpoint> {
   data: z.output<E['data']>;
-  /** With lists, and only with them. */
+  /** For lists only. */
   page?: Page;
 }
 
 /**
- * Registers a call of the contract: path, access and schemas come from the endpoint, the handler's answer goes into
- * the envelope. A refusal is thrown as `DomainError`.
+ * Registers an endpoint of the contract with its path, access and schemas. The response of the handler goes into the
+ * envelope. A handler rejects a request with a `DomainError`.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const answer = await handler({
-        // parse boundary: Fastify has replaced both by what the endpoint's schemas made of them
+        // parse boundary: Fastify has replaced both by the output of the endpoint's schemas
         params: request.params as z.output<E['params']>,
         body: request.body as z.output<E['body']>,
         request,

@@ -14,10 +14,10 @@ const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
-/** When a call may be tried again that found no connection to the database. */
+/** Retry delay for a request without a connection to the database. */
 const retryAfterSeconds = 5;
 
-/** The refusal that an error means; anything unknown is `internal`, with the error as its cause. */
+/** Maps an error; an unknown one becomes `internal`, with the error as its cause. */
 function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error))
@@ -27,7 +27,7 @@ function domainErrorOf(error: unknown): DomainError {
   return new DomainError(reason, {}, { cause: error });
 }
 
-/** The envelope of a refusal, worded for the request. */
+/** The envelope of an error, in the language of the request. */
 export function envelopeOf(error: DomainError, request: FastifyRequest): ErrorResponse {
   return {
     code: error.code,
@@ -37,7 +37,7 @@ export function envelopeOf(error: DomainError, request: FastifyRequest): ErrorRe
   };
 }
 
-/** Answers with a refusal. `httpStatus` is given where the transport itself refuses, as with a path without route. */
+/** Sends an error. `httpStatus` is for errors of the transport, such as a path without a route. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,24 +49,25 @@ export function sendError(
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(envelopeOf(error, request));
 }
 
-/** Turns whatever was thrown into an envelope; what nobody foresaw is logged with its cause and told to nobody. */
+/** Turns errors into envelopes; unexpected errors are logged with their cause, which clients do not see. */
 export const errorHandler = fp((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = domainErrorOf(error);
+    const domainError = domainErrorOf(error);
     if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'no connection to the database');
-    if (refusal.reason === 'internal') {
-      if (hasClientLeft(error, reply)) request.log.info('the client left before its answer');
+    if (domainError.reason === 'internal') {
+      if (hasClientLeft(error, reply)) request.log.info('the client disconnected before the response');
       else request.log.error({ err: error }, 'unexpected error');
     }
-    return sendError(request, reply, refusal);
+    return sendError(request, reply, domainError);
   });
   done();
 });
 
-/** Whether an answer broke off because nobody takes it any more, not because its source did. */
+/** Whether a response ended early because the client disconnected, not because its source failed. */
 function hasClientLeft(error: unknown, reply: FastifyReply): boolean {
-  const isCutOff = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-  return isCutOff && reply.raw.destroyed;
+  const hasEndedEarly =
+    error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return hasEndedEarly && reply.raw.destroyed;
 }
 
 function statusOf(error: unknown): number {

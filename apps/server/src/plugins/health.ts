@@ -4,8 +4,8 @@ import type { Readiness } from '../lib/app-dependencies';
 import { DomainError } from '../lib/domain-error';
 
 /**
- * `/healthz`: the process answers, whatever the database does. `/readyz`: calls are answered; until then every call
- * is refused with 503.
+ * `/healthz`: the process runs, with or without a database. `/readyz`: the server accepts requests; until then,
+ * every endpoint responds with 503.
  */
 export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) => {
   app.addHook('onRequest', async (request) => {
@@ -19,7 +19,7 @@ export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) =>
   done();
 });
 
-/** Whether a URL belongs to the calls of the contract. */
+/** Whether a URL is below the path of the endpoints. */
 export function isCall(url: string): boolean {
   return url === basePath || url.startsWith(`${basePath}/`) || url.startsWith(`${basePath}?`);
 }

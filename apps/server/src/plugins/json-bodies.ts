@@ -9,8 +9,8 @@ const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
 /**
  * Parses JSON bodies strictly: UTF-8 only, no compression, no keys that reach a prototype, no NUL or half surrogate
- * pair in any text (PostgreSQL stores neither), no depth that a later walk could stumble over. A body of another kind
- * than the route takes is refused unread; a missing one counts as `{}`.
+ * pair in any text (PostgreSQL stores neither), and a maximum depth for later recursion. A body of another type than
+ * the route accepts is rejected unread; a missing body counts as `{}`.
  */
 export const jsonBodies = fp((app, _options, done) => {
   app.removeAllContentTypeParsers();
@@ -77,7 +77,7 @@ function requireClean(root: unknown): void {
   }
 }
 
-/** Whether PostgreSQL gives a text back exactly as it came. */
+/** Whether PostgreSQL can store a text unchanged. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

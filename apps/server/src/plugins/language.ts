@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the answer: the header `language`, else the caller's own, else the default. */
+    /** Language of the response: the header `language`, else the caller's, else the default. */
     language: Language;
   }
 }
 
-/** The header `language`, undefined when it is none of ours. */
+/** The header `language`; undefined for an unknown one. */
 export function requestedLanguage(request: FastifyRequest): Language | undefined {
   const { language } = request.headers;
   return isLanguage(language) ? language : undefined;

@@ -12,9 +12,9 @@ import { securityHeaders } from './security-headers';
 import { asksForPage } from './unknown-paths';
 
 /**
- * Answers a URL that the router cannot read, such as one with a percent sign alone: with the console's page where a
- * browser asks for one, else 404. No hook has run for it and no plugin has extended the reply, so that headers and file
- * are sent by hand.
+ * Responds to a URL that the router cannot parse, such as one with a single percent sign: with the console's page when
+ * a browser requests a page, else with 404. Hooks and plugins do not run for it, so it sets headers and sends the file
+ * itself.
  */
 export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | undefined }) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 // it contains itself, so the document needs a name to refer to
 z.globalRegistry.add(routeItemSchema, { id: 'RouteItem' });
 
-/** `/openapi.json`: every call of the contract, derived from the same schemas that check it. */
+/** `/openapi.json`: every endpoint of the contract, derived from the schemas that validate it. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +40,7 @@ export const openApi = fp(async (app) => {
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
 });
 
-/** The fields of a multipart call and the file that comes with them. */
+/** The fields and the file of a multipart body. */
 function withFile(fields: z.core.$ZodType): z.core.$ZodType {
   if (!(fields instanceof z.core.$ZodObject)) return fields;
   return z.object({ ...fields._zod.def.shape, file: z.file() });

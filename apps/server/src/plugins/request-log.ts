@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** One line for each answered request: who, which accounts, which route, how long. Never a body, a token or a query. */
+/** Logs one line per response: user, accounts, route and duration. Never a body, a token or a query. */
 export const requestLog = fp((app, _options, done) => {
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info(

@@ -3,9 +3,9 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route without it stops the start. */
+    /** Required access; a route without it prevents the start. */
     access?: Access;
-    /** Of routes that come from the contract. */
+    /** For routes of the contract. */
     endpoint?: Endpoint;
   }
   interface FastifyInstance {
@@ -20,7 +20,7 @@ export interface DeclaredRoute {
   access: Access;
 }
 
-/** Refuses every route that does not say who may call it, and keeps the list of those that do. */
+/** Rejects routes without declared access, and lists the others. */
 export const routeAccess = fp((app, _options, done) => {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);

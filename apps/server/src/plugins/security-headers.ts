@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // overlays (dialogs, menus, toasts) place themselves through style elements and attributes; no script can come in this way
+  // overlays (dialogs, menus, toasts) are positioned with style elements and attributes, which cannot contain scripts
   "style-src 'self' 'unsafe-inline'",
   // creatives are shown from the provider's own hosts
   "img-src 'self' data: blob: https:",
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ');
 
-/** Headers of every answer, also of those that never reach a route. What may be kept says so itself. */
+/** Headers of every response, even without a route. Cacheable responses override `cache-control`. */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
@@ -26,7 +26,7 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Sets the security headers before anything else can answer; HSTS where the request came by TLS. */
+/** Sets the security headers before anything else can respond; HSTS for requests over TLS. */
 export const securityHeadersPlugin = fp((app, _options, done) => {
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers(securityHeaders);

@@ -5,8 +5,8 @@ import { sendError } from './error-handler';
 import { isCall } from './health';
 
 /**
- * Answers what no route takes: 405 with `Allow` where only the method is wrong, the console's page where a browser
- * asks for one (its router knows the path), 404 elsewhere.
+ * Responds to requests without a route: 405 with `Allow` for a wrong method, the console's page when a browser requests
+ * a page (the console's router knows the path), else 404.
  */
 export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, done) => {
   app.setNotFoundHandler((request, reply) => {
@@ -29,7 +29,7 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
   }
 });
 
-/** Whether a browser asks for a page of the console: its router knows the path, or says that there is none. */
+/** Whether a browser requests a page of the console, whose router also handles unknown paths. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const acceptsHtml = headers.accept?.includes('text/html') ?? false;
   return (

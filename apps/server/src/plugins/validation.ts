@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { DomainError } from '../lib/domain-error';
 
 /** Keys of the namespace `errors` that a schema of the contract may name as its message. */
-const statedKeys = ['page_size_not_offered', 'sort_not_offered', 'account_required'];
+const messageKeys = ['page_size_not_offered', 'sort_not_offered', 'account_required'];
 
-/** Checks a part of a request and replaces it by what the schema makes of it. */
+/** Validates a part of a request and replaces it by the output of its schema. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
@@ -16,7 +16,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 /**
- * What a refused request says of its values.
+ * The invalid values of a rejected request.
  *
  * Shape:  path with dots → key of the namespace `errors`; the first issue of a path counts.
  */
@@ -26,7 +26,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], data: unknown): Record<st
     const name = path.map(String).join('.') || 'body';
     if (fields.has(name)) continue;
     const isMissing = valueAt(data, path) === undefined;
-    fields.set(name, statedKeys.includes(message) ? message : isMissing ? 'required' : 'invalid');
+    fields.set(name, messageKeys.includes(message) ? message : isMissing ? 'required' : 'invalid');
   }
   return Object.fromEntries(fields);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { everybody, messageChannel } from './notify-messages';
+import { allUsers, messageChannel } from './notify-messages';
 
 /** Notifications of changed messages, from all servers. */
 export interface MessageSignals {
@@ -54,7 +54,7 @@ export function createSignals({
       ended.abort();
     });
     client.on('end', () => ended.abort());
-    client.on('notification', ({ payload }) => notify(payload === everybody ? null : (payload ?? null)));
+    client.on('notification', ({ payload }) => notify(payload === allUsers ? null : (payload ?? null)));
     try {
       await client.connect();
       await client.query(`LISTEN ${messageChannel}`);

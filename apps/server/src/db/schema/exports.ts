@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** What a file was asked to hold. Accounts are checked anew when it is made. */
+/** The requested contents of a file. Access to the accounts is checked again when the file is created. */
 export interface StoredExportRequest {
   query: ReportQuery;
   accountIds: readonly number[];
@@ -26,7 +26,7 @@ export interface StoredExportRequest {
   withBom: boolean;
 }
 
-/** Report files that somebody asked for. A finished file stands in the file store under the id. */
+/** Requested report files. The file store has finished files under their id. */
 export const downloadRecords = pgTable(
   'download_records',
   {

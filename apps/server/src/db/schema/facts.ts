@@ -20,8 +20,8 @@ export const channelEnum = pgEnum('report_channel', channels);
 export const sectionEnum = pgEnum('report_section', sections);
 
 /**
- * What a fact is about: one row per account, section and combination of its dimensions.
- * `itemKey` is derived from `dims` alone, so equal dimensions of two accounts have equal keys.
+ * Items of facts: one row per account, section and combination of dimensions.
+ * `itemKey` is derived from `dims` only, so equal dimensions of two accounts have equal keys.
  */
 export const items = pgTable(
   'items',
@@ -39,8 +39,8 @@ export const items = pgTable(
 );
 
 /**
- * Figures at the grain of the provider: per day (begin = end) or per longer span, item and currency.
- * Partitioned by month of `beginDate`; partitions are made by the function `ensure_facts_partition(date)`.
+ * Measures at the grain of the provider: per day (begin = end) or longer span, item and currency.
+ * Partitioned by month of `beginDate`; partitions are created by the function `ensure_facts_partition(date)`.
  */
 export const facts = pgTable(
   'facts',
@@ -76,7 +76,7 @@ export const facts = pgTable(
 );
 
 /**
- * Which spans of a section have been loaded, and from where. A day without facts but with a span has no traffic;
+ * The loaded spans of each section, with their source. A day without facts but with a span has no traffic;
  * a day without a span has no data. Spans of one account and section never overlap.
  */
 export const factSpans = pgTable(
@@ -89,7 +89,7 @@ export const factSpans = pgTable(
     section: sectionEnum('section').notNull(),
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
-    /** Null for figures that came with the demo workspace. */
+    /** Null for data of the demo workspace. */
     importId: uuid('import_id').references(() => imports.id),
     loadedTime: timestamp('loaded_at', { withTimezone: true }).notNull(),
   },
@@ -100,9 +100,9 @@ export const factSpans = pgTable(
 );
 
 /**
- * What whole accounts cost and got on each day, both channels together: the facts of section `account`, summed. The
- * database keeps it with every change of `facts` and `fact_spans` (docs/adr/0012-account-days.md); nothing else writes
- * here. A day that was loaded without traffic has one row, of no currency.
+ * Measures of accounts per day, both channels together: the sums of the facts of section `account`. Triggers update
+ * them with `facts` and `fact_spans` (docs/adr/0012-account-days.md); nothing else writes here. A loaded day without
+ * traffic has one row without currency.
  */
 export const accountDays = pgTable(
   'account_days',
@@ -111,14 +111,14 @@ export const accountDays = pgTable(
       .notNull()
       .references(() => accounts.accountId, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    /** Of the figures; '' where there are none. */
+    /** Currency of the amounts; '' without traffic. */
     currency: text('currency').notNull(),
-    // sums of two channels, which may be past 64 bits
+    // sums of two channels can exceed 64 bits
     impression: numeric('impression').notNull(),
     click: numeric('click').notNull(),
     cost: numeric('cost').notNull(),
     conversion: numeric('conversion').notNull(),
-    /** The part of `cost` that feed ads took; null where these were not loaded. */
+    /** The part of `cost` for feed ads; null when these were not loaded. */
     feedCost: numeric('feed_cost'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.currency] })],

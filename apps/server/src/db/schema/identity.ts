@@ -88,14 +88,14 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    /** Names the session where its token must not be told. */
+    /** Identifies the session without its secret token. */
     id: uuid('id').notNull().defaultRandom().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresTime: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** What the device called itself when it signed in, cut at 300 characters. */
+    /** User agent of the sign-in, up to 300 characters. */
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresTime)],

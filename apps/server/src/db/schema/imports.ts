@@ -16,7 +16,7 @@ import {
 import { accounts } from './accounts';
 import { users } from './identity';
 
-/** Report files that somebody brought. The bytes stand in the file store under the id. */
+/** Uploaded report files. The file store has their bytes under the id. */
 export const imports = pgTable(
   'imports',
   {
@@ -59,7 +59,7 @@ export const importProblems = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Row of the file, from 1; null when the whole file is meant. */
+    /** Row of the file, from 1; null for a problem of the whole file. */
     rowNumber: integer('row_number'),
     code: text('code').notNull(),
     params: jsonb('params').$type<Record<string, string | number>>().notNull(),

@@ -14,13 +14,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
-/** Messages to everybody or to one user, in three languages. One in the future is not there yet. */
+/** Messages to all users or one user, in three languages. Future messages are not visible yet. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     msgType: smallint('msg_type').$type<MessageType>().notNull(),
-    /** Who it is for; null: everybody. */
+    /** The recipient; null: all users. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     titleCn: text('title_cn').notNull().default(''),
     titleEn: text('title_en').notNull().default(''),
@@ -33,7 +33,7 @@ export const messages = pgTable(
     link: text('link'),
     /** Pops up once for each user. */
     hasPopup: boolean('has_popup').notNull().default(false),
-    /** What it tells of, such as `export:<id>`: the same thing is told to a user once. */
+    /** Its event, such as `export:<id>`: a user gets one message per event. */
     subject: text('subject'),
     /** When it appears. */
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const messageReceipts = pgTable(
   ],
 );
 
-/** What administrators write for everybody. Published, it has a message; withdrawn, it has none again. */
+/** Announcements of administrators to all users. A published one has a message, a draft has none. */
 export const announcements = pgTable('announcements', {
   id: uuid('id').primaryKey().defaultRandom(),
   version: integer('version').notNull().default(1),

@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 
-/** Letters and digits that nobody takes for another one, in either case. */
+/** Letters and digits that cannot be confused, in either case. */
 const alphabet = 'ACDEFHJKLMNPRTUVWXY34679';
 const length = 4;
 
-// the package's types leave out that the module itself is the function that draws a given text
+// the package's types do not declare that the module itself is a function that draws a text
 const drawSvg = svgCaptcha as unknown as (
   text: string,
   options: Parameters<typeof svgCaptcha.create>[0],
 ) => string;
 
-/** A text to read, unpredictable. */
+/** An unpredictable text. */
 export function randomCaptchaText(): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
 /**
- * A PNG of the text as a data URL, twice its size for sharp screens. Pixels, because the outlines of an SVG give each
- * letter away by their length.
+ * A PNG of the text as a data URL, in double resolution. Not an SVG, because the length of an outline would reveal its
+ * letter.
  */
 export async function drawCaptcha(text: string): Promise<string> {
   const svg = drawSvg(text, {

@@ -16,7 +16,7 @@ export interface Captcha {
 /** Captchas that wait for their one try. */
 export function createCaptchaRepository(db: Database) {
   return {
-    /** Stores a captcha; of the same client only the `keep` newest stay, of all clients only those not yet expired. */
+    /** Stores a captcha. Deletes expired ones, and all but the `keep` newest of the same client. */
     async add(captcha: Captcha, { keep, now }: { keep: number; now: Date }): Promise<void> {
       const { clientKey } = captcha;
       await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function createCaptchaRepository(db: Database) {
       await db.delete(captchas).where(lte(captchas.expiresTime, now));
     },
 
-    /** Takes a captcha away and returns it if it has not expired: of any number of calls at once, one gets it. */
+    /** Deletes a captcha and returns it unless it has expired: only one of several simultaneous requests gets it. */
     async take(uuid: string, now: Date): Promise<Captcha | null> {
       const [captcha] = await db
         .delete(captchas)

@@ -17,7 +17,7 @@ export interface CaptchaServiceOptions {
   fixedText: string | undefined;
 }
 
-/** The check that somebody stands before the sign-in form: letters of a picture, or a proof of work. */
+/** The check against automated sign-ins: letters in a picture, or a proof of work. */
 export function createCaptchaService({ captchas, clock, fixedText }: CaptchaServiceOptions) {
   return {
     async issue(clientKey: string): Promise<{ uuid: string; image: string; challenge: Challenge }> {
@@ -40,7 +40,7 @@ export function createCaptchaService({ captchas, clock, fixedText }: CaptchaServ
       return { uuid, image, challenge };
     },
 
-    /** Uses a captcha up. Errors: `captcha_expired` when it is gone, `captcha_incorrect` when the code is not its own. */
+    /** Uses a captcha. Errors: `captcha_expired` when it no longer exists, `captcha_incorrect` for a wrong code. */
     async use(uuid: string, validationCode: string): Promise<void> {
       const captcha = uuidForm.test(uuid) ? await captchas.take(uuid, clock.now()) : null;
       if (captcha === null) throw new DomainError('captcha_expired');

@@ -10,14 +10,14 @@ import { createUsersRepository, type UsersRepository } from './users.repository'
 export interface PasswordChange {
   userId: string;
   userName: string;
-  /** Token of the session that asks: it alone goes on, with another token. */
+  /** Token of the current session, the only one that stays, with a new token. */
   token: string;
   /** The client's hashes of both. */
   oldPwd: string;
   newPwd: string;
 }
 
-/** Changing one's own password. A wrong old one counts as a failed sign-in: a stolen session is no way to guess it. */
+/** Changes the user's own password. A wrong old one counts as a failed sign-in, so a stolen session cannot guess it. */
 export function createChangePasswordService({
   db,
   users,
@@ -32,10 +32,10 @@ export function createChangePasswordService({
 }) {
   return {
     /**
-     * Stores the new password, ends every other session of the user, tells them so, and returns the new token of this one.
+     * Stores the new password, ends every other session of the user, notifies them, and returns the new token of this one.
      *
      * Errors: `account_locked` after three failures, `old_password_incorrect`, `invalid_request` for the same password
-     * again, `login_expired` when this session ended meanwhile. None of them changes anything.
+     * again, `login_expired` when this session has ended. An error changes nothing.
      */
     async changePassword({ userId, userName, token, oldPwd, newPwd }: PasswordChange): Promise<string> {
       const stored = await users.findPassword(userId);
@@ -52,7 +52,7 @@ export function createChangePasswordService({
       return db.transaction(async (tx) => {
         const isStillOld = await createUsersRepository(tx).replacePassword(userId, { oldHash, newHash });
         if (!isStillOld) throw new DomainError('old_password_incorrect');
-        // many tries at once all find the name open: the right one counts only if the others have not locked it by now
+        // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
         if (!(await createSignInFailuresRepository(tx).clear(nameKey)))
           throw new DomainError('account_locked');
         const sessions = createSessionsRepository({ db: tx, clock });

@@ -9,7 +9,7 @@ const kinds: Readonly<Partial<Record<string, Device['kind']>>> = {
   tablet: 'tablet',
 };
 
-/** Browser, system and kind of a device, by what it called itself when it signed in; null for what that does not say. */
+/** Browser, system and kind of a device from its user agent; null for unknown ones. */
 export function describeDevice(userAgent: string | null): Device {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null, kind: 'other' };
   const { browser, os, platform } = Bowser.parse(userAgent);

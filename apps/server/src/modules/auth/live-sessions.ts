@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { sessions, users } from '../../db/schema';
 import { tokenHashOf } from './token-hash';
 
-/** Those of many tokens whose session is alive and whose user is active, in one query. */
+/** The tokens with a live session of an active user, in one query. */
 export async function findLiveTokens(
   db: Database,
   tokens: readonly string[],

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 
-/** PBKDF2 rounds of one try and the tries that a challenge takes: 1 to 3 seconds of one core in a browser. */
+/** PBKDF2 rounds per try, and tries per challenge: 1 to 3 seconds of one core in a browser. */
 const rounds = 2_000;
 const tries = { min: 1_500, max: 3_000 };
 
@@ -55,6 +55,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // no solution, whatever it is
+    return undefined; // not a solution
   }
 }

@@ -40,7 +40,7 @@ export function createSignInFailuresRepository(db: Database) {
       return !(await isLocked(nameKey));
     },
 
-    /** Lifts a lock; false when the name had no failures. */
+    /** Unlocks a name; false when it had no failures. */
     async unlock(nameKey: string): Promise<boolean> {
       const lifted = await db
         .delete(signInFailures)

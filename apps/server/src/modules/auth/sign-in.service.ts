@@ -15,7 +15,7 @@ export interface SignIn {
   pwd: string;
   validationCode: string;
   uuid: string;
-  /** What the device calls itself. */
+  /** User agent of the device. */
   userAgent: string | null;
 }
 
@@ -29,12 +29,12 @@ export interface SignInServiceOptions {
 }
 
 /**
- * Signing in. The order is the protection: the captcha is used up before any name is looked up, an unknown name takes
- * the same steps and the same time as a known one, and that an account is frozen is told only to who knows its password.
+ * Signs users in. The order of the steps is a protection: the captcha is used before the name is queried, an unknown
+ * name takes the same steps and time as a known one, and only the correct password reveals that a user is frozen.
  */
 export function createSignInService({ db, users, captcha, failures, clock }: SignInServiceOptions) {
-  // what an unknown name is checked against: nobody's password
-  const nobody = createPasswordHash(randomBytes(32).toString('hex'));
+  // the password of unknown names, which nobody knows
+  const unknownHash = createPasswordHash(randomBytes(32).toString('hex'));
 
   return {
     /**
@@ -48,19 +48,19 @@ export function createSignInService({ db, users, captcha, failures, clock }: Sig
       const nameKey = nameKeyOf(userName);
       if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
       const user = await users.findByNameKey(nameKey);
-      const isRight = await verifyPassword(user?.passwordHash ?? (await nobody), pwd);
-      if (user === null || !isRight) {
+      const isCorrect = await verifyPassword(user?.passwordHash ?? (await unknownHash), pwd);
+      if (user === null || !isCorrect) {
         const wasOpen = await failures.add(nameKey, clock.now());
         throw new DomainError(wasOpen ? 'credentials_incorrect' : 'account_locked');
       }
       if (user.status === 'frozen') throw new DomainError('account_frozen');
-      // many tries at once all find the name open: the right one counts only if the others have not locked it by now
+      // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
       if (!(await failures.clear(nameKey))) throw new DomainError('account_locked');
       return openSession(user, userAgent);
     },
   };
 
-  /** A password that was changed while it was being checked opens nothing: its change ended every other session. */
+  /** Opens no session when the password was changed during the check, since the change ended all other sessions. */
   function openSession({ id, passwordHash }: SignInUser, userAgent: string | null): Promise<string> {
     return db.transaction(async (tx) => {
       if (!(await createUsersRepository(tx).holdPassword(id, passwordHash)))

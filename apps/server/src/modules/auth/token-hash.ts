@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the database keeps of a session's token: its SHA-256. */
+/** The SHA-256 of a session's token, which the database stores. */
 export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db';
 import { nameKeyOf } from '../../lib/name-key';
 import { createSignInFailuresRepository } from './sign-in-failures.repository';
 
-/** Lifts the lock that three wrong passwords put on a name; false when it had no failures. */
+/** Unlocks a name after three wrong passwords; false when it had no failures. */
 export function unlockUser(db: Database, name: string): Promise<boolean> {
   return createSignInFailuresRepository(db).unlock(nameKeyOf(name));
 }

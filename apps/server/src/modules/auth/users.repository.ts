@@ -25,7 +25,7 @@ export function createUsersRepository(db: Database) {
       return user ?? null;
     },
 
-    /** A user's name and password as they are stored; null when the user is gone. */
+    /** Stored name and password of a user; null when the user does not exist. */
     async findPassword(userId: string): Promise<StoredPassword | null> {
       const [user] = await db
         .select({ nameKey: users.nameKey, passwordHash: users.passwordHash })

@@ -14,7 +14,7 @@ import { wordsOfCell } from './cell-words';
 import { numberCell } from './file/number-cell';
 import type { FileCell, FileColumn } from './file/report-file';
 
-/** A row beside the same row in the period compared with; null if it had none or nothing is compared. */
+/** A row and the same row of the previous period; null without one or without a comparison. */
 export interface RowPair {
   row: ReportRow;
   previous: ReportRow | null;
@@ -29,7 +29,7 @@ export interface ExportTable {
 export interface ExportTableOptions {
   /** Data keys in the order of the screen; absent: all columns. Keys without a column are ignored. */
   dataKeys?: readonly string[] | undefined;
-  /** Whether metrics stand beside those of another period. */
+  /** Whether metrics are compared with another period. */
   isCompared: boolean;
   language: Language;
 }
@@ -60,7 +60,7 @@ export function exportTable(
   };
 }
 
-/** The cells of the summary row; its name stands in the first column where that has no total. */
+/** The cells of the summary row; the first column has its name unless it has a total. */
 export function summaryCells(table: ExportTable, summary: RowPair, language: Language): FileCell[] {
   const [first = null, ...others] = table.cellsOf(summary);
   return [first ?? labelsOf[language].total, ...others];

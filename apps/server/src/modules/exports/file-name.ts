@@ -16,7 +16,7 @@ export interface NamedReport {
 
 /**
  * The name of a report file in the caller's language: `keyword-daily-20261114-20261120.xlsx`,
- * `关键词报告-日报-20261114-20261120.xlsx`; a truncated file states its rows. It consists of the product's own words, so it is valid on every system.
+ * `关键词报告-日报-20261114-20261120.xlsx`; a truncated file states its rows. It is valid on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
   const whole = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {

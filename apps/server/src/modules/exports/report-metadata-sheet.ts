@@ -38,7 +38,7 @@ export interface AboutSubject {
   totalCount: number;
   /** Rows of the file. */
   rowCount: number;
-  /** When the file was made. */
+  /** When the file was created. */
   now: Date;
 }
 
@@ -48,7 +48,7 @@ const namedAccounts = 50;
 type Line = readonly [label: string, value: string];
 
 /**
- * What a report's file says of itself: label and value, in the words of a language.
+ * The metadata of a report file: labels and values in a language.
  *
  * Units:  instants are `yyyy-MM-dd HH:mm` in the zone of the accounts.
  */

@@ -14,7 +14,7 @@ import { createReportFieldsRepository } from '../report-fields';
 /** A report to export. */
 export interface ExportSubject extends ReportSubject {
   sortCol: string | undefined;
-  /** Given: all columns of the section can be chosen; absent: those that the user's custom fields show. */
+  /** Selected columns of the section; absent: the columns of the user's custom fields. */
   columns: readonly string[] | undefined;
   userId: string;
   language: Language;
@@ -31,7 +31,7 @@ export interface ReadReport {
 export interface ReportSource {
   /** The columns that the report can have, and how many rows. Errors: as the list of the report. */
   describe(subject: ExportSubject): Promise<{ titleInfos: TitleInfo[]; totalCount: number }>;
-  /** Lets `use` read a report as it is at one moment, however long that takes. Errors: as the list of the report. */
+  /** Calls `use` with a consistent snapshot of a report. Errors: as the list of the report. */
   read(subject: ExportSubject, use: (report: ReadReport) => Promise<void>): Promise<void>;
 }
 

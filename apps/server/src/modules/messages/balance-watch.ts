@@ -9,18 +9,18 @@ import { createAccountsRepository, createHomeService } from '../accounts';
 import { sendNotice } from './notices';
 
 const everySeconds = 3_600;
-/** Accounts that are judged in one query. */
+/** Accounts that are checked in one query. */
 const batchSize = 200;
 
-/** Puts the next look into the queue; one that waits already does for this one too. */
+/** Adds the next check to the queue, unless one is waiting already. */
 export function scheduleBalanceWatch(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
   return jobs.send('watch-balances', {}, { singletonKey: 'next', delaySeconds });
 }
 
 /**
- * The work of the queue `watch-balances`: every hour it tells whoever was granted an account that its balance is low,
- * under one day of cost, or empty. Each is told once, and again only after the balance has recovered. An
- * administrator who sees an account without a grant is not told.
+ * The work of the queue `watch-balances`: every hour, it notifies the users with a grant for an account that its
+ * balance is empty, or low: less than the cost of one day. They get a second notice only after the balance has
+ * recovered. Administrators without a grant get none.
  */
 export function createBalanceWatch({
   db,
@@ -39,7 +39,7 @@ export function createBalanceWatch({
     for (let from = 0; from < accountIds.length; from += batchSize) {
       const batch = accountIds.slice(from, from + batchSize);
       const { list } = await home.list({
-        // nobody's own view: what users follow plays no part
+        // no user's view: followed accounts do not matter
         userId: nobody,
         accountIds: batch,
         followedOnly: false,
@@ -67,7 +67,7 @@ export function createBalanceWatch({
     }
   }
 
-  /** The balances have recovered: what was told of them is over, so that it can be told anew. */
+  /** Ends the notices of recovered balances, so that they can be sent again. */
   async function closeNotices(recovered: readonly AccountBalance[]): Promise<void> {
     const subjects = recovered.flatMap(({ accountId }) => [
       subjectOf(accountId, 'low'),
@@ -105,7 +105,7 @@ export function createBalanceWatch({
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What notices of an account's balance are about. */
+/** Subjects of the notices about an account's balance. */
 function subjectOf(accountId: number, state: 'low' | 'empty'): string {
   return `balance:${accountId}:${state}`;
 }

@@ -107,7 +107,7 @@ export function createMessagesRepository(db: Database) {
       return rowCount ?? 0;
     },
 
-    /** Counts a pop-up and answers how many there have been; undefined for a message that is not in the inbox. */
+    /** Counts a pop-up and returns the total; undefined for a message that is not in the inbox. */
     async addPopup(id: string, inbox: Inbox): Promise<number | undefined> {
       const { rows } = await db.execute<{ count: number }>(sql`
         insert into ${messageReceipts} (message_id, user_id, popup_count)

@@ -10,7 +10,7 @@ import {
   type MessagesRepository,
 } from './messages.repository';
 
-/** What users do with their messages. Somebody else's, a future one and none at all look the same. */
+/** The messages of a user. Errors do not distinguish foreign, future and missing messages. */
 export function createMessagesService({
   db,
   messages,
@@ -35,7 +35,7 @@ export function createMessagesService({
     },
 
     /**
-     * Marks messages as read or unread, all of them or none, and answers how many are unread then.
+     * Marks messages as read or unread, all or none, and returns the number of unread messages.
      *
      * Errors: `not_found` when one of the ids is not the user's.
      */

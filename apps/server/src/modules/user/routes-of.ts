@@ -8,14 +8,14 @@ export function routesOf(
   { roles, permissions }: Pick<Caller, 'roles' | 'permissions'>,
   language: Language,
 ): RouteItem[] {
-  // whatever a page asks for
+  // whatever permission a page requires
   if (roles.includes(adminRole)) return routerTree([allPermissions], language);
   return filterByRoles(roles, routerTree(permissions, language));
 }
 
 /**
- * The items without those whose `meta.roles` name none of the roles; an item that names none is for everybody. A branch
- * that loses all its pages goes too, and its `redirect` leads to a page that is left.
+ * The items for any of the roles; an item without `meta.roles` is for all. Branches without pages are removed, and
+ * `redirect` leads to a remaining page.
  */
 export function filterByRoles(roles: readonly string[], items: readonly RouteItem[]): RouteItem[] {
   return items.flatMap((item) => {

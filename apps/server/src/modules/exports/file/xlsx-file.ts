@@ -18,7 +18,7 @@ const maxTextLength = 32_767;
 /** Rows are compressed in pieces of about as many characters. */
 const chunkLength = 64 * 1024;
 const dayFormat = 'yyyy-mm-dd';
-/** The day before Excel's first, two days early: it takes 1900 for a leap year and counts from 1. */
+/** Excel's day 0, two days early: Excel treats 1900 as a leap year and counts from 1. */
 const dayZero = '1899-12-30';
 const metadataWidthsPx = [180, 640];
 
@@ -113,7 +113,7 @@ function cellXml(cell: FileCell, place: string, font: Font, styles: Styles): str
   return `<c r="${place}" s="${styles.idOf({ font, format })}"><v>${number}</v></c>`;
 }
 
-/** Excel breaks lines at line feeds, reads `_x000D_` as the character it numbers, and takes no longer texts. */
+/** Excel breaks lines at line feeds, decodes `_x000D_` to that character, and limits the length of texts. */
 function spreadsheetText(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
   return plain.length <= maxTextLength ? plain : `${plain.slice(0, maxTextLength - 1)}…`;

@@ -1,4 +1,4 @@
-/** The parts of a workbook beside its rows, as OOXML (ECMA-376) asks for them. */
+/** The parts of a workbook beside its rows, as OOXML (ECMA-376) requires. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

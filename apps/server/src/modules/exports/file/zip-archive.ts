@@ -7,7 +7,7 @@ export interface ZipEntry {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** The first day of the format: equal contents give equal bytes. */
+/** The first day of the format, so that equal contents have equal bytes. */
 const entryOptions = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
@@ -31,7 +31,7 @@ export async function* zipArchive(
     zip.end();
   }
 
-  /** Resolves when nobody reads the content any more. */
+  /** Resolves when the content is no longer read. */
   const addEntry = (name: string, content: Readable) =>
     new Promise<void>((resolve, reject) => {
       content.once('error', reject).once('close', resolve);

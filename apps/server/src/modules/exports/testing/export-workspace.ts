@@ -165,7 +165,7 @@ export async function openExportWorkspace({
           { timeout: 25_000, interval: 50 },
         )
         .toBeTruthy();
-      if (!record) throw new Error('the record is gone');
+      if (!record) throw new Error('the record does not exist');
       return record;
     },
     download: (token, id, language = 'en') =>

@@ -9,7 +9,7 @@ import {
 export interface Listening {
   status: number;
   headers: Headers;
-  /** Everything that was told so far. */
+  /** All events so far. */
   events: MessageEvent[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
