@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('what the transport refuses', () => {
+describe('errors of the transport', () => {
   it.each([
     '/base-api',
     `${basePath}/nothing/here`,
@@ -44,7 +44,7 @@ describe('what the transport refuses', () => {
     login.toUpperCase(),
     `/${login}`,
     '/nothing',
-  ])('answers %s with 404 and an envelope', async (url) => {
+  ])('responds to %s with 404 and an envelope', async (url) => {
     for (const method of ['GET', 'POST'] as const) {
       const response = await app.inject({ method, url });
       expect(response.statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('what the transport refuses', () => {
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
-    'answers %s on a POST call with 405 and Allow',
+    'responds to %s on a POST endpoint with 405 and Allow',
     async (method) => {
       const response = await app.inject({ method, url: login });
       expect(response.statusCode).toBe(405);
@@ -61,7 +61,7 @@ describe('what the transport refuses', () => {
     },
   );
 
-  it('answers a path parameter taken literally as a wrong value, never with a record', async () => {
+  it('rejects a literal path parameter, never with a record', async () => {
     const { token } = await test.fixtures.signedIn();
     for (const section of [':section', '%3Asection', '*', '__proto__', 'account%00']) {
       const url = `${basePath}/marketing/api/v1/seachReport/${section}/daily/list`;
@@ -79,21 +79,21 @@ describe('what the transport refuses', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonx',
-  ])('refuses a body of type %j with 415', async (type) => {
+  ])('rejects a body of type %j with 415', async (type) => {
     const headers = { 'content-type': type };
     const response = await app.inject({ method: 'POST', url: login, headers, payload: '{}' });
     expect(response.statusCode).toBe(415);
     expect(response.json()).toMatchObject({ code: 415 });
   });
 
-  it('refuses a body without a type, and a compressed one', async () => {
+  it('rejects a body without a type, and a compressed one', async () => {
     const bare = await app.inject({ method: 'POST', url: login, payload: Buffer.from('{}') });
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const gzip = await app.inject({ method: 'POST', url: login, headers, payload: gzipSync('{}') });
     expect([bare.statusCode, gzip.statusCode]).toEqual([415, 415]);
   });
 
-  it('refuses a body over 1 MB with 413', async () => {
+  it('rejects a body over 1 MB with 413', async () => {
     const payload = JSON.stringify({ userName: 'x'.repeat(1024 * 1024) });
     const headers = { 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: login, headers, payload });
@@ -102,8 +102,8 @@ describe('what the transport refuses', () => {
   });
 
   it('never names a stack, a query, a path or a version', async () => {
-    const answers = await errorsOf(app);
-    for (const { body, headers } of answers) {
+    const errors = await errorsOf(app);
+    for (const { body, headers } of errors) {
       expect(body).not.toMatch(/node_modules|\.ts\b|select |insert |stack|FST_|at \w+ \(|fastify/i);
       expect(headers).not.toHaveProperty('x-powered-by');
       expect(headers).not.toHaveProperty('server');
@@ -129,7 +129,7 @@ describe('bodies', () => {
     ['200,000 nested lists', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['null', 'null'],
     ['a list', '[]'],
-  ])('refuses %s as an invalid request', async (_what, payload) => {
+  ])('rejects %s as an invalid request', async (_what, payload) => {
     expect(await send(payload)).toMatchObject({ status: 200, code: 400 });
     expect({}).not.toHaveProperty('isAdmin');
   });
@@ -141,7 +141,7 @@ describe('bodies', () => {
     });
   });
 
-  it('takes a missing body for an empty one', async () => {
+  it('treats a missing body as an empty one', async () => {
     const { token } = await test.fixtures.signedIn();
     expect(await test.call('getRouters', { token })).toMatchObject({ code: 200 });
     expect(await test.call('messageList', { token })).toMatchObject({ code: 200 });
@@ -149,7 +149,7 @@ describe('bodies', () => {
 });
 
 describe('headers', () => {
-  it('stand on every kind of answer', async () => {
+  it('are on every kind of response', async () => {
     const { token } = await test.fixtures.signedIn();
     const responses = [
       ...(await errorsOf(app)),
@@ -173,19 +173,19 @@ describe('headers', () => {
     }
   });
 
-  it('stand on what is no HTTP request at all', async () => {
-    const answer = await rawAnswer(app, 'NONSENSE\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('x-content-type-options: nosniff');
-    expect(answer).toContain('{"code":400,');
+  it('are on the response to a malformed request', async () => {
+    const text = await rawResponse(app, 'NONSENSE\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('x-content-type-options: nosniff');
+    expect(text).toContain('{"code":400,');
   });
 
-  it('keep answers of calls out of every cache', async () => {
+  it('prevent caching of endpoint responses', async () => {
     const { headers } = await app.inject(`${basePath}${endpoints.getPictureValidationCode.path}`);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('ask for TLS from then on only where the request came by TLS', async () => {
+  it('require TLS only after a request over TLS', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const secure = await app.inject({ url: '/healthz', headers });
     const plain = await app.inject('/healthz');
@@ -237,7 +237,7 @@ describe('console', () => {
     expect(response.json()).toMatchObject({ code: 404 });
   });
 
-  it('keeps hashed files for a year and sends the compressed variant', async () => {
+  it('caches hashed files for a year and sends the compressed variant', async () => {
     const url = '/assets/index-0a1b.js';
     const plain = await app.inject(url);
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -262,14 +262,14 @@ describe('console', () => {
     '//etc/passwd',
     '/%zz',
   ])('gives nothing outside its folder for %s, sent raw', async (target) => {
-    const answer = await rawAnswer(app, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
-    expect(answer).toContain('x-content-type-options: nosniff');
+    const text = await rawResponse(app, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(text).toContain('x-content-type-options: nosniff');
   });
 });
 
 describe('health', () => {
-  it('tells a server that is not ready: calls are refused, healthz answers', async () => {
+  it('reports a server that is not ready: endpoints respond with 503, healthz with 200', async () => {
     isReady = false;
     const [alive, ready, call] = await Promise.all([
       app.inject('/healthz'),
@@ -283,7 +283,7 @@ describe('health', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('are compressed where it pays', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const response = await app.inject({ url: '/openapi.json', headers });
@@ -291,14 +291,14 @@ describe('answers', () => {
   });
 });
 
-function rawAnswer(server: FastifyInstance, request: string): Promise<string> {
+function rawResponse(server: FastifyInstance, request: string): Promise<string> {
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
-    socket.on('close', () => resolve(answer));
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
     socket.on('error', reject);
   });
 }

@@ -14,7 +14,7 @@ describe('dayOf', () => {
 });
 
 describe('createClock', () => {
-  test('a fixed day holds in every time zone', () => {
+  test('a fixed day is the same in every time zone', () => {
     const clock = createClock({ today: '2026-06-30' });
     expect([clock.today(), clock.today('America/Los_Angeles')]).toEqual(['2026-06-30', '2026-06-30']);
   });

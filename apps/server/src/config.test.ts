@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
-  test('an empty environment gives the documented defaults', () => {
+  test('an empty environment has the documented defaults', () => {
     expect(readConfig({ PORT: '', MERIDIAN_TODAY: '' })).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -41,7 +41,7 @@ describe('readConfig', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://localhost/x'],
-  ])('refuses %s=%s with one line that names it', (name, value) => {
+  ])('rejects %s=%s with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));

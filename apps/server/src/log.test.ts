@@ -14,7 +14,7 @@ describe('describeError', () => {
     expect(described.stack).toContain('log.test.ts');
   });
 
-  test('says something of a thrown value that is no error', () => {
+  test('describes a thrown value that is no error', () => {
     expect(describeError('no')).toEqual({ type: 'string', message: 'no' });
   });
 });

@@ -33,7 +33,7 @@ const start = (env: Record<string, string>) =>
 const status = async (address: string, url: string) => (await fetch(address + url)).status;
 
 describe('server', () => {
-  test('answers when it says that it is ready, and ends with 0 when it is told to', async () => {
+  test('responses when it says that it is ready, and ends with 0 when it is told to', async () => {
     const server = start(await emptyDatabase());
     const address = await server.ready;
     expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 200]);
@@ -62,7 +62,7 @@ describe('server', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('ends when the parent that waits for it is gone', async () => {
+  test('ends when its parent process has ended', async () => {
     const server = start(await emptyDatabase());
     await server.ready;
     server.disconnect();
@@ -73,13 +73,13 @@ describe('server', () => {
     [{ MERIDIAN_UNKNOWN: '1' }, 'MERIDIAN_UNKNOWN'],
     [{ NODE_ENV: 'production', MERIDIAN_CAPTCHA_CODE: 'test' }, 'MERIDIAN_CAPTCHA_CODE'],
     [{ PORT: 'http' }, 'PORT'],
-  ])('refuses %j with one line', async (env, name) => {
+  ])('rejects %j with one line', async (env, name) => {
     const server = start(env);
     expect(await server.end).toBe(1);
     expect(server.output().trim()).toMatch(new RegExp(`^meridian: [^\\n]*${name}[^\\n]*$`));
   });
 
-  test('refuses a database of a newer version with one line', async () => {
+  test('rejects a database of a newer version with one line', async () => {
     const env = await emptyDatabase();
     const first = start(env);
     await first.ready;

@@ -16,7 +16,7 @@ it('survives the loss of a connection that a transaction works on', async () => 
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     const [backend] = rows;
     await test.db.execute(sql`SELECT pg_terminate_backend(${backend?.pid}, 5000)`);
-    // the connection says so by itself before it is used again
+    // the connection emits the error before it is used again
     await new Promise((resolve) => setImmediate(resolve));
     await tx.execute(sql`SELECT 1`);
   });

@@ -1,7 +1,7 @@
 import type { Channel } from '@meridian/api-client/contract';
 import { demoRegions, type DemoAccount } from './catalogue';
 import { hourWeights } from './demand';
-import { splitFigures, type Figures } from './figures';
+import { splitMetrics, type DemoMetrics } from './demo-metrics';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
 import { between } from './random';
 
@@ -23,7 +23,7 @@ export function planAudience(channel: Channel): AudiencePlan {
 /** The total of a day, split by region and by hour; each split sums to the total. */
 export function audienceRows(
   plan: AudiencePlan,
-  total: Figures,
+  total: DemoMetrics,
   { account, channel, day }: { account: DemoAccount; channel: Channel; day: string },
 ): DemoRow[] {
   const seed = [account.accountNo, channel, day];
@@ -31,10 +31,10 @@ export function audienceRows(
     ([, city, weight]) => weight * between(0.8, 1.2, ...seed, 'region', city),
   );
   return [
-    ...rowsOf(plan.regions, splitFigures(total, regionWeights, ...seed, 'region')),
+    ...rowsOf(plan.regions, splitMetrics(total, regionWeights, ...seed, 'region')),
     ...rowsOf(
       plan.hours,
-      splitFigures(total, hourWeights(day, account.accountNo + channel), ...seed, 'hour'),
+      splitMetrics(total, hourWeights(day, account.accountNo + channel), ...seed, 'hour'),
     ),
   ];
 }

@@ -24,7 +24,7 @@ import { createTestDatabase, type TestDatabase } from '../testing';
 import { seedDemo } from './seed';
 
 const today = '2026-11-21';
-/** All of October, and whole weeks of which the last one ends in November. */
+/** All of October, and complete weeks of which the last one ends in November. */
 const days: DateRange = { beginDate: '2026-10-01', endDate: '2026-11-01' };
 const weeks: DateRange = { beginDate: '2026-10-05', endDate: '2026-11-01' };
 const month: DateRange = { beginDate: '2026-10-01', endDate: '2026-10-31' };
@@ -80,7 +80,7 @@ async function report(
   return data;
 }
 
-/** A daily report of many days is cut at its cap, so its days are read week by week. */
+/** A daily report is limited to its row cap, so its days are read week by week. */
 async function dailyRows(subject: Subject): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   for (let beginDate = days.beginDate; beginDate <= days.endDate; beginDate = addDays(beginDate, 7)) {
@@ -94,9 +94,9 @@ async function dailyRows(subject: Subject): Promise<ReportRow[]> {
 type Sums = Map<string, Decimal>;
 
 const sumMetrics = Object.values(metrics).filter((metric) => metric.kind === 'sum');
-const figure = (row: ReportRow, key: string) => new Decimal(row[key] ?? 0);
+const valueOf = (row: ReportRow, key: string) => new Decimal(row[key] ?? 0);
 
-/** The sums of rows by a key that each of them gives. */
+/** The sums of rows by key. */
 function sumBy(
   rows: readonly ReportRow[],
   keyOf: (row: ReportRow) => string,
@@ -107,7 +107,8 @@ function sumBy(
     const sums = groups.get(key) ?? new Map<string, Decimal>();
     groups.set(key, sums);
     for (const { dataKey } of sumMetrics) {
-      if (dataKey in row) sums.set(dataKey, (sums.get(dataKey) ?? new Decimal(0)).plus(figure(row, dataKey)));
+      if (dataKey in row)
+        sums.set(dataKey, (sums.get(dataKey) ?? new Decimal(0)).plus(valueOf(row, dataKey)));
     }
   }
   return Object.fromEntries(
@@ -132,10 +133,10 @@ function expectRatiosOfSums(rows: readonly ReportRow[]): void {
   for (const row of rows) {
     for (const metric of Object.values(metrics)) {
       if (metric.kind !== 'ratio' || !(metric.dataKey in row)) continue;
-      const denominator = figure(row, metrics[metric.denominator].dataKey);
+      const denominator = valueOf(row, metrics[metric.denominator].dataKey);
       const value = denominator.isZero()
         ? null
-        : figure(row, metrics[metric.numerator].dataKey)
+        : valueOf(row, metrics[metric.numerator].dataKey)
             .times(metric.scale)
             .div(denominator)
             .toDecimalPlaces(8);
@@ -186,7 +187,7 @@ describe.each(subjects)('$channel $section', (subject) => {
   }, 120_000);
 });
 
-/** Sections that split another one of the demo whole. Search terms do not: the provider lists only some of them. */
+/** Sections whose rows sum to another section. Search terms do not: the provider lists only some of them. */
 const splits = [
   {
     channel: 'search',
@@ -267,24 +268,24 @@ describe.each(channels)('the overview of %s', (channel) => {
   const before = { beginDate: '2026-11-02', endDate: '2026-11-08' };
   const request = () => ({ channel, accountIds, week });
   const account: Subject = { channel, section: 'account' };
-  const figuresOf = (row: ReportRow, like: ReportRow) =>
+  const valuesOf = (row: ReportRow, like: ReportRow) =>
     Object.fromEntries(Object.keys(like).map((key) => [key, row[key]]));
 
   test('is the account report of its week, of the week before, and of their days', async () => {
     const overview = await overviews.overview(request());
-    for (const [figures, range] of [
+    for (const [expected, range] of [
       [overview.summary, week],
       [overview.previousSummary, before],
     ] as const) {
       const { summary, list } = await report(account, { period: 'weekly', range, reportType: consolidated });
-      expect(figures).toEqual(figuresOf(summary, figures));
-      expect(sumBy(list, () => '')).toEqual(sumBy([figures], () => ''));
+      expect(expected).toEqual(valuesOf(summary, expected));
+      expect(sumBy(list, () => '')).toEqual(sumBy([expected], () => ''));
     }
     const daily = await report(account, { period: 'daily', range: week, reportType: consolidated });
     const byDate = new Map(daily.list.map((row) => [row['date'], row]));
     expect(overview.days).toHaveLength(7);
     for (const { date, values, previous } of overview.days) {
-      expect(values).toEqual(figuresOf(byDate.get(date) ?? {}, values ?? {}));
+      expect(values).toEqual(valuesOf(byDate.get(date) ?? {}, values ?? {}));
       expect(previous).not.toBeNull();
     }
     expect(overview.info).toMatchObject({ isComplete: true });

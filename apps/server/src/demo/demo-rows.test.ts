@@ -3,13 +3,13 @@ import { addDays } from '@meridian/date-range/core';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './catalogue';
 import { feedRows, planFeed } from './feed-demo';
-import { addFigures } from './figures';
+import { addMetrics } from './demo-metrics';
 import type { DemoRow } from './item';
 import { planSearch, searchRows } from './search-demo';
 
 const day = '2026-11-20';
 const sumOf = (rows: readonly DemoRow[], section: Section) =>
-  addFigures(rows.filter((row) => row.item.section === section).map((row) => row.figures));
+  addMetrics(rows.filter((row) => row.item.section === section).map((row) => row.metrics));
 
 describe.each(demoAccounts)('$accountName', (account) => {
   const search = searchRows(planSearch(account), day);
@@ -20,7 +20,7 @@ describe.each(demoAccounts)('$accountName', (account) => {
     expect(new Set(feed.map((row) => row.item.section))).toEqual(new Set(sectionsOf('feed')));
   });
 
-  it('sums to the account in every section that covers it whole', () => {
+  it('sums to the account in every section that includes all of it', () => {
     const total = sumOf(search, 'account');
     for (const section of [
       'campaign',
@@ -38,10 +38,10 @@ describe.each(demoAccounts)('$accountName', (account) => {
     for (const section of ['campaign', 'unit', 'region', 'timePeriod'] as const) {
       expect(sumOf(feed, section)).toEqual(feedTotal);
     }
-    expect(addFigures([sumOf(feed, 'designDaily'), sumOf(feed, 'programDesignDaily')])).toEqual(feedTotal);
+    expect(addMetrics([sumOf(feed, 'designDaily'), sumOf(feed, 'programDesignDaily')])).toEqual(feedTotal);
   });
 
-  it('is the same whenever it is made, and different on another day', () => {
+  it('is deterministic, and differs between days', () => {
     expect(searchRows(planSearch(account), day)).toEqual(search);
     expect(searchRows(planSearch(account), addDays(day, 1))).not.toEqual(search);
   });

@@ -41,10 +41,10 @@ export async function writeDays(
         ${column((row) => row.item.section)}::report_section[],
         ${column((row) => row.day)}::date[],
         ${column((row) => row.item.itemKey)}::uuid[],
-        ${column((row) => row.figures.impression)}::bigint[],
-        ${column((row) => row.figures.click)}::bigint[],
-        ${column((row) => money(row.figures.costCents))}::numeric[],
-        ${column((row) => row.figures.conversion)}::numeric[],
+        ${column((row) => row.metrics.impression)}::bigint[],
+        ${column((row) => row.metrics.click)}::bigint[],
+        ${column((row) => money(row.metrics.costCents))}::numeric[],
+        ${column((row) => row.metrics.conversion)}::numeric[],
         ${column((row) => money(row.pcCostCents))}::numeric[],
         ${column((row) => money(row.mobileCostCents))}::numeric[]
       ) as row (section, day, item_key, impression, click, cost, conversion, pc_cost, mobile_cost)`);

@@ -2,7 +2,7 @@ import type { Section } from '@meridian/api-client/contract';
 import { audienceRows, planAudience, type AudiencePlan } from './audience';
 import type { DemoAccount } from './catalogue';
 import { demandOn } from './demand';
-import { addFigures, splitFigures, type Figures } from './figures';
+import { addMetrics, splitMetrics, type DemoMetrics } from './demo-metrics';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
 import { between, chance, pick } from './random';
 
@@ -104,7 +104,7 @@ export function planFeed(account: DemoAccount): FeedPlan {
   };
 }
 
-function unitFigures(account: DemoAccount, unit: FeedUnit, day: string, demand: number): Figures {
+function unitMetrics(account: DemoAccount, unit: FeedUnit, day: string, demand: number): DemoMetrics {
   const chanceOf = (name: string) => chance(unit.seed, day, name);
   const impression = Math.floor(unit.reach * demand * (0.75 + 0.5 * chanceOf('i'))) + 1;
   const click = Math.floor(
@@ -122,22 +122,22 @@ export function feedRows(plan: FeedPlan, day: string): DemoRow[] {
   const rows: DemoRow[] = [];
   const campaignTotals = plan.campaigns.map((campaign) => {
     const unitTotals = campaign.units.map((unit) => {
-      const total = unitFigures(account, unit, day, demand);
+      const total = unitMetrics(account, unit, day, demand);
       const weigh = (items: readonly DemoItem[]) =>
         items.map((item) => between(1, 3, item.itemKey) * between(0.8, 1.2, item.itemKey, day));
-      rows.push({ item: unit.item, figures: total });
+      rows.push({ item: unit.item, metrics: total });
       rows.push(
-        ...rowsOf(unit.creatives, splitFigures(total, weigh(unit.creatives), unit.seed, day, 'creative')),
+        ...rowsOf(unit.creatives, splitMetrics(total, weigh(unit.creatives), unit.seed, day, 'creative')),
       );
-      rows.push(...rowsOf(unit.targets, splitFigures(total, weigh(unit.targets), unit.seed, day, 'target')));
+      rows.push(...rowsOf(unit.targets, splitMetrics(total, weigh(unit.targets), unit.seed, day, 'target')));
       return total;
     });
-    const total = addFigures(unitTotals);
-    rows.push({ item: campaign.item, figures: total });
+    const total = addMetrics(unitTotals);
+    rows.push({ item: campaign.item, metrics: total });
     return total;
   });
-  const total = addFigures(campaignTotals);
-  rows.push({ item: plan.accountItem, figures: total });
+  const total = addMetrics(campaignTotals);
+  rows.push({ item: plan.accountItem, metrics: total });
   rows.push(...audienceRows(plan.audience, total, { account, channel: 'feed', day }));
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { Channel, Section } from '@meridian/api-client/contract';
 import { factDimensionKeys } from '../lib/item-dims';
 import { itemKeyOf } from '../lib/item-key';
-import type { Figures } from './figures';
+import type { DemoMetrics } from './demo-metrics';
 
 /** An item with metrics on every day; created once. */
 export interface DemoItem {
@@ -13,7 +13,7 @@ export interface DemoItem {
 /** The metrics of an item on a day; cost by device only when the provider reports it. */
 export interface DemoRow {
   item: DemoItem;
-  figures: Figures;
+  metrics: DemoMetrics;
   pcCostCents?: number;
   mobileCostCents?: number;
 }
@@ -29,9 +29,9 @@ export function makeItem(
 }
 
 /** Rows of the items with traffic. */
-export function rowsOf(items: readonly DemoItem[], figures: readonly Figures[]): DemoRow[] {
+export function rowsOf(items: readonly DemoItem[], metrics: readonly DemoMetrics[]): DemoRow[] {
   return items.flatMap((item, index) => {
-    const own = figures[index];
-    return own && own.impression > 0 ? [{ item, figures: own }] : [];
+    const own = metrics[index];
+    return own && own.impression > 0 ? [{ item, metrics: own }] : [];
   });
 }

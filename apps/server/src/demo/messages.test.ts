@@ -23,7 +23,7 @@ describe.each(days)('the announcements of the demo workspace on %s', (today) => 
     }
   });
 
-  it('begin with the one that pops up, and all are sent before today', () => {
+  it('start with the pop-up, and are all sent before today', () => {
     const sent = announcements.flatMap((one) => one.sent ?? []);
     expect(announcements[0]?.hasPopup).toBe(true);
     expect(Math.min(...sent.map(({ daysAgo }) => daysAgo))).toBe(1);
@@ -34,7 +34,7 @@ describe.each(days)('the announcements of the demo workspace on %s', (today) => 
   });
 });
 
-it('tells of no file that would still have to be there', () => {
+it('mentions no file within the retention', () => {
   const ready = demoNotices('2026-11-21', { lowBalance: '1.00' }).filter(
     ({ kind }) => kind === 'exportReady',
   );

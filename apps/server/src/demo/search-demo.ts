@@ -1,7 +1,7 @@
 import { audienceRows, planAudience, type AudiencePlan } from './audience';
 import type { DemoAccount } from './catalogue';
 import { demandOn } from './demand';
-import { addFigures, splitFigures, type Figures } from './figures';
+import { addMetrics, splitMetrics, type DemoMetrics } from './demo-metrics';
 import { makeItem, rowsOf, type DemoItem, type DemoRow } from './item';
 import { between, chance, pick } from './random';
 
@@ -123,7 +123,7 @@ export function planSearch(account: DemoAccount): SearchPlan {
   };
 }
 
-function keywordFigures(keyword: Keyword, day: string, share: number): Figures {
+function keywordMetrics(keyword: Keyword, day: string, share: number): DemoMetrics {
   const chanceOf = (name: string) => chance(keyword.seed, day, name);
   const impression = Math.floor(keyword.reach * share * (0.7 + 0.6 * chanceOf('i'))) + 1;
   const click = Math.floor(impression * keyword.clickRate * (0.75 + 0.5 * chanceOf('c')) + chanceOf('c+'));
@@ -144,37 +144,37 @@ export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
   const rows: DemoRow[] = [];
   const campaignTotals = plan.campaigns.map((campaign) => {
     const keywords = campaign.units.flatMap((unit) => unit.keywords);
-    const wanted = addFigures(keywords.map((keyword) => keywordFigures(keyword, day, demand)));
+    const wanted = addMetrics(keywords.map((keyword) => keywordMetrics(keyword, day, demand)));
     // a budget ends the day early: all keywords of the campaign lose the same share
     const share = demand * Math.min(1, campaign.budgetCents / Math.max(wanted.costCents, 1));
     const unitTotals = campaign.units.map((unit) => {
-      const figures = unit.keywords.map((keyword) => keywordFigures(keyword, day, share));
-      const total = addFigures(figures);
+      const metrics = unit.keywords.map((keyword) => keywordMetrics(keyword, day, share));
+      const total = addMetrics(metrics);
       rows.push(
         ...rowsOf(
           unit.keywords.map((keyword) => keyword.item),
-          figures,
+          metrics,
         ),
       );
-      rows.push({ item: unit.item, figures: total });
+      rows.push({ item: unit.item, metrics: total });
       const weights = unit.creatives.map((_, index) => between(1, 2, unit.item.itemKey, index));
-      rows.push(...rowsOf(unit.creatives, splitFigures(total, weights, day, unit.item.itemKey)));
+      rows.push(...rowsOf(unit.creatives, splitMetrics(total, weights, day, unit.item.itemKey)));
       unit.keywords.forEach((keyword, index) => {
-        const whole = figures[index];
+        const whole = metrics[index];
         if (whole) rows.push(...termRows(keyword, whole, day));
       });
       return total;
     });
-    const total = addFigures(unitTotals);
-    rows.push({ item: campaign.item, figures: total });
+    const total = addMetrics(unitTotals);
+    rows.push({ item: campaign.item, metrics: total });
     return total;
   });
-  const total = addFigures(campaignTotals);
+  const total = addMetrics(campaignTotals);
   const mobileShare = between(0.68, 0.78, account.accountNo, day, 'mobile');
-  const devices = splitFigures(total, [1 - mobileShare, mobileShare], account.accountNo, day, 'device');
+  const devices = splitMetrics(total, [1 - mobileShare, mobileShare], account.accountNo, day, 'device');
   rows.push({
     item: plan.accountItem,
-    figures: total,
+    metrics: total,
     pcCostCents: devices[0]?.costCents ?? 0,
     mobileCostCents: devices[1]?.costCents ?? 0,
   });
@@ -184,8 +184,8 @@ export function searchRows(plan: SearchPlan, day: string): DemoRow[] {
 }
 
 /** The search terms that the provider lists; the rest of the keyword's traffic stays unlisted, as in real reports. */
-function termRows(keyword: Keyword, whole: Figures, day: string): DemoRow[] {
+function termRows(keyword: Keyword, whole: DemoMetrics, day: string): DemoRow[] {
   if (keyword.terms.length === 0) return [];
   const weights = [...keyword.terms.map((_, index) => 3 - index), 2];
-  return rowsOf(keyword.terms, splitFigures(whole, weights, keyword.seed, day, 'term'));
+  return rowsOf(keyword.terms, splitMetrics(whole, weights, keyword.seed, day, 'term'));
 }

@@ -38,8 +38,8 @@ afterAll(() => test.close());
 
 const tokenOf = (name: string) => tokens.get(name) ?? '';
 async function inboxOf(name: string): Promise<Message[]> {
-  const answer = await test.call<{ list: Message[] }>('messageList', { token: tokenOf(name), body: {} });
-  return answer.data.list;
+  const response = await test.call<{ list: Message[] }>('messageList', { token: tokenOf(name), body: {} });
+  return response.data.list;
 }
 const announcementsOf = async () =>
   (await test.call<{ list: Announcement[] }>('announcementList', { token: tokenOf('admin'), body: {} })).data
@@ -83,7 +83,7 @@ it('the administrator has written published announcements and a draft that waits
   expect(drafts[0]).toMatchObject({ savedBy: 'admin', texts: { tw: { filledFrom: 'cn' } } });
 });
 
-it('seeding again brings nothing back and marks nothing', async () => {
+it('seeding again restores no message and marks none', async () => {
   const [first] = (await announcementsOf()).filter(({ state }) => state === 'published');
   const body = { id: first?.id, version: first?.version };
   expect(await test.call('announcementWithdraw', { token: tokenOf('admin'), body })).toMatchObject({

@@ -20,7 +20,7 @@ const countOf = async (table: string) => {
 
 const tables = ['facts', 'items', 'fact_spans', 'users', 'followed_accounts', 'messages'];
 
-/** The home page of somebody who sees every account. */
+/** The home page of a user with all accounts. */
 async function openHome() {
   const accounts = createAccountsRepository(database.db);
   const rows = await database.db.select({ id: accountTable.accountId }).from(accountTable);
@@ -100,7 +100,7 @@ describe('the demo workspace', () => {
     expect(await Promise.all(tables.map(countOf))).toEqual(before);
   });
 
-  it('adds the days that have passed and leaves imported days alone', async () => {
+  it('adds days that have passed and does not change imported days', async () => {
     await database.pool.query(
       `insert into fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
        select account_id, 'search', 'campaign', '2026-11-22', '2026-11-22', now() from accounts where account_no = '8840213'`,

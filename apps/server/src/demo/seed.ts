@@ -34,7 +34,7 @@ export async function seedDemo({
     await seedUsers(tx);
     for (const account of demoAccounts) {
       const accountId = ids.get(account.accountNo);
-      if (accountId !== undefined) await seedFigures(tx, { account, accountId, today, log });
+      if (accountId !== undefined) await seedFacts(tx, { account, accountId, today, log });
     }
     await seedMessages(tx, today);
   });
@@ -49,7 +49,7 @@ async function seedAccounts(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.accountNo, row.accountId]));
 }
 
-async function seedFigures(
+async function seedFacts(
   db: Database,
   {
     account,
@@ -63,7 +63,7 @@ async function seedFigures(
   for (const channel of ['search', 'feed'] as const) {
     const missing = await missingDays(db, { accountId, channel, days });
     if (missing.length === 0) continue;
-    log(`Demo figures of ${account.accountNo}, ${channel}: ${missing.length} days`);
+    log(`Demo metrics of ${account.accountNo}, ${channel}: ${missing.length} days`);
     const made: DemoDay[] = missing.map((day) => ({
       day,
       rows: channel === 'search' ? searchRows(plans.search, day) : feedRows(plans.feed, day),

@@ -13,7 +13,7 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'meridian-files-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('folderStore', () => {
-  test('gives back the bytes it was given, the newest ones', async () => {
+  test('returns the newest stored bytes', async () => {
     const files = folderStore(folder);
     await fc.assert(
       fc.asyncProperty(fc.uuid(), fc.uint8Array(), fc.uint8Array(), async (id, first, second) => {
@@ -49,7 +49,7 @@ describe('folderStore', () => {
     expect([old, fresh].map((file) => existsSync(file ?? ''))).toEqual([false, true]);
   });
 
-  test('removes it with the next file too, so that a server that dies again and again fills no disk', async () => {
+  test('removes it with the next file too, so that repeated crashes do not fill the disk', async () => {
     const store = folderStore(folder);
     const left = path.join(folder, '.unfinished', 'left');
     writeFileSync(left, 'half');
@@ -71,7 +71,7 @@ describe('folderStore', () => {
     'a\0',
     '%2e%2e/a',
     'a/b/c/d/e',
-  ])('refuses the key %j', async (key) => {
+  ])('rejects the key %j', async (key) => {
     const files = folderStore(folder);
     await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('no key');
     await expect(files.read(key)).rejects.toThrow('no key');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAccountId, readAccountIds, resolveAccountScope } from './account-scope';
 
-const refused = (reason: string) => expect.objectContaining({ reason }) as Error;
+const rejected = (reason: string) => expect.objectContaining({ reason }) as Error;
 
 describe('the account a body chooses', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('the account a body chooses', () => {
     { accountId: 7, query: { accountId: 8 } },
     { accountId: 7, query: { accountId: 0 } },
     { accountId: 0, query: { accountId: 7 } },
-  ])('is refused where two places disagree: %j', (body) => {
-    expect(() => readAccountId(body)).toThrow(refused('invalid_request'));
+  ])('is rejected when two places differ: %j', (body) => {
+    expect(() => readAccountId(body)).toThrow(rejected('invalid_request'));
   });
 
-  it('is refused unless it is a whole number from 0, in both places', () => {
+  it('is rejected unless it is an integer from 0, in both places', () => {
     const wrong = fc.oneof(
       fc.string(),
       fc.boolean(),
@@ -38,41 +38,43 @@ describe('the account a body chooses', () => {
     );
     fc.assert(
       fc.property(wrong, (accountId) => {
-        expect(() => readAccountId({ accountId })).toThrow(refused('invalid_request'));
-        expect(() => readAccountId({ query: { accountId } })).toThrow(refused('invalid_request'));
+        expect(() => readAccountId({ accountId })).toThrow(rejected('invalid_request'));
+        expect(() => readAccountId({ query: { accountId } })).toThrow(rejected('invalid_request'));
       }),
     );
   });
 });
 
 describe('several accounts', () => {
-  it('are whole numbers from 1', () => {
+  it('are integers from 1', () => {
     expect(readAccountIds({ query: { accountIds: [3, 4] } })).toEqual([3, 4]);
     expect(readAccountIds({})).toEqual([]);
     for (const accountIds of ['3', 3, ['3'], [0], [[3]], null]) {
-      expect(() => readAccountIds({ query: { accountIds } })).toThrow(refused('invalid_request'));
+      expect(() => readAccountIds({ query: { accountIds } })).toThrow(rejected('invalid_request'));
     }
   });
 });
 
-describe('the accounts a call works on', () => {
+describe('the accounts of a request', () => {
   const caller = { accountIds: [3, 5] };
 
-  it('are the chosen one, or all of the caller', () => {
+  it('are the selected one, or all of the caller', () => {
     expect(resolveAccountScope(caller, { account: 'optional' }, 5)).toEqual([5]);
     expect(resolveAccountScope(caller, { account: 'optional' }, 0)).toEqual([3, 5]);
     expect(resolveAccountScope(caller, { account: 'required' }, 3)).toEqual([3]);
   });
 
-  it('are none where a call has no account, whatever the body says', () => {
+  it('are none when the endpoint has no account, for any body', () => {
     expect(resolveAccountScope(caller, { account: 'none' }, 9)).toEqual([]);
   });
 
-  it('must be named where the call needs one', () => {
-    expect(() => resolveAccountScope(caller, { account: 'required' }, 0)).toThrow(refused('invalid_request'));
+  it('are required when the endpoint requires one', () => {
+    expect(() => resolveAccountScope(caller, { account: 'required' }, 0)).toThrow(
+      rejected('invalid_request'),
+    );
   });
 
-  it('never hold an account that is not the caller’s', () => {
+  it('never contain an account that is not the caller’s', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(20)),

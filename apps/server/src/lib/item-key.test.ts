@@ -17,7 +17,7 @@ describe('itemKeyOf', () => {
     );
   });
 
-  it('tells a value of one dimension from the same value of another', () => {
+  it('distinguishes equal values of different dimensions', () => {
     expect(itemKeyOf({ campaignName: 'a', adgroupName: '' })).not.toBe(
       itemKeyOf({ campaignName: '', adgroupName: 'a' }),
     );

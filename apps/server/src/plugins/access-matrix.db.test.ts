@@ -5,7 +5,7 @@ import { builtInRoles } from '../db/built-in-roles';
 import { roles, userAccounts, userRoles } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing';
 
-/** Codes that a call may answer with once access is granted: what it then does is another test's matter. */
+/** Codes of responses after access was granted; other tests check the rest. */
 const passed = 'passed';
 type Outcome = 400 | 401 | 403 | typeof passed;
 
@@ -48,14 +48,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Signing out ends the session that the next call needs: it gets one of its own. */
+/** Signing out gets its own session, since it ends the session of the next request. */
 async function tokenFor(identity: Identity, id: EndpointId): Promise<string | undefined> {
   const session = sessions[identity];
   if (session === undefined || identity === 'expired' || id !== 'logout') return session?.token;
   return test.fixtures.openSession(session.userId);
 }
 
-/** How the account may stand in a body; each form for the place where the call looks. */
+/** The forms of the account in a body, for each place where an endpoint expects it. */
 const forms = {
   A: () => ({ query: { accountId: accountA } }),
   B: () => ({ query: { accountId: accountB } }),
@@ -97,7 +97,7 @@ function heldBy(identity: Identity): readonly string[] {
   return identity === 'admin' ? builtInRoles.admin : builtInRoles.edit;
 }
 
-/** What must come out, told from the declaration of the call alone. */
+/** The expected result, derived only from the declaration of the endpoint. */
 function expectedOutcome({ access, account, bodyKind }: Endpoint, identity: Identity, form: Form): Outcome {
   if (access === 'public') return passed;
   if (identity === 'none' || identity === 'expired') return 401;
@@ -119,7 +119,7 @@ function expectedOutcome({ access, account, bodyKind }: Endpoint, identity: Iden
 const ids = Object.keys(endpoints).filter((id): id is EndpointId => id in endpoints);
 const cases = ids.flatMap((id) => identities.map((identity) => ({ id, identity })));
 
-describe('every call of the contract answers as it declares', () => {
+describe('every endpoint of the contract responds as declared', () => {
   it.each(cases)('$id for $identity', async ({ id, identity }) => {
     const endpoint: Endpoint = endpoints[id];
     if (!test.app.declaredRoutes.some(({ url }) => url.endsWith(endpoint.path))) {

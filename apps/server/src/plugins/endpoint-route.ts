@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
-export interface Call<E extends Endpoint> {
+export interface EndpointInput<E extends Endpoint> {
   params: z.output<E['params']>;
   /** Validated by the schema; an empty object for a multipart body, whose fields the handler parses. */
   body: z.output<E['body']>;
@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-export interface Answer<E extends Endpoint> {
+export interface EndpointResponse<E extends Endpoint> {
   data: z.output<E['data']>;
   /** For lists only. */
   page?: Page;
@@ -31,7 +31,7 @@ export interface Answer<E extends Endpoint> {
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: EndpointInput<E>) => Promise<EndpointResponse<E>>,
 ): void {
   const hasBody = endpoint.method === 'POST' && endpoint.bodyKind === 'json';
   app.route({
@@ -49,14 +49,14 @@ export function route<E extends Endpoint>(
       },
     },
     handler: async (request, reply) => {
-      const answer = await handler({
+      const response = await handler({
         // parse boundary: Fastify has replaced both by the output of the endpoint's schemas
         params: request.params as z.output<E['params']>,
         body: request.body as z.output<E['body']>,
         request,
         reply,
       });
-      return { code: successCode, message: 'success', ...answer };
+      return { code: successCode, message: 'success', ...response };
     },
   });
 }

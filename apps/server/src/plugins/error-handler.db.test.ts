@@ -12,10 +12,10 @@ afterEach(async () => {
 
 const tryLater = { status: 503, code: 503, headers: { 'retry-after': '5' } };
 
-it('asks to try later when every connection to the database is taken', async () => {
+it('responds with a retry delay when all connections to the database are in use', async () => {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 50 });
-  // a pool has ended before its connections have: dropping the database cuts off those that are left, and they say so
+  // a pool ends before its connections: dropping the database aborts them with errors
   pool.on('error', () => undefined);
   const only = await pool.connect();
   const server = await createTestApp({ db: drizzle(pool, { schema }) });
@@ -31,7 +31,7 @@ it('asks to try later when every connection to the database is taken', async () 
   expect(await server.call('getPictureValidationCode')).toMatchObject(tryLater);
 });
 
-it('asks to try later when the database is not there', async () => {
+it('responds with a retry delay without a database', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
   const server = await createTestApp({ db: nowhere.db });
   closing.push(

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Signing out would end the session of all calls after it. */
+/** Signing out would end the session of all later requests. */
 const ids = Object.keys(endpoints)
   .filter((id): id is EndpointId => id in endpoints)
   .filter((id) => id !== 'logout');
 
 const pathParts = ['campaign', 'keyword', 'timePeriod', 'daily', 'custom', '__proto__', "x'", '%00', '..'];
 
-describe('no body makes a call fail by itself', () => {
+describe('no body causes an internal error', () => {
   it.each(ids)('%s', async (id) => {
     const endpoint: Endpoint = endpoints[id];
     const isJson = endpoint.method === 'POST' && endpoint.bodyKind === 'json';
@@ -44,11 +44,11 @@ describe('no body makes a call fail by itself', () => {
         fc.constantFrom(...pathParts),
         async (token, body, section, period) => {
           const params = { section: encodeURIComponent(section), period: encodeURIComponent(period) };
-          const answer = await test.call(id, { token, params, ...(body !== undefined && { body }) });
-          expect(answer.status).toBeLessThan(500);
-          if (answer.code === successCode) return;
-          expect(errorResponseSchema.parse(answer).code).not.toBe(errorCodes.internal);
-          expect(answer).not.toHaveProperty('data');
+          const response = await test.call(id, { token, params, ...(body !== undefined && { body }) });
+          expect(response.status).toBeLessThan(500);
+          if (response.code === successCode) return;
+          expect(errorResponseSchema.parse(response).code).not.toBe(errorCodes.internal);
+          expect(response).not.toHaveProperty('data');
         },
       ),
       { numRuns: runsPerEndpoint },

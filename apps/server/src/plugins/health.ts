@@ -9,7 +9,7 @@ import { DomainError } from '../lib/domain-error';
  */
 export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) => {
   app.addHook('onRequest', async (request) => {
-    if (isCall(request.url) && !(await readiness.isReady())) throw new DomainError('unavailable');
+    if (isEndpointUrl(request.url) && !(await readiness.isReady())) throw new DomainError('unavailable');
   });
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, () => ({ status: 'up' }));
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
@@ -20,6 +20,6 @@ export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) =>
 });
 
 /** Whether a URL is below the path of the endpoints. */
-export function isCall(url: string): boolean {
+export function isEndpointUrl(url: string): boolean {
   return url === basePath || url.startsWith(`${basePath}/`) || url.startsWith(`${basePath}?`);
 }

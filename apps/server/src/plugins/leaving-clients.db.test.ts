@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing';
 
 let test: TestApp;
 let port: number;
-/** The answer on its way. */
+/** The response. */
 let content: PassThrough;
 const faults: string[] = [];
 beforeAll(async () => {
@@ -39,14 +39,14 @@ function ask(url: string) {
   return socket;
 }
 const isRead = () => vi.waitFor(() => expect(content.listenerCount('data')).toBeGreaterThan(0));
-/** Whatever the server says of an answer, it has said by the time that it answers another one. */
+/** The server has logged a response before it sends the next one. */
 const isOver = async () => {
   await vi.waitFor(() => expect(content.destroyed).toBe(true));
   await fetch(`http://127.0.0.1:${port}/healthz`);
 };
 
 describe.each(['/packed', '/plain'])('a client of %s', (url) => {
-  it('that leaves before its answer is no fault of the server', async () => {
+  it('that disconnects before its response causes no error', async () => {
     const socket = ask(url);
     await isRead();
     socket.destroy();
@@ -54,7 +54,7 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
     expect(faults).toEqual([]);
   });
 
-  it('that leaves in the middle of its answer is no fault of the server', async () => {
+  it('that disconnects during its response causes no error', async () => {
     const socket = ask(url);
     content.write('x'.repeat(100_000));
     await once(socket, 'data');
@@ -63,13 +63,13 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
     expect(faults).toEqual([]);
   });
 
-  it('that stays while its answer breaks off is told so, and so is the log', async () => {
+  it('that stays while its response fails gets an error, which is logged', async () => {
     const socket = ask(url);
     await isRead();
     content.destroy();
-    const [answer] = (await once(socket, 'data')) as [Buffer]; // a socket without encoding gives bytes
+    const [response] = (await once(socket, 'data')) as [Buffer]; // a socket without encoding emits bytes
     socket.destroy();
-    expect(answer.toString()).toContain('{"code":500,');
+    expect(response.toString()).toContain('{"code":500,');
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('unexpected error');
   });

@@ -19,7 +19,7 @@ describe('a connection that speaks no proper HTTP', () => {
     ['ERR_HTTP_REQUEST_TIMEOUT', 408, 408],
     ['HPE_HEADER_OVERFLOW', 431, 413],
     ['HPE_INVALID_METHOD', 400, 400],
-  ])('gets an envelope with the headers of every answer for %s', async (error, status, envelopeCode) => {
+  ])('gets an envelope with the headers of every response for %s', async (error, status, envelopeCode) => {
     const [head = '', body = ''] = (await answerTo(error)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain("content-security-policy: default-src 'self'");
@@ -27,7 +27,7 @@ describe('a connection that speaks no proper HTTP', () => {
     expect(JSON.parse(body)).toMatchObject({ code: envelopeCode });
   });
 
-  it('gets nothing once it is gone', async () => {
+  it('sends nothing to a closed connection', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.destroy();
     expect(() => rejectMalformed({ code: 'HPE_INVALID_METHOD' }, socket)).not.toThrow();

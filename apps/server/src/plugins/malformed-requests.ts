@@ -9,7 +9,7 @@ import path from 'node:path';
 import { DomainError } from '../lib/domain-error';
 import { sendError } from './error-handler';
 import { securityHeaders } from './security-headers';
-import { asksForPage } from './unknown-paths';
+import { requestsPage } from './unknown-paths';
 
 /**
  * Responds to a URL that the router cannot parse, such as one with a single percent sign: with the console's page when
@@ -20,14 +20,14 @@ export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | unde
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     request.language = defaultLanguage;
     void reply.headers(securityHeaders);
-    if (consoleDir !== undefined && asksForPage(request)) {
+    if (consoleDir !== undefined && requestsPage(request)) {
       void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
       void reply.send(createReadStream(path.join(consoleDir, 'index.html')));
     } else void sendError(request, reply, new DomainError('not_found'), 404);
   };
 }
 
-const answers: Readonly<Record<string, { reason: ErrorName; status: number }>> = {
+const responses: Readonly<Record<string, { reason: ErrorName; status: number }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { reason: 'request_timeout', status: 408 },
   HPE_HEADER_OVERFLOW: { reason: 'too_large', status: 431 },
 };
@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, { reason: ErrorName; status: number }>> =
 /** Answers what is no HTTP request at all, or one that never ends, straight on the socket. */
 export function rejectMalformed(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const { reason, status } = answers[error.code ?? ''] ?? { reason: 'invalid_request', status: 400 };
+  const { reason, status } = responses[error.code ?? ''] ?? { reason: 'invalid_request', status: 400 };
   const code = errorCodes[reason];
   const body = JSON.stringify({ code, message: translate(defaultLanguage, 'errors', `${code}`) });
   const headers = {

@@ -53,7 +53,7 @@ describe('/openapi.json', () => {
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names));
   });
 
-  it('names nothing but calls of the contract', () => {
+  it('contains only endpoints of the contract', () => {
     expect(Object.keys(document.paths)).toHaveLength(new Set(calls.map(([, { path }]) => path)).size);
   });
 });

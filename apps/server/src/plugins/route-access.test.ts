@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { routeAccess } from './route-access';
 
-describe('a route that does not say who may call it', () => {
+describe('a route without declared access', () => {
   it('stops the start', async () => {
     const app = Fastify();
     await app.register(routeAccess);
@@ -22,7 +22,7 @@ describe('a route that does not say who may call it', () => {
   });
 });
 
-describe('a route that says so', () => {
+describe('a route with declared access', () => {
   it('is listed with its methods, the implied HEAD too', async () => {
     const app = Fastify();
     await app.register(routeAccess);

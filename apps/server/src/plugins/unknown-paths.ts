@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../lib/domain-error';
 import { sendError } from './error-handler';
-import { isCall } from './health';
+import { isEndpointUrl } from './health';
 
 /**
  * Responds to requests without a route: 405 with `Allow` for a wrong method, the console's page when a browser requests
@@ -16,7 +16,7 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
       void reply.header('allow', allowed.join(', '));
       return sendError(request, reply, new DomainError('method_not_allowed'));
     }
-    if (hasConsole && asksForPage(request)) {
+    if (hasConsole && requestsPage(request)) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
     return sendError(request, reply, new DomainError('not_found'), 404);
@@ -30,10 +30,13 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
 });
 
 /** Whether a browser requests a page of the console, whose router also handles unknown paths. */
-export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+export function requestsPage({ method, url, headers }: FastifyRequest): boolean {
   const acceptsHtml = headers.accept?.includes('text/html') ?? false;
   return (
-    (method === 'GET' || method === 'HEAD') && acceptsHtml && !isCall(url) && !url.startsWith('/assets/')
+    (method === 'GET' || method === 'HEAD') &&
+    acceptsHtml &&
+    !isEndpointUrl(url) &&
+    !url.startsWith('/assets/')
   );
 }
 

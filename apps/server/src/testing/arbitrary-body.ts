@@ -39,7 +39,7 @@ const anythingElse = fc.oneof(
   fc.constantFrom(...numbers),
 );
 
-/** Bodies of a call: mostly of the shape that its schema asks for, with wrong and hostile values among the right ones. */
+/** Bodies for an endpoint: mostly in the shape of its schema, with some invalid and hostile values. */
 export function arbitraryBody(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }

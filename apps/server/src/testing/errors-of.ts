@@ -1,7 +1,7 @@
 import { basePath, endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** One answer of each kind of refusal that can be provoked from outside. */
+/** One response for each kind of error that a client can cause. */
 export function errorsOf(app: FastifyInstance): Promise<LightMyRequestResponse[]> {
   const login = `${basePath}${endpoints.login.path}`;
   const json = { 'content-type': 'application/json' };

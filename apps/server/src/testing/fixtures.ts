@@ -9,7 +9,7 @@ import { nameKeyOf } from '../lib/name-key';
 import { createPasswordHash, pwdOf } from '../lib/password';
 import { createSessionsRepository } from '../modules/auth/sessions.repository';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template database. Nothing here has to survive a loss of power. */
+/** One PostgreSQL for the whole run, with a migrated template database. It need not survive a power failure. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // tests start processes and threads of the build: from source each takes seconds to start
   if (!existsSync(new URL('../../dist/main.js', import.meta.url))) {
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const pool = new pg.Pool({ connectionString: postgres.url });
   await migrate(pool);
   await pool.end();
-  // nobody may connect to a template while it is copied
+  // a template must have no connections while it is copied
   const admin = new pg.Client({ connectionString: withDatabaseName(postgres.url, 'postgres') });
   await admin.connect();
   await admin.query('ALTER DATABASE meridian WITH ALLOW_CONNECTIONS false IS_TEMPLATE true');

@@ -24,7 +24,7 @@ import { createJobs } from '../jobs';
 import { createSessionsRepository } from '../modules/auth/sessions.repository';
 import { createTestDatabase, temporaryFolder } from '.';
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   code: z.number(),
   fields: z.record(z.string(), z.string()).optional(),
   data: z.optional(endpoints.searchReportList.data),
@@ -46,11 +46,11 @@ export interface ReportWorkspace {
   addAccount(account?: Partial<typeof accounts.$inferInsert>): Promise<number>;
   /** Token of a new user of these accounts. */
   signIn(accountIds: readonly number[]): Promise<string>;
-  /** The whole answer, also of a refused call. */
-  call(call: ReportCall): Promise<z.infer<typeof answerSchema>>;
-  /** The report of a call that must not be refused. */
+  /** The complete response, even of a rejected request. */
+  call(call: ReportCall): Promise<z.infer<typeof responseSchema>>;
+  /** The report of a request that must succeed. */
   list(call: ReportCall): Promise<z.infer<typeof endpoints.searchReportList.data> & { totalCount: number }>;
-  /** The trend of a call that must not be refused. */
+  /** The trend of a request that must succeed. */
   trend(call: Omit<ReportCall, 'page' | 'language'>): Promise<ReportTrend>;
   post(path: string, token: string, body: object): Promise<unknown>;
   close(): Promise<void>;
@@ -82,17 +82,17 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     body: object,
     language: Language = 'en',
   ): Promise<unknown> {
-    const answer = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
+    const response = await fetch(`${address}${basePath}/marketing/api/v1${path}`, {
       method: 'POST',
       headers: { token, language, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return answer.json();
+    return response.json();
   }
 
   async function call({ token, channel = 'search', section, period, language, ...body }: ReportCall) {
     const path = `/${channelReportPath[channel]}/${section}/${period}/list`;
-    return answerSchema.parse(await post(path, token, body, language));
+    return responseSchema.parse(await post(path, token, body, language));
   }
 
   return {
@@ -100,7 +100,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     async addAccount(account = {}) {
       const values = { accountNo: randomUUID(), accountName: 'Harbour Tea', ...account };
       const [row] = await db.insert(accounts).values(values).returning({ id: accounts.accountId });
-      if (!row) throw new Error('no account was made');
+      if (!row) throw new Error('no account was created');
       return row.id;
     },
     async signIn(accountIds) {
@@ -109,7 +109,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
         .insert(users)
         .values({ name, nameKey: name, passwordHash: '' })
         .returning({ id: users.id });
-      if (!user) throw new Error('no user was made');
+      if (!user) throw new Error('no user was created');
       if (accountIds.length > 0) {
         await db.insert(userAccounts).values(accountIds.map((accountId) => ({ userId: user.id, accountId })));
       }
@@ -118,7 +118,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     call,
     async list(reportCall) {
       const { code, fields, data, page } = await call(reportCall);
-      if (!data || !page) throw new Error(`refused with ${code} ${JSON.stringify(fields)}`);
+      if (!data || !page) throw new Error(`rejected with ${code} ${JSON.stringify(fields)}`);
       return { ...data, totalCount: page.totalCount };
     },
     async trend({ token, channel = 'search', section, period, query }) {

@@ -25,7 +25,7 @@ export interface TestCall {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Address the call comes from. */
+  /** Address of the client. */
   from?: string;
   params?: Record<string, string>;
 }
@@ -37,7 +37,7 @@ export interface TestApp {
   /** Hears nothing until it is started. */
   signals: MessageSignals;
   fixtures: Fixtures;
-  /** Makes a call of the contract and reads its envelope. */
+  /** Sends a request to an endpoint of the contract and returns its envelope. */
   call<Data = unknown>(id: EndpointId, options?: TestCall): Promise<TestResponse<Data>>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
   };
 }
 
-/** The request that makes a call of the contract. */
+/** The request to an endpoint of the contract. */
 function requestOf(
   id: EndpointId,
   { token, headers = {}, body, from, params = {} }: TestCall,

@@ -47,15 +47,15 @@ const call = (id: EndpointId, body: object, token = writer.token) =>
   test.call<Announcement>(id, { token, body });
 
 async function save(body: object = {}): Promise<Announcement> {
-  const { data, ...refusal } = await call('announcementSave', { ...draftBody, ...body });
-  if (!data) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+  const { data, ...error } = await call('announcementSave', { ...draftBody, ...body });
+  if (!data) throw new Error(`rejected: ${JSON.stringify(error)}`);
   return data;
 }
 
 async function published(body: object = {}): Promise<Announcement> {
   const { id, version } = await save(body);
-  const { data, ...refusal } = await call('announcementPublish', { id, version });
-  if (!data) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+  const { data, ...error } = await call('announcementPublish', { id, version });
+  if (!data) throw new Error(`rejected: ${JSON.stringify(error)}`);
   return data;
 }
 
@@ -126,15 +126,15 @@ describe('a draft', () => {
   it('of another user is not overwritten by a request with its id', async () => {
     const { id } = await save();
     const other = await test.fixtures.signedIn({ role: 'admin' });
-    const answer = await call('announcementSave', { ...draftBody, id, hasPopup: false }, other.token);
+    const response = await call('announcementSave', { ...draftBody, id, hasPopup: false }, other.token);
     await test.database.db.delete(users).where(eq(users.id, other.userId));
-    expect(answer).toMatchObject({ code: 409 });
+    expect(response).toMatchObject({ code: 409 });
     expect((await call('announcementDetail', { id })).data).toMatchObject({ version: 1, hasPopup: true });
   });
 
   it('is saved once when several requests change the same version', async () => {
     const { id } = await save();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         call('announcementSave', {
           ...draftBody,
@@ -142,7 +142,7 @@ describe('a draft', () => {
         }),
       ),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it.each([
@@ -169,9 +169,9 @@ describe('a draft', () => {
     [{ publishTime: '0000-01-01T00:00:00Z' }, 400, { publishTime: 'invalid' }],
     [{ publishTime: '9999-12-31T23:59:59Z' }, 400, { publishTime: 'invalid' }],
     [{ hasPopup: 1 }, 400, { hasPopup: 'invalid' }],
-  ])('is refused: %j', async (body, code, fields) => {
-    const answer = await call('announcementSave', { ...draftBody, ...body });
-    expect(answer).toMatchObject({ code, ...(fields && { fields }) });
+  ])('is rejected: %j', async (body, code, fields) => {
+    const response = await call('announcementSave', { ...draftBody, ...body });
+    expect(response).toMatchObject({ code, ...(fields && { fields }) });
   });
 
   it.each([
@@ -236,11 +236,11 @@ describe('publishing', () => {
       { 'texts.cn.filledFrom': 'announcement_unread', 'texts.tw.filledFrom': 'announcement_unread' },
     ],
     [{ en: { ...written('en'), text: '<p>x</p>'.repeat(2_001) } }, { 'texts.en.text': 'text_too_long' }],
-  ])('is refused while something is missing: %j', async (texts, fields) => {
+  ])('is rejected while something is missing: %j', async (texts, fields) => {
     const { id, version } = await save({ texts: { ...fullTexts, ...texts } });
-    const answer = await call('announcementPublish', { id, version });
-    expect(answer).toMatchObject({ code: 400 });
-    expect(answer.fields).toEqual(fields);
+    const response = await call('announcementPublish', { id, version });
+    expect(response).toMatchObject({ code: 400 });
+    expect(response.fields).toEqual(fields);
     expect(await inboxOf(reader.token)).toEqual([]);
   });
 
@@ -252,10 +252,10 @@ describe('publishing', () => {
 
   it('happens once for simultaneous requests', async () => {
     const { id, version } = await save();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => call('announcementPublish', { id, version })),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await inboxOf(reader.token)).toHaveLength(1);
   });
 
@@ -342,14 +342,14 @@ it('lists announcements by state and page, the last saved first', async () => {
   await call('announcementPublish', { id: timed, version: 1 });
   await call('announcementPublish', { id: oldest, version: 1 });
   const list = async (body: object) => {
-    const answer = await test.call<{ list: Announcement[] }>('announcementList', {
+    const response = await test.call<{ list: Announcement[] }>('announcementList', {
       token: writer.token,
       body,
     });
     return {
-      ids: answer.data?.list.map(({ id }) => id),
-      totalCount: answer.page?.totalCount,
-      code: answer.code,
+      ids: response.data?.list.map(({ id }) => id),
+      totalCount: response.page?.totalCount,
+      code: response.code,
     };
   };
   expect(await list({})).toEqual({ ids: made, totalCount: 3, code: 200 });

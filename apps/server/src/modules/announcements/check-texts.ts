@@ -4,7 +4,7 @@ import { DomainError } from '../../lib/domain-error';
 import { cleanMessageHtml, plainText } from './message-html';
 
 /** Maximum length of a text with its markup, as in the contract. */
-const longestHtml = 20_000;
+const maxHtmlLength = 20_000;
 
 /**
  * Texts as they are stored: cleaned, and without a review of empty ones.
@@ -22,7 +22,7 @@ function cleanText({ title, text, filledFrom }: AnnouncementText): AnnouncementT
 
 /** Path → message key, of cleaned texts: escaping can make one too long. */
 export function saveProblems(texts: AnnouncementTexts): Record<string, string> {
-  const tooLong = languages.filter((language) => texts[language].text.length > longestHtml);
+  const tooLong = languages.filter((language) => texts[language].text.length > maxHtmlLength);
   return Object.fromEntries(tooLong.map((language) => [`texts.${language}.text`, 'text_too_long']));
 }
 

@@ -43,7 +43,7 @@ describe('captcha', () => {
     expect(png.includes(captchaText)).toBe(false);
   });
 
-  it('lets in with its letters in any case and with spaces around', async () => {
+  it('accepts its letters in any case and with spaces around', async () => {
     const { uuid } = await fetchCaptcha();
     expect(await login(uuid, ` ${captchaText.toUpperCase()} `)).toMatchObject({ code: 200 });
   });
@@ -66,10 +66,10 @@ describe('captcha', () => {
     expect(await login(uuid, captchaText)).toMatchObject({ code: 910005 });
   });
 
-  it('lets exactly one of 50 simultaneous logins through', async () => {
+  it('accepts exactly one of 50 simultaneous logins', async () => {
     const { uuid } = await fetchCaptcha();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => login(uuid, captchaText)));
-    const codes = answers.map(({ code }) => code);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => login(uuid, captchaText)));
+    const codes = responses.map(({ code }) => code);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 910005)).toHaveLength(49);
   });
@@ -83,7 +83,7 @@ describe('captcha', () => {
     expect(await login(late.uuid, captchaText)).toMatchObject({ code: 910005 });
   });
 
-  it('stays open five times for one address, the oldest goes first', async () => {
+  it('is limited to five per address and deletes the oldest', async () => {
     const from = '203.0.113.7';
     const first = await fetchCaptcha(from);
     for (let i = 0; i < 5; i++) {
@@ -111,14 +111,14 @@ describe('captcha', () => {
 });
 
 describe('proof of work', () => {
-  it('lets in who solved it, and nobody a second time', async () => {
+  it('accepts a solution once', async () => {
     const { uuid, challenge } = await fetchCaptcha();
     const code = proofOfWorkPrefix + JSON.stringify(await solve(challenge));
     expect(await login(uuid, code)).toMatchObject({ code: 200 });
     expect(await login(uuid, code)).toMatchObject({ code: 910005 });
   });
 
-  it('refuses a solution of another challenge', async () => {
+  it('rejects a solution of another challenge', async () => {
     const own = await fetchCaptcha();
     const other = await fetchCaptcha();
     const code = proofOfWorkPrefix + JSON.stringify(await solve(other.challenge));
@@ -126,7 +126,7 @@ describe('proof of work', () => {
   });
 
   it.each(['', '{}', 'null', '{"counter":1,"derivedKey":"00"}', '{"counter":-1,"derivedKey":"zz"}'])(
-    'refuses %j as a solution',
+    'rejects %j as a solution',
     async (solution) => {
       const { uuid } = await fetchCaptcha();
       expect(await login(uuid, proofOfWorkPrefix + solution)).toMatchObject({ code: 910006 });
@@ -135,6 +135,6 @@ describe('proof of work', () => {
 });
 
 function solve({ parameters, signature }: z.infer<typeof captchaSchema>['challenge']) {
-  // parse boundary: the solver takes the parameters as the server sent them
+  // parse boundary: the solver accepts the parameters as the server sent them
   return solveChallenge({ challenge: { parameters: parameters as never, signature }, deriveKey });
 }

@@ -46,7 +46,7 @@ async function userWithToken() {
 const isOpen = async (token: string) => (await test.call('getUserInfo', { token })).code === 200;
 
 describe('changing the password', () => {
-  it('ends every session but this one, which goes on with another token', async () => {
+  it('ends all other sessions; this one gets a new token', async () => {
     const { userId, name, token } = await userWithToken();
     const other = await test.fixtures.openSession(userId);
     const stranger = await test.fixtures.signedIn();
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(await isOpen(data.token)).toBe(true);
   });
 
-  it('tells the user so in a message, once', async () => {
+  it('notifies the user once', async () => {
     const { userId, token } = await userWithToken();
     await change(token);
     const sent = await test.database.db.select().from(messages).where(eq(messages.userId, userId));
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect(sent[0]?.titleEn).toBe('Password changed');
   });
 
-  it('is refused with a wrong old password, which counts like a failed sign-in', async () => {
+  it('is rejected with a wrong old password, which counts as a failed sign-in', async () => {
     const { name, token } = await userWithToken();
     await login({ userName: name, password: 'Wrong2026' });
     expect(await change(token, { from: 'Wrong2026' })).toMatchObject({ code: 910001 });
@@ -95,7 +95,7 @@ describe('changing the password', () => {
     expect(await test.database.db.$count(signInFailures, eq(signInFailures.nameKey, name))).toBe(0);
   });
 
-  it('is refused for the same password again, told only to who knows it', async () => {
+  it('is rejected for the same password, which only the correct old password reveals', async () => {
     const { token } = await userWithToken();
     expect(await change(token, { to: old })).toMatchObject({
       code: 400,
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('takes hashes only', async () => {
+  it('accepts hashes only', async () => {
     const { token } = await userWithToken();
     const body = { oldPwd: old, newPwd: pwdOf(old).toUpperCase() };
     expect(await test.call('changePassword', { token, body })).toMatchObject({
@@ -116,17 +116,17 @@ describe('changing the password', () => {
 
   it('happens once of many at the same time, and leaves one open session', async () => {
     const { userId, token } = await userWithToken();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => change(token, { to: `Another${index}` })),
     );
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code !== 200).every(({ code }) => [401, 910001].includes(code))).toBe(
-      true,
-    );
+    expect(responses.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(
+      responses.filter(({ code }) => code !== 200).every(({ code }) => [401, 910001].includes(code)),
+    ).toBe(true);
     expect(await test.database.db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
-  it('lets nobody in whose old password was still right when the change began', async () => {
+  it('ends sign-ins with the old password that started before the change', async () => {
     const { userId, name } = await userWithToken();
     const { db } = test.database;
     const late = await db.transaction(async (tx) => {
@@ -151,12 +151,12 @@ describe('changing the password', () => {
     const second = await userWithToken();
     const limit = rateLimits.password.perMinute;
     const same = () => change(first.token, { to: old });
-    const answers = await Promise.all(Array.from({ length: limit + 2 }, same));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: limit + 2 }, same));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await change(second.token)).toMatchObject({ code: 200 });
   });
 
-  it('is nobody’s without a session', async () => {
+  it('requires a session', async () => {
     const body = { oldPwd: pwdOf(old), newPwd: pwdOf('Another2026') };
     expect(await test.call('changePassword', { body })).toMatchObject({ code: 401 });
   });
@@ -178,7 +178,7 @@ describe('the sessions of a user', () => {
     return data.list;
   }
 
-  it('are named by their devices, the newest first, with the one that asks', async () => {
+  it('are listed with their devices, the newest first, and mark the current one', async () => {
     const { name } = await test.fixtures.addUser({ password: old });
     const first = await login({ userName: name, password: old });
     test.clock.advance(1000);
@@ -208,7 +208,7 @@ describe('the sessions of a user', () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it('keep their names when the password changes', async () => {
+  it('keep their ids when the password changes', async () => {
     const { name } = await test.fixtures.addUser({ password: old });
     const { data } = await login({ userName: name, password: old });
     const before = await sessionsOf(data.token);
@@ -218,7 +218,7 @@ describe('the sessions of a user', () => {
 });
 
 describe('ways to sign in', () => {
-  it('name the page that may hand over a token to anybody who asks', async () => {
+  it('return the page that may pass a token, without a session', async () => {
     expect(await test.call('getSignInOptions')).toMatchObject({
       code: 200,
       data: { ssoOrigin: 'https://login.example.com' },

@@ -30,7 +30,7 @@ it.each([
   expect(describeDevice(userAgent)).toEqual(device);
 });
 
-it('takes whatever a device calls itself', () => {
+it('accepts any user agent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (userAgent) => {
       const { kind } = describeDevice(userAgent);

@@ -36,7 +36,7 @@ async function failThreeTimes(userName: string): Promise<number[]> {
 }
 
 describe('sign-in', () => {
-  it('gives a new token of 256 bits each time and stores only its hash', async () => {
+  it('returns a new token of 256 bits each time and stores only its hash', async () => {
     const { name, password, userId } = await test.fixtures.addUser();
     const first = await login({ userName: `  ${name}  `, password });
     const second = await login({ userName: name, password });
@@ -58,7 +58,7 @@ describe('sign-in', () => {
     expect((await login({ userName: name, password })).headers['set-cookie']).toBeUndefined();
   });
 
-  it('keeps ten sessions of a user, the oldest ends', async () => {
+  it('limits a user to ten sessions and ends the oldest', async () => {
     const { name, password } = await test.fixtures.addUser();
     const tokens: string[] = [];
     for (let i = 0; i < 11; i++) {
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     expect(codes).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
-  it('answers an unknown name exactly like a wrong password', async () => {
+  it('responds to an unknown name exactly as to a wrong password', async () => {
     const { name } = await test.fixtures.addUser();
     const known = await login({ userName: name, password: 'Wrong2026' });
     const unknown = await login({ userName: 'nobody-of-that-name', password: 'Wrong2026' });
@@ -85,13 +85,13 @@ describe('sign-in', () => {
     expect(visible(unknown)).toEqual(visible(known));
   });
 
-  it('tells a frozen user so only after the right password', async () => {
+  it('reveals that a user is frozen only after the correct password', async () => {
     const { name, password } = await test.fixtures.addUser({ status: 'frozen' });
     expect(await login({ userName: name, password: 'Wrong2026' })).toMatchObject({ code: 910002 });
     expect(await login({ userName: name, password })).toMatchObject({ code: 910003 });
   });
 
-  it('words the refusal in the language of the header', async () => {
+  it('returns the error in the language of the header', async () => {
     const { data } = await test.call<{ uuid: string }>('getPictureValidationCode');
     const body = { userName: 'x', pwd: pwdOf('x'), validationCode: 'nope', uuid: data.uuid };
     const { message } = await test.call('login', { body, headers: { language: 'cn' } });
@@ -100,7 +100,7 @@ describe('sign-in', () => {
 });
 
 describe('lock after three failures', () => {
-  it('refuses the fourth try even with the right password', async () => {
+  it('rejects the fourth try even with the correct password', async () => {
     const { name, password } = await test.fixtures.addUser();
     expect(await failThreeTimes(name)).toEqual([910002, 910002, 910002]);
     expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
@@ -111,7 +111,7 @@ describe('lock after three failures', () => {
     expect(await login({ userName: 'nobody-at-all', password: 'x' })).toMatchObject({ code: 910004 });
   });
 
-  it('holds after a day and after a restart: it stands in the database', async () => {
+  it('remains after a day and a restart, since the database stores it', async () => {
     const { name, password } = await test.fixtures.addUser();
     await failThreeTimes(name);
     test.clock.advance(25 * 60 * 60 * 1000);
@@ -138,7 +138,7 @@ describe('lock after three failures', () => {
     expect(failures).toEqual({ count: 3 });
   });
 
-  it('starts again from zero after a success', async () => {
+  it('restarts at zero after a success', async () => {
     const { name, password } = await test.fixtures.addUser();
     const wrong = { userName: name, password: 'Wrong2026' };
     const right = { userName: name, password };
@@ -149,13 +149,13 @@ describe('lock after three failures', () => {
 
   it('checks no more than three of many simultaneous guesses', async () => {
     const { name, password } = await test.fixtures.addUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
         login({ userName: name, password: `Wrong${i}`, from: `192.0.2.${i}` }),
       ),
     );
-    expect(answers.filter(({ code }) => code === 910002)).toHaveLength(3);
-    expect(answers.filter(({ code }) => code === 910004)).toHaveLength(9);
+    expect(responses.filter(({ code }) => code === 910002)).toHaveLength(3);
+    expect(responses.filter(({ code }) => code === 910004)).toHaveLength(9);
     expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
   });
 
@@ -173,17 +173,17 @@ describe('throttle', () => {
   const flood = (from: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => test.call('login', { body: attempt, from })));
 
-  it('refuses a flood from one address with 429 and Retry-After, others go on', async () => {
+  it('rejects too many requests from one address with 429 and Retry-After, but none from others', async () => {
     const limit = rateLimits.login.perMinute;
-    const answers = await flood('203.0.113.20', limit + 5);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(5);
-    expect(refused[0]).toMatchObject({ code: 429 });
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const responses = await flood('203.0.113.20', limit + 5);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(5);
+    expect(rejected[0]).toMatchObject({ code: 429 });
+    expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(await test.call('login', { body: attempt, from: '203.0.113.21' })).toMatchObject({ code: 910005 });
   });
 
-  it('lets the same address in again in the next minute and forgets the old count', async () => {
+  it('accepts the address again in the next minute and deletes the old count', async () => {
     await flood('203.0.113.22', rateLimits.login.perMinute + 1);
     test.clock.advance(60_000);
     expect(await test.call('login', { body: attempt, from: '203.0.113.22' })).toMatchObject({ code: 910005 });
@@ -209,10 +209,10 @@ describe('throttle', () => {
       from: '203.0.113.30',
       headers: { 'x-forwarded-for': `10.0.0.${i}` },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: rateLimits.login.perMinute + 1 }, (_, i) => test.call('login', forged(i % 250))),
     );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });
 
@@ -225,7 +225,7 @@ describe('session', () => {
     }
   });
 
-  it('leaves the other sessions of the user alone when one signs out', async () => {
+  it('does not end other sessions of the user when one signs out', async () => {
     const { userId, token } = await test.fixtures.signedIn();
     const other = await test.fixtures.openSession(userId);
     await test.call('logout', { token });
@@ -240,14 +240,14 @@ describe('session', () => {
     expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 401 });
   });
 
-  it('counts by the header only: a cookie or a Bearer alone is nobody', async () => {
+  it('accepts the header only, not a cookie or a Bearer token alone', async () => {
     const { token } = await test.fixtures.signedIn();
     const cookie = await test.call('getRouters', { headers: { cookie: `yunShang-Token=${token}` } });
     const bearer = await test.call('getRouters', { headers: { authorization: `Bearer ${token}` } });
     expect([cookie.code, bearer.code]).toEqual([401, 401]);
   });
 
-  it('refuses a Bearer of another session beside the header', async () => {
+  it('rejects a Bearer token of another session beside the header', async () => {
     const mine = await test.fixtures.signedIn();
     const other = await test.fixtures.signedIn();
     const same = { authorization: `Bearer ${mine.token}` };
@@ -265,7 +265,7 @@ describe('session', () => {
     await elsewhere.close();
   });
 
-  it('stores the language and answers in it when the header names none', async () => {
+  it('stores the language and responses in it when the header names none', async () => {
     const { token } = await test.fixtures.signedIn({ languageId: 2 });
     expect(await test.call('changeLanguage', { token, body: { language: 3 } })).toMatchObject({ code: 200 });
     expect(await test.call('getUserInfo', { token })).toMatchObject({ data: { language: 3 } });
@@ -275,7 +275,7 @@ describe('session', () => {
 });
 
 describe('captcha before everything', () => {
-  it('does not look at the user before the captcha: a wrong code never counts as a failure', async () => {
+  it('checks the captcha before the user: a wrong code never counts as a failure', async () => {
     const { name, password } = await test.fixtures.addUser();
     for (let i = 0; i < 4; i++) {
       const { data } = await test.call<{ uuid: string }>('getPictureValidationCode', {
@@ -289,8 +289,8 @@ describe('captcha before everything', () => {
   });
 });
 
-describe('rights are read anew for every request', () => {
-  it('turns a user away who was frozen or deleted while signed in', async () => {
+describe('permissions are read for every request', () => {
+  it('rejects a user who was frozen or deleted while signed in', async () => {
     const frozen = await test.fixtures.signedIn();
     await test.database.db.update(users).set({ status: 'frozen' }).where(eq(users.id, frozen.userId));
     const deleted = await test.fixtures.signedIn();

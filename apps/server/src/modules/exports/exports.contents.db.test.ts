@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => workspace.close());
 
 describe('a spreadsheet of a report', () => {
-  it('holds head, totals and rows as the screen shows them', async () => {
+  it('contains header, totals and rows as the screen shows them', async () => {
     const [sheet] = await readWorkbook(await workspace.fileOf(requestOf({ language: 'cn' })));
     expect(sheet).toMatchObject({ name: '关键词', frozenRows: 1 });
     expect(sheet?.isBold).not.toContain(false);
-    const figures = ['12,345', '321', '2.60%', '1,234.50', '3.85', '100.00', '12.5', '98.76', '3.89%'];
+    const values = ['12,345', '321', '2.60%', '1,234.50', '3.85', '100.00', '12.5', '98.76', '3.89%'];
     expect(sheet?.shown).toEqual([
       [
         ...[
@@ -35,8 +35,8 @@ describe('a spreadsheet of a report', () => {
         ],
         ...['千次展现消费 ￥', '转化', '转化成本 ￥', '转化率', '落地页体验', '业务相关性', '预估点击率'],
       ],
-      ['合计', '', '', '', '', ...figures, '', '', ''],
-      ['2026-11-20', '京都 红叶', 'Autumn', 'Kyoto', '短语匹配', ...figures, '高于平均', '', ''],
+      ['合计', '', '', '', '', ...values, '', '', ''],
+      ['2026-11-20', '京都 红叶', 'Autumn', 'Kyoto', '短语匹配', ...values, '高于平均', '', ''],
       [
         ...['2026-11-19', '=HYPERLINK("http://x")', '+Autumn', '@Kyoto', ''],
         ...['0', '0', '', '0.00', '', '', '0', '', '', '', '', ''],
@@ -45,7 +45,7 @@ describe('a spreadsheet of a report', () => {
     expect(sheet?.values[2]?.slice(5, 9)).toEqual([12345, 321, 0.02600243, 1234.5]);
   });
 
-  it('says what it is on a sheet of its own', async () => {
+  it('has its metadata on a second sheet', async () => {
     const query = { ...week, campaignName: ['Autumn'], matchType: ['phrase'], text: '红叶' };
     const sheets = await readWorkbook(await workspace.fileOf(requestOf({ query, sortCol: 'cost asc' })));
     const about = sheets[1];
@@ -68,7 +68,7 @@ describe('a spreadsheet of a report', () => {
     });
   });
 
-  it('shows a comparison as three columns of each figure', async () => {
+  it('has three columns per metric for a comparison', async () => {
     const query = { ...week, compare: { basis: 'previous', changedBy: 5 } } as const;
     const columns = ['showWord', 'cost', 'ctr'];
     const file = await workspace.fileOf({ token, section: 'keyword', period: 'custom', query, columns });
@@ -95,7 +95,7 @@ describe('a spreadsheet of a report', () => {
     });
   });
 
-  it('calls nothing new where there are no data before, as the screen does not', async () => {
+  it('marks nothing as new without previous data, like the screen', async () => {
     const query = { ...week, compare: { basis: 'lastYear' } } as const;
     const columns = ['showWord', 'cost'];
     const file = await workspace.fileOf({ token, section: 'keyword', period: 'custom', query, columns });
@@ -136,7 +136,7 @@ describe('a spreadsheet of a report', () => {
 });
 
 describe('a CSV of a report', () => {
-  it('reads as the screen does, with what would run as a formula disarmed', async () => {
+  it('has the texts of the screen, with formulas escaped', async () => {
     const columns = ['date', 'showWord', 'campaignName', 'adgroupName', 'ctr', 'cost'];
     const file = await workspace.fileOf(requestOf({ format: 'csv', columns }));
     expect(file.toString()).toBe(
@@ -150,7 +150,7 @@ describe('a CSV of a report', () => {
     );
   });
 
-  it('comes without a byte order mark if asked', async () => {
+  it('has no byte order mark if the request says so', async () => {
     const file = await workspace.fileOf(requestOf({ format: 'csv', withBom: false }));
     expect(file.toString().startsWith('Date,')).toBe(true);
   });

@@ -50,18 +50,18 @@ describe('an export request', () => {
     ['a sort by what cannot be sorted', { sortCol: 'showWord asc' }, 'page.sortCol'],
     ['a sort that is none', { sortCol: 'cost; drop table users' }, 'sortCol'],
     ['a filter that the section does not have', { query: { ...week, device: ['pc'] } }, 'query.device'],
-  ])('of %s is refused as the list refuses it', async (_what, given, field) => {
+  ])('of %s is rejected as by the list', async (_what, given, field) => {
     const { code, fields } = await workspace.request(requestOf(given));
     expect(code).toBe(400);
     expect(Object.keys(fields ?? {})).toEqual([field]);
   });
 
-  it('of nothing is refused, and says so', async () => {
+  it('of an empty report is rejected with a reason', async () => {
     const { code, fields } = await workspace.request(requestOf({ query: { ...week, text: 'no such word' } }));
     expect({ code, fields }).toEqual({ code: 400, fields: { query: 'nothing_to_export' } });
   });
 
-  it('of a foreign account is refused', async () => {
+  it('of an inaccessible account is rejected', async () => {
     const foreign = await workspace.fixtures.addAccount();
     const { code } = await workspace.request(requestOf({ query: { ...week, accountId: foreign } }));
     expect(code).toBe(403);
@@ -79,7 +79,7 @@ describe('an export request', () => {
 });
 
 describe('the file of a record', () => {
-  it('comes with its name in every language, its length and no cache', async () => {
+  it('has its name in every language and its length, and is not cacheable', async () => {
     const id = await workspace.requestId(requestOf({ language: 'cn' }));
     const { fileName, size } = await workspace.finished(token, id);
     expect(fileName).toBe('关键词报告-日报-20261114-20261120.xlsx');
@@ -94,7 +94,7 @@ describe('the file of a record', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(size);
   });
 
-  it('is nobody else’s, and no such file for anybody', async () => {
+  it('exists for its user only', async () => {
     const id = await workspace.requestId(requestOf());
     await workspace.finished(token, id);
     const { token: other } = await workspace.fixtures.signedIn({ accountIds: [account] });
@@ -117,7 +117,7 @@ describe('the file of a record', () => {
     expect(await (await workspace.download(token, 'not-an-id')).json()).toMatchObject({ code: 400 });
   });
 
-  it('cannot be had without its accounts', async () => {
+  it('requires access to its accounts', async () => {
     const { userId, token: former } = await workspace.fixtures.signedIn({ accountIds: [account] });
     const id = await workspace.requestId(requestOf({ token: former }));
     await workspace.finished(former, id);
@@ -157,7 +157,7 @@ describe('the list of records', () => {
     });
   });
 
-  it('shows no more than a month, and clears what is older away with its file', async () => {
+  it('lists one month, and deletes older records with their files', async () => {
     const own = await workspace.fixtures.signedIn({ accountIds: [account] });
     const old = await workspace.requestId(requestOf({ token: own.token }));
     await workspace.finished(own.token, old);
@@ -187,7 +187,7 @@ describe('a record whose id is written in capitals', () => {
 });
 
 describe('a file that two servers created at the same time', () => {
-  it('comes with the length of the one that is stored', async () => {
+  it('has the length of the stored file', async () => {
     const id = await workspace.requestId(requestOf());
     const { rowCount, totalCount, size } = await workspace.finished(token, id);
     const later = 'a file of another length';
@@ -238,7 +238,7 @@ function exhaust(recordId: string): Promise<void> {
 }
 
 describe('a file that failed', () => {
-  it('is told of in three languages, once each time, and so is the file when it is made after all', async () => {
+  it('sends a notice in three languages for each failure, and for a successful retry', async () => {
     const before = await notices();
     workspace.files.isFull = true;
     const id = await workspace.requestId(requestOf({ format: 'csv' }));
@@ -261,15 +261,15 @@ describe('a file that failed', () => {
     workspace.files.isFull = false;
     await workspace.post('downloadRecordRetry', { token, body: { id } });
     await workspace.finished(token, id);
-    const told = (await notices()).slice(0, -before.length || undefined).map(({ titleen }) => titleen);
-    expect(told).toEqual([
+    const titles = (await notices()).slice(0, -before.length || undefined).map(({ titleen }) => titleen);
+    expect(titles).toEqual([
       `Export ready: ${fileName}`,
       `Export failed: ${fileName}`,
       `Export failed: ${fileName}`,
     ]);
   });
 
-  it('is not told of once it is deleted, or has ended already', async () => {
+  it('sends no notice once it is deleted or finished', async () => {
     const ready = await workspace.requestId(requestOf());
     await workspace.finished(token, ready);
     const before = await notices();
@@ -280,8 +280,8 @@ describe('a file that failed', () => {
   });
 });
 
-describe('a store that fails, though its disk has room', () => {
-  it('fails the export without a word about the disk', async () => {
+describe('a store that fails without a full disk', () => {
+  it('fails the export without mentioning the disk', async () => {
     const folder = path.join(workspace.files.folder, 'exports');
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, '');
@@ -296,7 +296,7 @@ describe('a store that fails, though its disk has room', () => {
 });
 
 describe('a full disk', () => {
-  it('fails the export, leaves nothing behind, and a retry makes the file', async () => {
+  it('fails the export, leaves no file, and a retry creates it', async () => {
     workspace.files.isFull = true;
     const id = await workspace.requestId(requestOf());
     const failed = await workspace.finished(token, id);
@@ -324,8 +324,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('a user who loses what the file is about', () => {
-  it('gets no file of an account that was taken away meanwhile', async () => {
+describe('a user who loses access to the report', () => {
+  it('gets no file of an account without a grant', async () => {
     const quiet = await openExportWorkspace({ today, isIdle: true });
     try {
       const accountId = await quiet.fixtures.addAccount();
@@ -360,7 +360,7 @@ describe('a user who loses what the file is about', () => {
     }
   });
 
-  it('has at most 20 files unfinished, also when ordering them at once', async () => {
+  it('has at most 20 pending files, even for simultaneous requests', async () => {
     const quiet = await openExportWorkspace({ today, isIdle: true });
     try {
       const accountId = await quiet.fixtures.addAccount();

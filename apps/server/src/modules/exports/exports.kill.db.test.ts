@@ -57,7 +57,7 @@ async function signIn(address: string): Promise<string> {
 }
 
 it(
-  `finishes every acknowledged export after ${kills} kills, and gives out no half file (MERIDIAN_TEST_CRASH_SEED=${seed})`,
+  `finishes every acknowledged export after ${kills} kills, and serves no incomplete file (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
     const start = async () => {
       server = startServerProcess({ dataDir: path.join(folder, 'data'), env });
@@ -68,7 +68,7 @@ it(
     const requested: string[] = [];
     const whole = new Map<string, Buffer>();
 
-    /** Fetches what is ready; whatever can be had at any moment is a whole file. */
+    /** Downloads finished files; every download is a complete file. */
     const collect = async () => {
       const api = apiOf(address, token);
       const { list }: { list: DownloadRecord[] } = await api.post('/downloadExcelRecord/list', {

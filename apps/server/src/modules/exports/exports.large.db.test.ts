@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.close());
 
-it('holds the first 10,000 rows of a daily report, and says so', async () => {
+it('contains the first 10,000 rows of a daily report, and says so', async () => {
   const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...daily }));
   expect(sheet?.values).toHaveLength(2 + dailyRowCap);
   expect(sheet?.shown[2]?.slice(0, 2)).toEqual(['2026-11-20', `keyword ${rowCount}`]);
@@ -49,7 +49,7 @@ it('holds the first 10,000 rows of a daily report, and says so', async () => {
   expect(record?.fileName).toMatch(/-first-10000\.xlsx$/);
 });
 
-it('holds every row of the other periods', async () => {
+it('contains every row of the other periods', async () => {
   const [sheet, about] = await readWorkbook(await workspace.fileOf({ token, ...custom }));
   const words = sheet?.shown.slice(2).map(([word]) => word);
   expect(words).toEqual(Array.from({ length: rowCount }, (_, index) => `keyword ${rowCount - index}`));
@@ -58,8 +58,8 @@ it('holds every row of the other periods', async () => {
   expect(csv.toString().trimEnd().split('\r\n')).toHaveLength(2 + rowCount);
 });
 
-it('gives up a file that is deleted while it is made', async () => {
-  workspace.files.isHeld = true;
+it('cancels a file that is deleted while it is created', async () => {
+  workspace.files.isBlocked = true;
   const id = await workspace.requestId({ token, ...custom });
   await expect.poll(() => workspace.files.heldCount, { timeout: 20_000, interval: 20 }).toBe(1);
   const [record] = await workspace.records(token);
@@ -69,7 +69,7 @@ it('gives up a file that is deleted while it is made', async () => {
     data: { deletedCount: 1 },
   });
   workspace.files.release();
-  // one is made after the other, so the next one is ready only when the first is given up
+  // files are created one after the other, so the next one is ready only when the first is cancelled
   await workspace.fileOf({ token, ...daily });
   expect(readdirSync(path.join(workspace.files.folder, 'exports'))).not.toContain(id);
   expect(readdirSync(path.join(workspace.files.folder, '.unfinished'))).toEqual([]);

@@ -28,7 +28,7 @@ describe('the name of a report file', () => {
     expect(exportFileName({ ...report, ...week, firstRows: 10_000 }, language)).toBe(name);
   });
 
-  it('is a name on every system, whatever the report', () => {
+  it('is valid on every system for any report', () => {
     for (const language of languages)
       for (const channel of channels)
         for (const section of sectionsOf(channel))

@@ -69,7 +69,7 @@ describe('the watch over balances', () => {
     expect(data.list[0]?.introducecn).not.toContain('<教育>');
   });
 
-  it('says it once until the balance has recovered, and then anew', async () => {
+  it('sends one notice until the balance has recovered, and then another', async () => {
     const steps = [
       ['1500', 1],
       ['1400', 1],
@@ -88,7 +88,7 @@ describe('the watch over balances', () => {
     }
   });
 
-  it('tells nobody without a grant, and no frozen user', async () => {
+  it('notifies no user without a grant, and no frozen user', async () => {
     const admin = await test.fixtures.signedIn({ role: 'admin' });
     const other = await test.fixtures.signedIn();
     const frozen = await test.fixtures.addUser({ status: 'frozen', accountIds: [accountId] });
@@ -100,7 +100,7 @@ describe('the watch over balances', () => {
     await test.database.db.delete(users).where(eq(users.id, frozen.userId));
   });
 
-  it('looks again in an hour, also when a look has failed', async () => {
+  it('checks again after an hour, even when a check has failed', async () => {
     await watch().run({});
     await watch().onExhausted({});
     const next = { name: 'watch-balances', delaySeconds: 3_600 };

@@ -31,7 +31,7 @@ async function listen(token = reader.token, at = address): Promise<Listening> {
   return listening;
 }
 
-/** A message that the server has told of. */
+/** A message with an event. */
 async function send(userId: string | null, createdTime = test.clock.now()): Promise<string> {
   return test.database.db.transaction(async (tx) => {
     const [made] = await tx
@@ -48,7 +48,7 @@ const told = (listening: Listening, event: object) =>
   vi.waitFor(() => expect(last(listening)).toEqual(event), { timeout: 10_000 });
 
 describe('the stream of events', () => {
-  it('tells at once how things stand, and each change', async () => {
+  it('sends the current state at once, and each change', async () => {
     const stream = await listen();
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -68,7 +68,7 @@ describe('the stream of events', () => {
     expect(stream.events).toHaveLength(4);
   });
 
-  it('tells every console of a user, and of others nothing', async () => {
+  it('notifies every console of a user, and not of others', async () => {
     const other = await test.fixtures.signedIn();
     const [one, two, foreign] = [await listen(), await listen(), await listen(other.token)];
     for (const stream of [one, two, foreign]) await told(stream, { unreadCount: 0, newestId: null });
@@ -79,7 +79,7 @@ describe('the stream of events', () => {
     expect(foreign.events).toHaveLength(2);
   });
 
-  it('tells nothing of what is undone', async () => {
+  it('sends nothing for a transaction that is rolled back', async () => {
     const stream = await listen();
     await told(stream, { unreadCount: 0, newestId: null });
     await expect(
@@ -94,7 +94,7 @@ describe('the stream of events', () => {
     expect(stream.events).toHaveLength(2);
   });
 
-  it('tells of one that another server’s clock has seen a moment earlier', async () => {
+  it('sends a message that another server published by an earlier clock', async () => {
     const stream = await listen();
     await told(stream, { unreadCount: 0, newestId: null });
     const newestId = await send(null, new Date(test.clock.now().getTime() + 200));
@@ -102,16 +102,16 @@ describe('the stream of events', () => {
     await told(stream, { unreadCount: 1, newestId });
   });
 
-  it('is not for who has no session, a cookie alone, or another method', async () => {
+  it('requires a session in the header and the method GET', async () => {
     const url = `${basePath}${messageEventsPath}`;
-    const refused = [{}, { token: 'x' }, { cookie: `yunShang-Token=${reader.token}` }];
-    for (const headers of refused) {
-      const answer = await test.app.inject({ url, headers });
-      expect(answer.json()).toMatchObject({ code: 401 });
+    const rejected = [{}, { token: 'x' }, { cookie: `yunShang-Token=${reader.token}` }];
+    for (const headers of rejected) {
+      const response = await test.app.inject({ url, headers });
+      expect(response.json()).toMatchObject({ code: 401 });
     }
     for (const method of ['HEAD', 'POST'] as const) {
-      const answer = await test.app.inject({ method, url, headers: { token: reader.token } });
-      expect(answer.statusCode).toBe(405);
+      const response = await test.app.inject({ method, url, headers: { token: reader.token } });
+      expect(response.statusCode).toBe(405);
     }
   });
 
@@ -140,7 +140,7 @@ describe('the stream of events', () => {
     expect(streams.map((stream) => stream.hasEnded())).toEqual(streams.map((_, index) => index === 0));
   });
 
-  it('does not hold a server that stops', async () => {
+  it('does not delay the stop of the server', async () => {
     const streams = [await listen(), await listen()];
     for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
     await test.app.close();
@@ -170,7 +170,7 @@ describe('several servers', () => {
     await signals.stop();
   });
 
-  it('tell each other', async () => {
+  it('notify each other', async () => {
     const streams = [await listen(), await listen(reader.token, at)];
     for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
     const newestId = await send(reader.userId);
@@ -179,7 +179,7 @@ describe('several servers', () => {
     for (const stream of streams) await told(stream, { unreadCount: 0, newestId });
   });
 
-  it('find each other again after their connections were cut, and miss nothing', async () => {
+  it('reconnect after lost connections and miss nothing', async () => {
     const streams = [await listen(), await listen(reader.token, at)];
     for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
     for (let round = 1; round <= 3; round++) {
@@ -187,7 +187,7 @@ describe('several servers', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'meridian messages' and datname = current_database()`,
       );
-      // told while nobody listens
+      // sent while no server listens
       test.clock.advance(1_000);
       const newestId = await send(reader.userId);
       for (const stream of streams) await told(stream, { unreadCount: round, newestId });

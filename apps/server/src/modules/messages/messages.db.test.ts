@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => test.database.db.delete(messages));
 afterAll(() => test.close());
 
-/** A message to everybody, an hour old. */
+/** A message to all users, an hour old. */
 async function send(text: string, values: NewMessage = {}): Promise<string> {
   const [made] = await test.database.db
     .insert(messages)
@@ -30,22 +30,22 @@ async function send(text: string, values: NewMessage = {}): Promise<string> {
       ...values,
     })
     .returning({ id: messages.id });
-  if (!made) throw new Error('no message was made');
+  if (!made) throw new Error('no message was created');
   return made.id;
 }
 
 const hoursAgo = (hours: number) => new Date(test.clock.now().getTime() - hours * 3_600_000);
 
 async function list(token: string, body: object = {}) {
-  const answer = await test.call<{ list: Message[] }>('messageList', { token, body });
-  return { ...answer, texts: answer.data?.list.map(({ introduceen }) => introduceen) };
+  const response = await test.call<{ list: Message[] }>('messageList', { token, body });
+  return { ...response, texts: response.data?.list.map(({ introduceen }) => introduceen) };
 }
 
 const receiptsOf = (userId: string) =>
   test.database.db.select().from(messageReceipts).where(eq(messageReceipts.userId, userId));
 
 describe('message list', () => {
-  it('is empty where there are none', async () => {
+  it('is empty without messages', async () => {
     expect(await list(reader.token)).toMatchObject({
       code: 200,
       data: { list: [] },
@@ -53,7 +53,7 @@ describe('message list', () => {
     });
   });
 
-  it('has messages to everybody and to the caller, newest first, as each user has read them', async () => {
+  it('has the messages to all users and to the caller, newest first, with their own read state', async () => {
     await send('three', { createdTime: hoursAgo(1), userId: reader.userId, msgType: 3, link: '/a' });
     const id = await send('one', { createdTime: hoursAgo(3), hasPopup: true });
     await send('two', { createdTime: hoursAgo(2) });
@@ -80,14 +80,14 @@ describe('message list', () => {
     expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(2);
   });
 
-  it('has a message from its time on, and not a moment before', async () => {
+  it('has a message from its time on, and not before', async () => {
     await send('soon', { createdTime: new Date(test.clock.now().getTime() + 1) });
     expect((await list(reader.token)).page?.totalCount).toBe(0);
     test.clock.advance(1);
     expect((await list(reader.token)).texts).toEqual(['soon']);
   });
 
-  it('gives the newest alone, all unread at once, and pages that neither overlap nor leave one out', async () => {
+  it('returns the newest message, all unread ones, and complete pages without overlap', async () => {
     const createdTime = hoursAgo(1);
     for (const text of ['a', 'b', 'c', 'd', 'e']) await send(text, { createdTime });
     const newest = { page: { number: 1, size: 1 } };
@@ -100,7 +100,7 @@ describe('message list', () => {
     expect(pages.flatMap(({ texts }) => texts).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('refuses a sort, a size or a filter that it does not offer', async () => {
+  it('rejects an unknown sort, size or filter', async () => {
     for (const [text, hours] of [
       ['new', 1],
       ['old', 2],
@@ -132,13 +132,13 @@ describe('a message that is not the caller’s', () => {
       future: () => send('x', { createdTime: new Date(test.clock.now().getTime() + 1_000) }),
       missing: () => Promise.resolve(randomUUID()),
     }[kind];
-    const answer = await test.call(call, { token: reader.token, body: bodyOf(await id()) });
-    expect(answer).toMatchObject({ code: 404 });
-    expect(answer.data).toBeUndefined();
+    const response = await test.call(call, { token: reader.token, body: bodyOf(await id()) });
+    expect(response).toMatchObject({ code: 404 });
+    expect(response.data).toBeUndefined();
     expect(await receiptsOf(reader.userId)).toEqual([]);
   });
 
-  it('among others spoils the whole call', async () => {
+  it('among others rejects the whole request', async () => {
     const ids = [await send('own'), await send('foreign', { userId: other.userId })];
     expect(await test.call('messageRead', { token: reader.token, body: { ids } })).toMatchObject({
       code: 404,
@@ -146,7 +146,7 @@ describe('a message that is not the caller’s', () => {
     expect(await receiptsOf(reader.userId)).toEqual([]);
   });
 
-  it('stays as it is when the caller marks all', async () => {
+  it('does not change when the caller marks all', async () => {
     await send('foreign', { userId: other.userId });
     await test.call('messageRead', { token: reader.token, body: { ids: 'all' } });
     expect((await list(other.token, { query: { isRead: 0 } })).texts).toEqual(['foreign']);
@@ -161,21 +161,21 @@ describe('message detail', () => {
     expect((await list(reader.token)).data.list[0]).toMatchObject({ isRead: 0 });
   });
 
-  it('takes an id of uuids only', async () => {
+  it('accepts UUIDs only', async () => {
     for (const id of ['', '1', `${randomUUID()}'`, 1, null]) {
-      const answer = await test.call('messageDetail', { token: reader.token, body: { id } });
-      expect(answer).toMatchObject({ code: 400, fields: { id: 'invalid' } });
+      const response = await test.call('messageDetail', { token: reader.token, body: { id } });
+      expect(response).toMatchObject({ code: 400, fields: { id: 'invalid' } });
     }
   });
 });
 
 describe('marking as read', () => {
   const mark = async (body: object) => {
-    const answer = await test.call<{ unreadCount: number }>('messageRead', { token: reader.token, body });
-    return answer.data?.unreadCount;
+    const response = await test.call<{ unreadCount: number }>('messageRead', { token: reader.token, body });
+    return response.data?.unreadCount;
   };
 
-  it('counts what is left, there and back, for the caller alone', async () => {
+  it('returns the unread count of the caller in both directions', async () => {
     const ids = [await send('one'), await send('two'), await send('three')];
     expect(await mark({ ids: ids.slice(0, 2) })).toBe(1);
     expect(await mark({ ids: ids.slice(0, 2), isRead: 1 })).toBe(1);
@@ -185,14 +185,14 @@ describe('marking as read', () => {
     expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(3);
   });
 
-  it('leaves alone what is not there yet', async () => {
+  it('does not change future messages', async () => {
     await send('later', { createdTime: new Date(test.clock.now().getTime() + 1_000) });
     expect(await mark({ ids: 'all' })).toBe(0);
     test.clock.advance(1_000);
     expect((await list(reader.token, { query: { isRead: 0 } })).texts).toEqual(['later']);
   });
 
-  it('keeps how often one has popped up', async () => {
+  it('stores the number of pop-ups', async () => {
     const id = await send('one', { hasPopup: true });
     await test.call('messageAddPopupCount', { token: reader.token, body: { id } });
     await mark({ ids: [id] });
@@ -200,9 +200,9 @@ describe('marking as read', () => {
     expect((await list(reader.token)).data.list[0]).toMatchObject({ popupCount: 1, isRead: 0 });
   });
 
-  it('bears many calls at once, in any order', async () => {
+  it('accepts simultaneous requests in any order', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`${index}`)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
         test.call('messageRead', {
           token: reader.token,
@@ -210,7 +210,7 @@ describe('marking as read', () => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200]));
     expect((await list(reader.token, { query: { isRead: 0 } })).page?.totalCount).toBe(0);
   });
 
@@ -228,14 +228,14 @@ describe('marking as read', () => {
 
 describe('the count of pop-ups', () => {
   const add = async (id: string) => {
-    const answer = await test.call<{ popupCount: number }>('messageAddPopupCount', {
+    const response = await test.call<{ popupCount: number }>('messageAddPopupCount', {
       token: reader.token,
       body: { id },
     });
-    return answer.data?.popupCount;
+    return response.data?.popupCount;
   };
 
-  it('loses none of many at once, and is each user’s own', async () => {
+  it('counts simultaneous requests completely, per user', async () => {
     const id = await send('one', { hasPopup: true });
     const counts = await Promise.all(Array.from({ length: 30 }, () => add(id)));
     expect(counts.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
@@ -247,7 +247,7 @@ describe('the count of pop-ups', () => {
     expect(receipt).toMatchObject({ isRead: false, popupCount: 30 });
   });
 
-  it('is 1 from the beginning where nothing pops up', async () => {
+  it('is 1 from the start without a pop-up', async () => {
     const id = await send('quiet');
     expect((await list(reader.token)).data.list[0]).toMatchObject({ popupCount: 1 });
     expect(await add(id)).toBe(2);
@@ -255,7 +255,7 @@ describe('the count of pop-ups', () => {
 });
 
 describe('an inbox of 10,000', () => {
-  it('is listed, counted and marked whole', async () => {
+  it('is listed, counted and marked completely', async () => {
     await test.database.pool.query(
       `insert into messages (msg_type, user_id, introduce_cn, introduce_en, introduce_tw, created_at)
        select 3, $1, 'cn', 'message ' || n, 'tw', $2::timestamptz - n * interval '1 minute'
@@ -265,8 +265,8 @@ describe('an inbox of 10,000', () => {
     const unread = { page: { number: 1, size: 10_000 }, query: { isRead: 0 } };
     expect((await list(reader.token, unread)).texts).toHaveLength(10_000);
     const body = { ids: 'all' };
-    const answer = await test.call('messageRead', { token: reader.token, body });
-    expect(answer).toMatchObject({ code: 200, data: { unreadCount: 0 } });
+    const response = await test.call('messageRead', { token: reader.token, body });
+    expect(response).toMatchObject({ code: 200, data: { unreadCount: 0 } });
     expect((await list(reader.token, { query: { isRead: 1 } })).page?.totalCount).toBe(10_000);
   });
 });

@@ -29,7 +29,7 @@ async function inboxOf(token: string): Promise<Message[]> {
 }
 
 describe('a notice', () => {
-  it('is a message of its user alone, in three languages, with the time in the zone it names', async () => {
+  it('is a message of its user only, in three languages, with the time and its zone', async () => {
     const other = await test.fixtures.signedIn();
     await sendNotice(test.database.db, changed());
     expect(await inboxOf(reader.token)).toMatchObject([
@@ -45,7 +45,7 @@ describe('a notice', () => {
     expect(await inboxOf(other.token)).toEqual([]);
   });
 
-  it('on the same subject is sent once, however many send it at once, and to each user', async () => {
+  it('is sent once per subject and user, even by simultaneous requests', async () => {
     const other = await test.fixtures.signedIn();
     await Promise.all(Array.from({ length: 8 }, () => sendNotice(test.database.db, changed())));
     await sendNotice(test.database.db, changed({ userId: other.userId }));
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(await inboxOf(other.token)).toHaveLength(1);
   });
 
-  it('takes every value as text', () => {
+  it('escapes every value', () => {
     const params = { fileName: '<img src=x onerror=alert(1)>&"\'{{rows}}', rows: '1', days: 30 };
     const { title } = wordNotice('en', { kind: 'exportReady', params, time: test.clock.now() });
     expect(title).toBe(`Export ready: ${params.fileName}`);

@@ -377,8 +377,8 @@ describe('an upload', () => {
     const first = await workspace.finished({ ...who, content: '', fileName: '1.csv' });
     await workspace.finished({ ...who, content: ' ', fileName: '2.csv' });
     const listOf = async (token: string, body: object = {}) => {
-      const answer = await workspace.post('reportImportList', { token, body });
-      return endpoints.reportImportList.data.parse(answer.data).list.map(({ fileName }) => fileName);
+      const response = await workspace.post('reportImportList', { token, body });
+      return endpoints.reportImportList.data.parse(response.data).list.map(({ fileName }) => fileName);
     };
     expect(await listOf(who.token)).toEqual(['2.csv', '1.csv']);
     expect(await listOf(stranger.token)).toEqual([]);

@@ -60,7 +60,7 @@ describe('the pages a user may open', () => {
     expect(below.filter(({ meta }) => meta?.icon)).toEqual([]);
   });
 
-  it('begin each channel and section with its daily report', () => {
+  it('start each channel and section with its daily report', () => {
     const search = all.find(({ path }) => path === '/keywordSearch');
     expect(search?.redirect).toBe('/keywordSearch/account/accountReport');
     expect(all.find(({ path }) => path === '/feeds')?.redirect).toBe('/feeds/account/accountReport');
@@ -103,7 +103,7 @@ describe('the pages a user may open', () => {
     }
   });
 
-  it('keep their state while another page is open, except the one where passwords are typed', () => {
+  it('keep their state while another page is open, except the password page', () => {
     expect(
       itemsOf(all)
         .filter(({ meta }) => meta?.noCache)

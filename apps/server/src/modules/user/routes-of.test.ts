@@ -36,7 +36,7 @@ describe('the pages of a caller', () => {
     expect(routesOf({ roles: ['admin'], permissions: [] }, 'en')).toEqual(routerTree([allPermissions], 'en'));
   });
 
-  it('are those of their permissions for anybody else', () => {
+  it('are those of their permissions for other users', () => {
     const held = permissions.filter((one) => one.startsWith('report:feed'));
     expect(routesOf({ roles: ['feeds'], permissions: held }, 'tw')).toEqual(routerTree(held, 'tw'));
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('user info', () => {
-  it('tells who signed in, with roles, permissions, language and their own accounts only', async () => {
+  it('returns the signed-in user with roles, permissions, language and only their accounts', async () => {
     const { fixtures } = test;
     const own = await fixtures.addAccount({ accountNo: '1', accountName: 'Own', currency: 'CNY' });
     await fixtures.addAccount({ accountNo: '2', accountName: 'Foreign' });
@@ -30,12 +30,12 @@ describe('user info', () => {
     ]);
   });
 
-  it('gives a user without a role the role edit', async () => {
+  it('has the role edit for a user without a role', async () => {
     const { token } = await test.fixtures.signedIn({ role: null });
     expect(await test.call('getUserInfo', { token })).toMatchObject({ data: { roles: ['edit'] } });
   });
 
-  it('shows an administrator every account, one made a moment ago too', async () => {
+  it('has every account for an administrator, including a new one', async () => {
     const { token } = await test.fixtures.signedIn({ role: 'admin' });
     const account = await test.fixtures.addAccount({ accountNo: 'new' });
     const { data } = await test.call<UserInfo>('getUserInfo', { token });
@@ -81,7 +81,7 @@ describe('routers', () => {
     expect(await routersOf(editor)).not.toMatch(announcement);
   });
 
-  it('are of one user and moment: nothing may keep them', async () => {
+  it('are not cacheable, since they belong to one user and moment', async () => {
     const { token } = await test.fixtures.signedIn();
     const { headers } = await test.call('getRouters', { token });
     expect(headers['cache-control']).toBe('no-store');

@@ -1,4 +1,4 @@
-/** Encodings in which report files come. */
+/** Encodings of report files. */
 export const encodings = ['utf-8', 'utf-8-bom', 'utf-16le', 'utf-16be', 'gb18030'] as const;
 export type Encoding = (typeof encodings)[number] | 'big5';
 

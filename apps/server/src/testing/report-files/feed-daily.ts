@@ -35,7 +35,7 @@ export const feedRow = (
   conversions,
 ];
 
-/** Rows over three days; on each the same id stands for two texts, and on the last one row stands twice. */
+/** Rows of three days; on each, two texts have the same id, and the last one has a duplicate row. */
 const feedRows: Row[] = ['2023-01-08', '2023-01-31', '2023-02-01'].flatMap((day) => [
   feedRow(day, 'Join for $1 🔥, today only'),
   feedRow(day, 'Say "hello" to summer', { clicks: 4, impressions: 200, spend: 30, conversions: 1 }),

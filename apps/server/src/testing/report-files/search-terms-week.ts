@@ -88,7 +88,7 @@ const searchTermRows: Row[] = [
   searchTermRow('root canal cost', { impressions: 2, match: 'Phrase match (close variant)' }),
 ];
 
-/** A week of search terms as an ad console exports it: rows that cost 1,000.10, a line that says 1,000.09. */
+/** A week of search terms as an ad console exports it: rows that cost 1,000.10, and a line of totals with 1,000.09. */
 export function searchTermsWeek(rows: readonly Row[] = searchTermRows): Row[] {
   return [
     ['Search terms report'],

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: Uint8Array;
-  /** What the directory says of the size, where it lies. */
+  /** The size in the directory when it is wrong. */
   declaredSize?: number;
 }
 

@@ -34,7 +34,7 @@ const read = async (content: Content) => readWorkbook(await buffer(xlsxFile(file
 const textOf = async (content: Content, withBom = false) =>
   (await buffer(csvFile({ withBom })(fileOf(content)))).toString();
 
-/** What a cell of a report may hold: numbers, decimal texts of any length, ties, what rounds to zero, no value. */
+/** Values of a report's cells: numbers, decimal texts of any length, ties, values that round to zero, no value. */
 const metricValues = fc.oneof(
   fc.double({ min: -1e15, max: 1e15, noNaN: true }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -57,7 +57,7 @@ const edges = [
 ];
 
 describe('the metric values of a file', () => {
-  it('read in a spreadsheet and in a CSV as on the screen, whatever unit and value', async () => {
+  it('are displayed as on the screen, in a spreadsheet and a CSV, for any unit and value', async () => {
     const values = [...edges, ...fc.sample(metricValues, 1500)];
     const shownUnits = [...units, ''];
     const rows = values.map((value) => shownUnits.map((unit) => numberCell(value, unit)));
@@ -70,7 +70,7 @@ describe('the metric values of a file', () => {
     expect(shown).toEqual(expected);
   });
 
-  it('are real numbers up to the 15 digits that a spreadsheet keeps', async () => {
+  it('are numbers up to the 15 digits that a spreadsheet stores', async () => {
     const values = ['1234.50', '999999999999999', 0.1, '9007199254740993', 'n/a', null];
     const [sheet] = await read({ titles: ['t'], rows: values.map((value) => [numberCell(value, 't')]) });
     expect(sheet?.values.slice(2).flat()).toEqual([
@@ -82,7 +82,7 @@ describe('the metric values of a file', () => {
     ]);
   });
 
-  it('keep their exact value behind what is shown', async () => {
+  it('have their exact value behind the displayed one', async () => {
     const [sheet] = await read({
       titles: ['cost', 'ctr'],
       rows: [[numberCell('3.84579439', 't2'), numberCell('0.02600243', '%*100')]],
@@ -98,12 +98,12 @@ function textOfCell(cell: FileCell): string {
 }
 
 describe('a workbook', () => {
-  it('has a bold head that stays in view, and columns as wide as on the screen', async () => {
+  it('has a bold frozen header, and columns as wide as on the screen', async () => {
     const [sheet] = await read({ titles: ['Keyword', 'Cost'], rows: [['tea', numberCell(1, 't2')]] });
     expect(sheet).toMatchObject({ frozenRows: 1, isBold: [true, true], widths: [20, 20] });
   });
 
-  it('keeps texts as texts, also those that look like formulas, numbers or dates', async () => {
+  it('writes texts as texts, even when they look like formulas, numbers or dates', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -146,7 +146,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('cuts a text at the 32,767 characters that a cell may have', async () => {
+  it('truncates a text at the maximum of 32,767 characters', async () => {
     const [sheet] = await read({ titles: ['Text'], rows: [['x'.repeat(40_000)]] });
     expect(sheet?.values[2]?.[0]).toBe(`${'x'.repeat(32_766)}…`);
   });
@@ -185,7 +185,7 @@ describe('a workbook', () => {
     expect(sheets[3]?.values).toEqual([['Rows', '6']]);
   });
 
-  it('is whole without rows', async () => {
+  it('is complete without rows', async () => {
     const sheets = await read({ titles: ['Text'], rows: [] });
     expect(sheets.map(({ name }) => name)).toEqual(['Keyword', 'About']);
   });
@@ -193,10 +193,10 @@ describe('a workbook', () => {
   it('fails with the error of its rows', async () => {
     async function* broken(): AsyncGenerator<FileCell[][]> {
       yield await Promise.resolve([['a']]);
-      throw new Error('the database is away');
+      throw new Error('the database is offline');
     }
     const file = { ...fileOf({ titles: ['Text'], rows: [] }), rows: broken() };
-    await expect(buffer(xlsxFile(file))).rejects.toThrow('the database is away');
+    await expect(buffer(xlsxFile(file))).rejects.toThrow('the database is offline');
   });
 
   it('closes its rows before it ends when the reader stops early', async () => {
@@ -236,7 +236,7 @@ describe('a workbook', () => {
 describe('a CSV file', () => {
   const row = ['tea', numberCell('1234.5', 't2'), { day: '2026-11-20' }, null] as const;
 
-  it('has head, totals and rows, and nothing else', async () => {
+  it('has header, totals and rows, and nothing else', async () => {
     const text = await textOf({ titles: ['Keyword', 'Cost ￥', 'Date', 'CTR'], rows: [row] });
     expect(text).toBe('Keyword,Cost ￥,Date,CTR\r\n,,,\r\ntea,"1,234.50",2026-11-20,\r\n');
   });

@@ -196,7 +196,7 @@ export interface FallibleStore extends FileStore {
   /** A file breaks off after its first bytes. */
   isFull: boolean;
   /** A file waits after its first bytes until `release`. */
-  isHeld: boolean;
+  isBlocked: boolean;
   heldCount: number;
   release(): void;
 }
@@ -211,15 +211,15 @@ function fallibleStore(folder: string): FallibleStore {
     ...store,
     folder,
     isFull: false,
-    isHeld: false,
+    isBlocked: false,
     heldCount: 0,
     release() {
-      fallible.isHeld = false;
+      fallible.isBlocked = false;
       release();
     },
     put(key, content) {
       if (fallible.isFull) return store.put(key, Readable.from(brokenOff(content)));
-      return store.put(key, fallible.isHeld ? Readable.from(held(content)) : content);
+      return store.put(key, fallible.isBlocked ? Readable.from(held(content)) : content);
     },
   };
   async function* held(content: Uint8Array | Readable): AsyncGenerator {

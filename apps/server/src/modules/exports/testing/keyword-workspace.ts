@@ -10,7 +10,7 @@ export interface KeywordWorkspace {
   account: number;
   /** Of a user of the account. */
   token: string;
-  /** A request of the user for the daily keyword report of the week, with `given` values. */
+  /** A request of the user for the daily keyword report of the week, with the `given` values. */
   requestOf: (given?: Partial<ExportRequest>) => ExportRequest;
 }
 

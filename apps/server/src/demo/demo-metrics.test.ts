@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addFigures, splitFigures } from './figures';
+import { addMetrics, splitMetrics } from './demo-metrics';
 
-it('splits figures into parts that sum to the whole and stay possible', () => {
-  const figures = fc
+it('splits metrics into parts that sum to the whole and stay possible', () => {
+  const metrics = fc
     .record({
       impression: fc.nat(100_000),
       click: fc.nat(5000),
@@ -16,10 +16,10 @@ it('splits figures into parts that sum to the whole and stay possible', () => {
     });
   const weights = fc.array(fc.nat(100), { minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(figures, weights, fc.string(), (whole, shares, seed) => {
-      const parts = splitFigures(whole, shares, seed);
+    fc.property(metrics, weights, fc.string(), (whole, shares, seed) => {
+      const parts = splitMetrics(whole, shares, seed);
       expect(parts).toHaveLength(shares.length);
-      expect(addFigures(parts)).toEqual(whole);
+      expect(addMetrics(parts)).toEqual(whole);
       for (const part of parts) {
         expect(part.click).toBeLessThanOrEqual(part.impression);
         expect(part.conversion).toBeLessThanOrEqual(part.click);

@@ -1,18 +1,18 @@
 import { between } from './random';
 import { split, splitWithin } from './split';
 
-/** Whole figures: money in cents, so that every sum over them is exact. */
-export interface Figures {
+/** Metrics as integers, with money in cents, so that sums are exact. */
+export interface DemoMetrics {
   impression: number;
   click: number;
   costCents: number;
   conversion: number;
 }
 
-const noFigures: Figures = { impression: 0, click: 0, costCents: 0, conversion: 0 };
+const zeroMetrics: DemoMetrics = { impression: 0, click: 0, costCents: 0, conversion: 0 };
 
-/** The sum of figures. */
-export function addFigures(all: readonly Figures[]): Figures {
+/** The sum of metrics. */
+export function addMetrics(all: readonly DemoMetrics[]): DemoMetrics {
   return all.reduce(
     (sum, one) => ({
       impression: sum.impression + one.impression,
@@ -20,19 +20,19 @@ export function addFigures(all: readonly Figures[]): Figures {
       costCents: sum.costCents + one.costCents,
       conversion: sum.conversion + one.conversion,
     }),
-    noFigures,
+    zeroMetrics,
   );
 }
 
 /**
- * Splits figures among parts of the given weights; the parts sum to the whole in every figure, no part has more
- * clicks than impressions or more conversions than clicks. `seed` varies rates from part to part.
+ * Splits metrics by weights. Every metric of the parts sums to the total, and no part has more clicks than impressions
+ * or more conversions than clicks. `seed` varies the rates of the parts.
  */
-export function splitFigures(
-  whole: Figures,
+export function splitMetrics(
+  whole: DemoMetrics,
   weights: readonly number[],
   ...seed: readonly (string | number)[]
-): Figures[] {
+): DemoMetrics[] {
   const vary = (value: number, low: number, high: number, name: string, index: number) =>
     value * between(low, high, ...seed, name, index);
   const impressions = split(whole.impression, weights);
