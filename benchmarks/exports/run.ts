@@ -1,6 +1,6 @@
 /**
- * How long making a report file takes, and how much memory: `npm run bench:exports`. Ends with 1 when a limit is passed.
- * `DATABASE_URL` names a PostgreSQL of one's own; the embedded one is a process of its own and does not count.
+ * Measures time and memory of creating a report file: `npm run bench:exports`. Exits with 1 when a limit is exceeded.
+ * `DATABASE_URL` selects another PostgreSQL; the memory of the database does not count.
  */
 import { basePath, exportStates } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ const today = '2026-11-21';
 const lastDay = '2026-11-20';
 const columnCount = 25;
 
-/** Both reports are of keywords and stand beside their counterparts a year before, which makes the columns up. */
+/** Keyword reports with a comparison to the previous year, which adds the columns. */
 const runs = [
   { name: '10,000 x 25, daily', period: 'daily', keywords: 10_000, maxMs: 5_000, maxMegabytes: 150 },
   { name: '200,000 x 25, custom', period: 'custom', keywords: 200_000, maxMs: null, maxMegabytes: 300 },
@@ -84,7 +84,7 @@ interface Made {
   size: number;
 }
 
-interface Answer<Data> {
+interface Envelope<Data> {
   code: number;
   data: Data;
 }
@@ -96,10 +96,10 @@ async function make({ period, format, text, address, token }: Wanted): Promise<M
       headers: { 'content-type': 'application/json', token, language: 'en' },
       body: JSON.stringify(body),
     });
-    // parse boundary: the answers of our own server
-    const answer = (await response.json()) as Answer<Data>;
-    if (answer.code !== 200) throw new Error(`refused: ${JSON.stringify(answer)}`);
-    return answer.data;
+    // parse boundary: responses of this server
+    const envelope = (await response.json()) as Envelope<Data>;
+    if (envelope.code !== 200) throw new Error(`rejected: ${JSON.stringify(envelope)}`);
+    return envelope.data;
   }
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
@@ -149,6 +149,6 @@ function columns(period: Wanted['period']): string[] {
   ];
   const metrics = ['impression', 'click', 'ctr', 'cost', 'cpc', 'cpm'];
   const own = [...(period === 'daily' ? ['date'] : ['estimatedClickRate']), ...texts, ...metrics];
-  if (own.length + 2 * metrics.length !== columnCount) throw new Error('the columns are not as many as said');
+  if (own.length + 2 * metrics.length !== columnCount) throw new Error('unexpected number of columns');
   return own;
 }

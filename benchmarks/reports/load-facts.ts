@@ -11,12 +11,12 @@ export interface Load {
   lastDay: string;
 }
 
-/** Days up to the last one of which the account as a whole has figures too, in both channels. */
+/** Number of last days with facts of the section `account` too, in both channels. */
 const accountDays = 62;
 
 /**
- * Adds accounts with keyword facts, day after day as a provider delivers them, and returns their ids. Of the last two
- * months there are figures of the account as a whole too. They differ by keyword and day, and are the same at every run.
+ * Adds accounts with keyword facts, day by day like a provider, and returns their ids. The last two months have facts
+ * of the section `account` too. They differ by keyword and day, and are equal in every run.
  */
 export async function loadFacts(
   db: Database,

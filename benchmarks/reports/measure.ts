@@ -6,16 +6,16 @@ export interface Caller {
 }
 
 export interface Measured {
-  /** Milliseconds of a call over HTTP, until its body is read. */
+  /** Milliseconds of a request over HTTP, until its body is read. */
   p50: number;
   p95: number;
-  /** Rows of the whole result; null of a call that answers no list. */
+  /** Rows of the complete result; null for an endpoint without a list. */
   totalCount: number | null;
 }
 
 /**
- * Measures the same call at several servers, one call at each in turn, so that whatever else the machine does slows all
- * of them alike. A few calls before warm up.
+ * Measures the same request at several servers in turn, so that other load affects all of them equally. The first
+ * requests are not measured.
  */
 export async function measure(
   callers: readonly Caller[],
@@ -53,7 +53,7 @@ async function post({ address, token }: Caller, { path, body }: { path: string; 
 const emptyCount = (): number | null => null;
 
 function totalCountOf(text: string): number | null {
-  if (!text.startsWith('{"code":200,')) throw new Error(`The call was refused: ${text.slice(0, 300)}`);
+  if (!text.startsWith('{"code":200,')) throw new Error(`The request was rejected: ${text.slice(0, 300)}`);
   const count = /"totalCount":(\d+)/.exec(text)?.[1];
   return count === undefined ? null : Number(count);
 }

@@ -1,6 +1,6 @@
 /**
- * How fast the report calls of a large account are, and whether that depends on how much else is in the database:
- * `npm run bench:reports`. Ends with 1 when a limit is passed. `DATABASE_URL` names a PostgreSQL of one's own.
+ * Measures the report endpoints for a large account, in a small and a large database: `npm run bench:reports`. Exits
+ * with 1 when a limit is exceeded. `DATABASE_URL` selects another PostgreSQL.
  */
 import { countFacts, loadFacts } from './load-facts';
 import { measure, type Caller, type Measured } from './measure';
@@ -14,14 +14,14 @@ const quarter = { beginDate: '2026-08-17', endDate: '2026-11-15' };
 /** The measured account is the same in both databases; each other account has a twentieth of its keywords. */
 const measuredKeywords = 400;
 const otherKeywords = 20;
-/** Makes 1 and 10 million facts. */
+/** Numbers of accounts for 1 and 10 million facts. */
 const accountCounts = [118, 1_351];
 
 const limitMs = 150;
 const limitGrowth = 1.3;
 const report = (period: string, call = 'list') => `/seachReport/keyword/${period}/${call}`;
 
-/** The limits hold for the first; the others show that no other use of a report falls out of line. */
+/** The limits apply to the first; the others are for comparison. */
 const calls = [
   { name: 'daily, by cost', path: report('daily'), query: month, page: { sortCol: 'cost desc' } },
   { name: 'daily, last page', path: report('daily'), query: month, page: { number: 620 } },
@@ -54,7 +54,7 @@ const calls = [
   { name: 'trend of 13 weeks', path: report('weekly', 'trend'), query: quarter },
 ];
 
-/** What the home page asks for. */
+/** Requests of the home page. */
 const homeCalls = [
   { name: 'accounts', path: '/user/account/list', query: {} },
   { name: 'summary', path: '/user/account/report/summary', query: {} },

@@ -22,7 +22,7 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** The whole server on a database of its own. */
+/** The complete server with its own database. */
 export interface Workspace {
   db: Database;
   /** `http://host:port` */

@@ -33,7 +33,7 @@ const start = (env: Record<string, string>) =>
 const status = async (address: string, url: string) => (await fetch(address + url)).status;
 
 describe('server', () => {
-  test('responses when it says that it is ready, and ends with 0 when it is told to', async () => {
+  test('responds once it is ready, and exits with 0 after SIGTERM', async () => {
     const server = start(await emptyDatabase());
     const address = await server.ready;
     expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 200]);

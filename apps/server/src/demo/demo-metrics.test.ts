@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addMetrics, splitMetrics } from './demo-metrics';
 
-it('splits metrics into parts that sum to the whole and stay possible', () => {
+it('splits metrics into plausible parts that sum to the total', () => {
   const metrics = fc
     .record({
       impression: fc.nat(100_000),

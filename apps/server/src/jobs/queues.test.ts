@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queueNames, queues } from './queues';
 
-test('every queue is made at the start', () => {
+test('every queue is created at the start', () => {
   expect([...queueNames].sort()).toEqual(Object.keys(queues).sort());
 });

@@ -74,7 +74,7 @@ const forms = {
 type Form = keyof typeof forms;
 const formNames = Object.keys(forms).filter((name): name is Form => name in forms);
 
-/** The forms that can make a difference: who is turned away before the body is read is so in every form. */
+/** The forms that can differ: a request that is rejected before its body is read is rejected in every form. */
 function formsFor({ method, access, account, bodyKind }: Endpoint, identity: Identity): readonly Form[] {
   if (method === 'GET' || bodyKind !== 'json') return ['A'];
   const isKnown = identity !== 'none' && identity !== 'expired';

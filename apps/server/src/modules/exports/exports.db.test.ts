@@ -107,8 +107,8 @@ describe('the file of a record', () => {
     expect(await workspace.records(other)).toEqual([]);
     for (const action of ['downloadRecordRetry', 'downloadRecordDelete'] as const) {
       const body = action === 'downloadRecordRetry' ? { id } : { ids: [id] };
-      const answer = await workspace.post(action, { token: other, body });
-      expect(answer).toMatchObject(
+      const envelope = await workspace.post(action, { token: other, body });
+      expect(envelope).toMatchObject(
         action === 'downloadRecordRetry' ? { code: 404 } : { data: { deletedCount: 0 } },
       );
     }
@@ -375,11 +375,11 @@ describe('a user who loses access to the report', () => {
         },
       ]);
       const { token: keen } = await quiet.fixtures.signedIn({ accountIds: [accountId] });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 24 }, () => quiet.request(requestOf({ token: keen }))),
       );
-      expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
-      expect(answers.filter(({ code, status }) => code === 429 && status === 429)).toHaveLength(4);
+      expect(responses.filter(({ code }) => code === 200)).toHaveLength(20);
+      expect(responses.filter(({ code, status }) => code === 429 && status === 429)).toHaveLength(4);
 
       const ids = (await quiet.records(keen)).map(({ id }) => id);
       const deletes = await Promise.all(

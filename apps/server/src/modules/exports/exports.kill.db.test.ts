@@ -35,9 +35,9 @@ function apiOf(address: string, token = '') {
     });
   return {
     async post(at: string, body: object): Promise<never> {
-      const answer = (await (await send(at, body)).json()) as { code: number; data: never };
-      if (answer.code !== 200) throw new Error(JSON.stringify(answer));
-      return answer.data;
+      const envelope = (await (await send(at, body)).json()) as { code: number; data: never };
+      if (envelope.code !== 200) throw new Error(JSON.stringify(envelope));
+      return envelope.data;
     },
     download: (id: string) => send('/downloadExcelRecord/download', { id }),
   };

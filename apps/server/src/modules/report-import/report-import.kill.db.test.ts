@@ -38,9 +38,9 @@ interface Api {
 function apiOf(address: string, token = ''): Api {
   const url = (path: string) => `${address}/base-api/marketing/api/v1${path}`;
   const read = async (response: Response) => {
-    const answer = (await response.json()) as { code: number; data: never };
-    if (answer.code !== 200) throw new Error(JSON.stringify(answer));
-    return answer;
+    const envelope = (await response.json()) as { code: number; data: never };
+    if (envelope.code !== 200) throw new Error(JSON.stringify(envelope));
+    return envelope;
   };
   return {
     async post(path, body) {
@@ -52,10 +52,10 @@ function apiOf(address: string, token = ''): Api {
       form.set('accountId', String(accountId));
       form.set('channel', 'search');
       form.set('file', new Blob([fileOf(n)]), `day-${n}.csv`);
-      const answer = await read(
+      const envelope = await read(
         await fetch(url('/reportImport/upload'), { method: 'POST', headers: { token }, body: form }),
       );
-      return (answer.data as { id: string }).id;
+      return (envelope.data as { id: string }).id;
     },
   };
 }
@@ -121,11 +121,11 @@ it(
     const readImports = async () => {
       const imports = new Map<string, ReportImport>();
       for (let number = 1; ; number += 1) {
-        const answer = await api.post('/reportImport/list', {
+        const envelope = await api.post('/reportImport/list', {
           page: { number, size: 50 },
           query: { accountId },
         });
-        const { list } = answer.data as { list: ReportImport[] };
+        const { list } = envelope.data as { list: ReportImport[] };
         for (const item of list) imports.set(item.id, item);
         if (list.length < 50) return imports;
       }
@@ -147,11 +147,11 @@ it(
     // every day is complete or absent, acknowledged or not
     const costs = new Map<string, string>();
     for (let number = 1; ; number += 1) {
-      const answer = await api.post('/seachReport/campaign/daily/list', {
+      const envelope = await api.post('/seachReport/campaign/daily/list', {
         page: { number, size: 50, sortCol: 'date asc' },
         query: { accountId, beginDate: firstDay, endDate: addDays(firstDay, next), text: 'campaign 0' },
       });
-      const { list } = answer.data as { list: { date: string; cost: string }[] };
+      const { list } = envelope.data as { list: { date: string; cost: string }[] };
       for (const row of list) costs.set(row.date, row.cost);
       if (list.length < 50) break;
     }

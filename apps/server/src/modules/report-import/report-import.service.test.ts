@@ -13,7 +13,7 @@ const upload: ReportUpload = {
 };
 const open = { id: 'an-import', accountId: 1, channel: 'search', contentHash: '' } as const;
 
-/** The service over a repository that only notes what it is told. */
+/** The service with a repository that only records its calls. */
 function serviceWith(parse: () => Promise<never>) {
   const steps: string[] = [];
   const note = (step: string) => () => Promise.resolve(void steps.push(step));

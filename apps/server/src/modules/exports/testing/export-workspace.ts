@@ -29,14 +29,14 @@ import { describeError } from '../../../log';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
 
-const answerSchema = z.object({
+const envelopeSchema = z.object({
   code: z.number(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   data: z.unknown().optional(),
   page: z.object({ totalCount: z.number() }).optional(),
 });
-export type Answer = z.infer<typeof answerSchema> & { status: number };
+export type TestResponse = z.infer<typeof envelopeSchema> & { status: number };
 
 export interface ExportRequest {
   token: string;
@@ -63,9 +63,9 @@ export interface ExportWorkspace {
   post(
     id: EndpointId,
     call: { token: string; body: object; path?: string; language?: Language },
-  ): Promise<Answer>;
+  ): Promise<TestResponse>;
   /** The response to a request, also an error. */
-  request(request: ExportRequest): Promise<Answer>;
+  request(request: ExportRequest): Promise<TestResponse>;
   /** The id of a request that must be accepted. */
   requestId(request: ExportRequest): Promise<string>;
   records(token: string, query?: object): Promise<DownloadRecord[]>;
@@ -133,7 +133,7 @@ export async function openExportWorkspace({
     startJobs: () => working.start(),
     async post(id, { token, body, path: at = endpoints[id].path, language = 'en' }) {
       const response = await send(at, { token, body, language });
-      return { status: response.status, ...answerSchema.parse(await response.json()) };
+      return { status: response.status, ...envelopeSchema.parse(await response.json()) };
     },
     request({ token, channel = 'search', section, period, query, language = 'en', ...body }) {
       const isAccount = section === 'account';

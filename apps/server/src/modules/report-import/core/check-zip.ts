@@ -5,8 +5,8 @@ import { ImportRejectedError } from './problem';
 const limits = { entries: 200, bytes: 50 * 1024 * 1024, ratio: 100 } as const;
 
 /**
- * Lets a workbook pass that unpacks to a bearable size: first by what its directory declares, then by counting
- * what really comes out, since a directory can lie.
+ * Limits the unpacked size of a workbook: first by its directory, then by the unpacked bytes, since a directory can be
+ * wrong.
  *
  * Errors: `ImportRejectedError`: `workbook_too_large` or `workbook_damaged`.
  */
@@ -49,7 +49,7 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-/** yauzl stops with an error as soon as more comes out than was declared. */
+/** yauzl stops with an error when an entry is larger than declared. */
 function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {

@@ -13,14 +13,14 @@ const marks = [
   { encoding: 'utf-16be', label: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** What no report contains, but what wrongly decoded bytes give. */
+/** Characters that no report contains, unless its encoding is wrong. */
 const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
 
 /**
- * The texts that a file can be, likeliest first: by its byte order mark, else strict UTF-8, else GB18030 (what a
- * Chinese Excel writes) or Big5, between which only the words decide.
+ * The possible texts of a file, most likely first: by its byte order mark, else strict UTF-8, else GB18030 (of Chinese
+ * Excel) or Big5, which only the header can distinguish.
  *
- * Errors: `ImportRejectedError('encoding_unknown')`, with the row where UTF-8 breaks when the file is plainly UTF-8.
+ * Errors: `ImportRejectedError('encoding_unknown')`, with the row of the first invalid byte when the file is UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText[] {
   const mark = marks.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte));
@@ -52,7 +52,7 @@ function decodeStrictly(bytes: Uint8Array, label: string): Omit<DecodedText, 'en
   }
 }
 
-/** A UTF-8 file with a few broken bytes would decode as GB18030 without complaint, into wrong words. */
+/** A UTF-8 file with a few invalid bytes would decode as GB18030 without an error, into wrong texts. */
 function refuseBrokenUnicode(bytes: Uint8Array): void {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;

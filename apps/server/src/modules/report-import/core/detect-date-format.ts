@@ -2,14 +2,14 @@ import { readDate, readNumericDate, spanOfNumericDate, type NumericDate, type Sp
 import { ImportRejectedError } from './problem';
 import type { FileRow } from './table';
 
-/** How the date cells of one file are to be read: a cell's span, or null when it names no day. */
+/** Parses the date cells of one file: a cell's span, or null when it has no valid day. */
 export type DateReader = (cell: string) => Span | null;
 
 /**
- * Finds the one form in which a file writes its dates.
+ * Detects the date format of a file.
  *
- * Errors: `ImportRejectedError`: `mixed_dates` with the first row of each form, since a second form is how a spreadsheet
- * leaves the dates that it misread; `ambiguous_dates` when no row tells days from months.
+ * Errors: `ImportRejectedError`: `mixed_dates` with the first row of each format, since a spreadsheet leaves dates that
+ * it misread in another format; `ambiguous_dates` when no row distinguishes days from months.
  */
 export function detectDateFormat(rows: readonly FileRow[], column: number): DateReader {
   const forms = new Map<string, number>();

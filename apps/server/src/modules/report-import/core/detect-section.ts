@@ -23,10 +23,10 @@ const marks: readonly { section: Section; anyOf: readonly ColumnKey[] }[] = [
 ];
 
 /**
- * The section whose grain the rows have: the most specific one that their columns make.
+ * The section with the grain of the rows: the most specific one for their columns.
  *
- * Errors: `ImportRejectedError` when the rows are split by something that no section shows, or when the channel lacks the
- * section; in another section, its values would have another meaning.
+ * Errors: `ImportRejectedError` when no section has the dimension that splits the rows, or when the channel lacks the
+ * section. In another section, the values would have another meaning.
  */
 export function detectSection({ row, columns }: Header, sections: SectionKeys): Section {
   const named = (key: ColumnKey) => row.cells[columns.get(key) ?? -1]?.trim();

@@ -10,8 +10,8 @@ const signatures: readonly { kind: FileKind; bytes: readonly number[] }[] = [
 const webPage = /^(?:\ufeff)?\s*<(?:!doctype|html|head|body|table|meta|style|script|\?xml|!--)/i;
 
 /**
- * What a file is by its bytes, whatever its name says: `zip` a new workbook, `ole` an old one (both also as .et),
- * `web_page` HTML or XML, `other` nothing that a report comes in.
+ * The kind of a file by its bytes, not by its name: `zip` a new workbook, `ole` an old one (both also as .et),
+ * `web_page` HTML or XML, `other` no report.
  */
 export function fileKindOf(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty';

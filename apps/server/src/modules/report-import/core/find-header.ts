@@ -4,27 +4,27 @@ import type { FileRow } from './table';
 export interface Header {
   profile: HeaderProfile;
   row: FileRow;
-  /** Position of each recognised column in the row. */
+  /** Position of each known column in the row. */
   columns: ReadonlyMap<ColumnKey, number>;
-  /** Texts that stand twice in the header and mean something, so that nobody can say which counts. */
+  /** A known text that occurs twice in the header, so that its column is ambiguous. */
   duplicate: string | undefined;
 }
 
-/** A title line, some lines of conditions, then the header: never further down than this. */
+/** Title lines and conditions come before the header; it is in one of these rows. */
 const searchedRows = 60;
-/** Fewer known columns are words that happen to stand in a preamble. */
-const leastColumns = 3;
+/** Fewer known columns may be words in a preamble. */
+const minColumns = 3;
 
 /**
- * The row that names the columns, and the profile that understands most of it. Undefined when no row near the start
- * has three known columns with a figure among them.
+ * The header row, and the profile that knows most of its columns. Undefined when no row near the start has three known
+ * columns, one of them a metric.
  */
 export function findHeader(rows: readonly FileRow[], profiles: readonly HeaderProfile[]): Header | undefined {
   for (const row of rows.slice(0, searchedRows)) {
     const header = profiles
       .map((profile) => matchProfile(row, profile))
       .reduce((best, candidate) => (candidate.columns.size > best.columns.size ? candidate : best));
-    if (header.columns.size >= leastColumns && hasFigure(header)) return header;
+    if (header.columns.size >= minColumns && hasFigure(header)) return header;
   }
   return undefined;
 }

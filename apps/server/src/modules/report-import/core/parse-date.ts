@@ -10,12 +10,12 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const englishMonth = String.raw`(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?`;
 const time = String.raw`[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?`;
 
-/** Nobody advertised on a search engine before; what looks like an earlier day is something else. */
+/** There was no search advertising before; an earlier date is something else. */
 const earliest = '2000-01-01';
 
 type Order = 'ymd' | 'mdy' | 'dmy';
 interface DateForm {
-  /** How the form is named to the user. */
+  /** Name of the format for users. */
   name: string;
   pattern: string;
   order: Order;
@@ -83,7 +83,7 @@ export function spanOfNumericDate({ first, second, year }: NumericDate, order: '
   return spanOf(day, day);
 }
 
-/** The period that a line above the table names: two dates, or one that is called a date or period. */
+/** The period in a line above the table: two dates, or one with the label date or period. */
 export function readPeriod(line: string): Span | undefined {
   if (/生成|下载|產生|generated|downloaded|created/i.test(line)) return undefined;
   const days = Array.from(

@@ -6,16 +6,16 @@ const currencySign = /^(?:[A-Z]{2,3}\$?|[A-Z]{0,3}[$¥€£₹₩])\s*|\s*(?:元
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
 /** Groups of three, and of two as in India; the last group has three. */
 const grouped = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
-/** Signs, separators and spaces included; a longer cell is no number, and is not searched for one. */
+/** With signs, separators and spaces; a longer cell is no number. */
 const maxLength = 100;
 const maxWholeDigits = 18;
 const maxDecimals = 12;
 
-/** True for a cell that says "no value": `--`, `-`, `—`, `N/A`. A blank cell says nothing. */
+/** True for a cell that means "no value": `--`, `-`, `—`, `N/A`. A blank cell does not. */
 export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.test(cell.trim());
 
 /**
- * A number as exact decimal text, freed of thousands separators, currency signs and full-width digits.
+ * A number as exact decimal text, without thousands separators, currency signs and full-width digits.
  *
  * Shape:  `{ value: null }` for "no value" (`--`); a code for what is no number.
  * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34`.
@@ -33,7 +33,7 @@ export function parseNumber(cell: string): ParsedNumber {
   return { value: whole.startsWith('-') && /[1-9]/.test(value) ? `-${value}` : value };
 }
 
-/** A count: a whole number from 0; `12.00` is one. */
+/** A count: an integer from 0; `12.00` is valid. */
 export function parseCount(cell: string): ParsedNumber {
   const parsed = parseNumber(cell);
   if (!('value' in parsed) || parsed.value === null) return parsed;

@@ -26,7 +26,7 @@ const options = (channel: Channel) => ({
 });
 const parse = (content: string | Uint8Array, channel: Channel = 'search') =>
   parseReport(typeof content === 'string' ? Buffer.from(content) : content, options(channel));
-/** What is wrong with a file; its first problem is that of the whole. */
+/** The problems of a file; the first one is about the whole file. */
 async function domainErrorOf(content: string | Uint8Array, channel: Channel = 'search'): Promise<Problem[]> {
   const result = await parse(content, channel).catch((error: unknown) => error);
   expect(result).toBeInstanceOf(ImportRejectedError);

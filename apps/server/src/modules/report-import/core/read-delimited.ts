@@ -3,13 +3,13 @@ import type { DecodedText } from './decode-text';
 import { ImportRejectedError, truncatedAt } from './problem';
 import { isBlank, type Table } from './table';
 
-/** As many as fit into a file of the allowed size at 100 bytes each; a million short ones would fill the memory. */
+/** Rows of 100 bytes in a file of the maximum size; a million short rows would fill the memory. */
 const maxRows = 200_000;
 
 const delimiters = [',', '\t', ';', '|'];
 
 /**
- * Rows of a text with separated cells; the separator is found.
+ * Rows of a text with separated cells; detects the separator.
  *
  * Errors: `ImportRejectedError`: `truncated` for a quoted cell that never ends, with the row where it begins; `too_many_rows`.
  */
@@ -28,7 +28,7 @@ export function readDelimited({ text, encoding, endsInside }: DecodedText): Tabl
   return { rows, encoding, isDelimited: true, endsInside };
 }
 
-/** The separator that stands most often on one line near the start: preamble lines have few or none. */
+/** The most frequent separator in a line near the start: lines of the preamble have few or none. */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 65_536).split(/\r\n|\n|\r/, 60);
   const most = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));

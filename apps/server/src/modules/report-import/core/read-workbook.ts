@@ -7,11 +7,11 @@ import { isBlank, type Table } from './table';
 type CellValue = Workbook['sheets'][number]['rows'][number][number];
 
 /**
- * Rows of a workbook's first sheet that has any, as the texts that a person would read.
- * An .et file has the bytes of one or the other kind.
+ * Rows of the first sheet that has any, as the texts that a spreadsheet displays. An .et file has the bytes of one of
+ * the kinds.
  *
- * Errors: `ImportRejectedError`: `workbook_too_large`, or `workbook_damaged` also for one with a password, which the reader
- * cannot tell from a truncated one.
+ * Errors: `ImportRejectedError`: `workbook_too_large`, or `workbook_damaged`, also for a workbook with a password, which
+ * the reader cannot distinguish from a truncated one.
  */
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Table> {
   if (kind === 'zip') await checkZip(bytes);

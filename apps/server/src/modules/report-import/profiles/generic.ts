@@ -1,6 +1,6 @@
 import type { HeaderProfile } from '../core/profile';
 
-/** Tables of other tools, such as a warehouse's: English words joined by underscores. A name is preferred to an id. */
+/** Tables of other tools, such as a data warehouse: English words with underscores. Names are preferred to ids. */
 export const genericProfile: HeaderProfile = {
   id: 'generic',
   columns: {

@@ -16,13 +16,13 @@ import { parseInWorker } from '../parse-in-worker';
 /** The parser of the build: from source a thread takes seconds to start. */
 const builtWorker = new URL('../../../../dist/parse-worker.js', import.meta.url);
 
-const answerSchema = z.object({
+const envelopeSchema = z.object({
   code: z.number(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   data: z.unknown().optional(),
 });
-type Answer = z.infer<typeof answerSchema> & { status: number };
+type TestResponse = z.infer<typeof envelopeSchema> & { status: number };
 
 export interface TestUpload {
   token: string;
@@ -38,13 +38,13 @@ export interface TestUpload {
 export interface ImportWorkspace {
   db: Database;
   fixtures: Fixtures;
-  upload: (upload: TestUpload) => Promise<Answer>;
+  upload: (upload: TestUpload) => Promise<TestResponse>;
   /** Sends a body just as it is given. */
-  uploadRaw: (raw: { token: string; contentType: string; body: string }) => Promise<Answer>;
+  uploadRaw: (raw: { token: string; contentType: string; body: string }) => Promise<TestResponse>;
   post: (
     id: EndpointId,
     options: { token: string; body: object; path?: string; language?: string },
-  ) => Promise<Answer>;
+  ) => Promise<TestResponse>;
   /** The record of an upload that was taken, as soon as its job has ended. */
   finished(upload: TestUpload, language?: string): Promise<ReportImport>;
   close(): Promise<void>;
@@ -71,8 +71,8 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
   await ensureBuiltInRoles(db);
   await jobs.start();
 
-  async function read(response: Response): Promise<Answer> {
-    return { status: response.status, ...answerSchema.parse(await response.json()) };
+  async function read(response: Response): Promise<TestResponse> {
+    return { status: response.status, ...envelopeSchema.parse(await response.json()) };
   }
   const url = (path: string) => `${address}${basePath}${path}`;
   const uploadUrl = url(endpoints.reportImportUpload.path);
@@ -114,8 +114,8 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     uploadRaw,
     post,
     async finished(sent, language) {
-      const answer = await upload(sent);
-      const { id } = endpoints.reportImportUpload.data.parse(answer.data);
+      const envelope = await upload(sent);
+      const { id } = endpoints.reportImportUpload.data.parse(envelope.data);
       let record: ReportImport | undefined;
       await expect
         .poll(
@@ -132,7 +132,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
           { timeout: 20_000, interval: 50 },
         )
         .toBeTruthy();
-      if (!record) throw new Error('the import is gone');
+      if (!record) throw new Error('the import does not exist');
       return record;
     },
     async close() {
