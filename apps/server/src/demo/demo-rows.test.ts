@@ -2,8 +2,8 @@ import { sectionsOf, type Section } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './catalogue';
-import { feedRows, planFeed } from './feed-demo';
 import { addMetrics } from './demo-metrics';
+import { feedRows, planFeed } from './feed-demo';
 import type { DemoRow } from './item';
 import { planSearch, searchRows } from './search-demo';
 

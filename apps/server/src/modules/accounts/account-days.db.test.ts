@@ -15,8 +15,8 @@ import { packRejection, packReport } from '../report-import/core/pack-report';
 import { parseReport } from '../report-import/core/parse-report';
 import { ImportRejectedError } from '../report-import/core/problem';
 import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
-import { createReportImportRepository } from '../report-import/repository/report-import.repository';
 import { createReportImportService } from '../report-import/report-import.service';
+import { createReportImportRepository } from '../report-import/repository/report-import.repository';
 import { openImportWorkspace, type ImportWorkspace } from '../report-import/testing/import-workspace';
 import { storedAccountDays, summedAccountDays } from './testing/summed-account-days';
 
