@@ -38,48 +38,18 @@ export function createSignals({
     for (const listener of listeners) listener(userId);
   };
 
-  /** Resolves when the connection has ended. Errors: the error that ended it. */
-  async function listen(onListening: () => void): Promise<void> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'meridian messages',
-      connectionTimeoutMillis: queryTimeoutMs,
-      query_timeout: queryTimeoutMs,
-      keepAlive: true,
-    });
-    const ended = new AbortController();
-    let failure: Error | undefined;
-    client.on('error', (error) => {
-      failure ??= error;
-      ended.abort();
-    });
-    client.on('end', () => ended.abort());
-    client.on('notification', ({ payload }) => notify(payload === allUsers ? null : (payload ?? null)));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${messageChannel}`);
-      onListening();
-      notify(null);
-      const over = AbortSignal.any([ended.signal, stopping.signal]);
-      while (!over.aborted) {
-        await pause(probeMs, over);
-        // it may have been aborted during the pause
-        // oxlint-disable-next-line typescript/no-unnecessary-condition
-        if (!over.aborted) await client.query('SELECT 1');
-      }
-      if (failure) throw failure;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-
   async function run(onFirst: () => void): Promise<void> {
     let retryMs = firstRetryMs;
     while (!stopping.signal.aborted) {
       try {
-        await listen(() => {
-          retryMs = firstRetryMs;
-          onFirst();
+        await listen({
+          url,
+          stopping: stopping.signal,
+          notify,
+          onListening: () => {
+            retryMs = firstRetryMs;
+            onFirst();
+          },
         });
       } catch (error) {
         log.warn({ err: error }, 'the connection for message notifications was lost');
@@ -104,6 +74,55 @@ export function createSignals({
       await running;
     },
   };
+}
+
+/** Listens on a new connection until it ends. Errors: the error that ended it. */
+async function listen({
+  url,
+  stopping,
+  notify,
+  onListening,
+}: {
+  url: string;
+  stopping: AbortSignal;
+  notify: (userId: string | null) => void;
+  onListening: () => void;
+}): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'meridian messages',
+    connectionTimeoutMillis: queryTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+  });
+  const ended = new AbortController();
+  let failure: Error | undefined;
+  client.on('error', (error) => {
+    failure ??= error;
+    ended.abort();
+  });
+  client.on('end', () => ended.abort());
+  client.on('notification', ({ payload }) => notify(payload === allUsers ? null : (payload ?? null)));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${messageChannel}`);
+    onListening();
+    notify(null);
+    await probeUntil(client, AbortSignal.any([ended.signal, stopping]));
+    if (failure) throw failure;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Sends queries that fail on a dead connection. */
+async function probeUntil(client: pg.Client, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await pause(probeMs, over);
+    // it may have been aborted during the pause
+    // oxlint-disable-next-line typescript/no-unnecessary-condition
+    if (!over.aborted) await client.query('SELECT 1');
+  }
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Announcement } from '@meridian/api-client/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import type { JobHandler, Jobs } from '../../jobs';
+import type { Jobs } from '../../jobs';
 import { DomainError } from '../../lib/domain-error';
 import { notifyMessages } from '../../signals';
+import { createAnnounceJob } from './announce-job';
 import type { AnnouncementVersion } from './announcement-drafts.repository';
 import {
   createAnnouncementMessagesRepository,
@@ -29,17 +30,7 @@ export function createPublishAnnouncementsService({
 }) {
   const find = (id: string) => findAnnouncement({ announcements, clock }, id);
 
-  /** A job at the time of a message, which is stored already. */
-  const sendJob = (messageId: string, publishTime: Date, tx?: Database) =>
-    jobs.send(
-      'announce',
-      { messageId },
-      {
-        singletonKey: messageId,
-        delaySeconds: Math.ceil((publishTime.getTime() - clock.now().getTime()) / 1000),
-        ...(tx && { db: tx }),
-      },
-    );
+  const job = createAnnounceJob({ db, clock, jobs });
 
   return {
     /**
@@ -57,7 +48,7 @@ export function createPublishAnnouncementsService({
         const createdTime = isLater ? publishTime : now;
         const messageId = await messages.send({ ...stored, createdTime, userId: null, subject: null });
         await messages.setMessage(stored.id, messageId);
-        if (isLater) await sendJob(messageId, createdTime, tx);
+        if (isLater) await job.send(messageId, createdTime, tx);
         else await notifyMessages(tx, null);
       });
       return find(version.id);
@@ -88,18 +79,7 @@ export function createPublishAnnouncementsService({
       });
     },
 
-    /** The work of the queue `announce`. */
-    job: {
-      async run({ messageId }) {
-        const publishTime = await createAnnouncementMessagesRepository(db).findMessageTime(messageId);
-        if (publishTime === undefined) return;
-        // by the clock of this server it may still be in the future
-        if (publishTime > clock.now()) await sendJob(messageId, publishTime);
-        else await notifyMessages(db, null);
-      },
-      // consoles get the message with their next refresh
-      onExhausted: () => Promise.resolve(),
-    } satisfies JobHandler<{ messageId: string }>,
+    job: job.handler,
   };
 }
 

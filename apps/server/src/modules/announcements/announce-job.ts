@@ -1,0 +1,43 @@
+import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import type { JobHandler, Jobs } from '../../jobs';
+import { notifyMessages } from '../../signals';
+import { createAnnouncementMessagesRepository } from './announcement-messages.repository';
+
+/** The job that notifies all users when a scheduled announcement appears. */
+export function createAnnounceJob({
+  db,
+  clock,
+  jobs,
+}: {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  jobs: Pick<Jobs, 'send'>;
+}) {
+  /** Adds a job at the time of a message, which is stored already. */
+  const send = (messageId: string, publishTime: Date, tx?: Database) =>
+    jobs.send(
+      'announce',
+      { messageId },
+      {
+        singletonKey: messageId,
+        delaySeconds: Math.ceil((publishTime.getTime() - clock.now().getTime()) / 1000),
+        ...(tx && { db: tx }),
+      },
+    );
+
+  /** The work of the queue `announce`. */
+  const handler: JobHandler<{ messageId: string }> = {
+    async run({ messageId }) {
+      const publishTime = await createAnnouncementMessagesRepository(db).findMessageTime(messageId);
+      if (publishTime === undefined) return;
+      // by the clock of this server it may still be in the future
+      if (publishTime > clock.now()) await send(messageId, publishTime);
+      else await notifyMessages(db, null);
+    },
+    // consoles get the message with their next refresh
+    onExhausted: () => Promise.resolve(),
+  };
+
+  return { send, handler };
+}
