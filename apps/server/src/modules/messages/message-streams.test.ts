@@ -3,9 +3,16 @@ import { expect, it, vi } from 'vitest';
 import type { MessageSnapshot } from './message-states.repository';
 import { createMessageStreams } from './message-streams';
 
+interface World {
+  unread: number;
+  live: Set<string>;
+  isOffline: boolean;
+  nextMessageAt: Date | null;
+}
+
 /** Streams over a fake inbox: every user has `unread` messages, and every token in `live` a session. */
 function setUp() {
-  const world = { unread: 0, live: new Set(['t1', 't2']), isOffline: false };
+  const world: World = { unread: 0, live: new Set(['t1', 't2']), isOffline: false, nextMessageAt: null };
   const reads: (readonly string[])[] = [];
   let release: (() => void) | undefined;
   const gate = { isClosed: false };
@@ -15,7 +22,7 @@ function setUp() {
       if (gate.isClosed) await new Promise<void>((resolve) => (release = resolve));
       if (world.isOffline) throw new Error('offline');
       const states = userIds.map((userId) => ({ userId, unreadCount: world.unread, newestId: null }));
-      return { states, nextMessageAt: null };
+      return { states, nextMessageAt: world.nextMessageAt };
     },
     findLive: (tokens) => Promise.resolve(new Set(tokens.filter((token) => world.live.has(token)))),
     now: () => new Date(0),
@@ -108,4 +115,40 @@ it('opens no stream while it stops', () => {
   const { streams } = setUp();
   streams.stop();
   expect(() => streams.open({ userId: 'a', token: 't1' })).toThrow('unavailable');
+});
+
+it('refreshes all users once at the time of the next message', async () => {
+  vi.useFakeTimers();
+  try {
+    const { world, reads, streams, read } = setUp();
+    world.nextMessageAt = new Date(1_000);
+    const received = read(streams.open({ userId: 'a', token: 't1' }));
+    streams.open({ userId: 'b', token: 't2' });
+    await vi.advanceTimersByTimeAsync(900);
+    const readsBefore = reads.length;
+    world.nextMessageAt = null;
+    world.unread = 1;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reads.slice(readsBefore)).toEqual([['a', 'b']]);
+    expect(received.text).toContain(eventOf(1));
+    streams.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('does not refresh after it stopped', async () => {
+  vi.useFakeTimers();
+  try {
+    const { world, reads, streams } = setUp();
+    world.nextMessageAt = new Date(1_000);
+    streams.open({ userId: 'a', token: 't1' });
+    await vi.advanceTimersByTimeAsync(100);
+    streams.stop();
+    const readsBefore = reads.length;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reads).toHaveLength(readsBefore);
+  } finally {
+    vi.useRealTimers();
+  }
 });
