@@ -19,6 +19,7 @@ interface UnsavedDraftsState {
   claim: (owner: string) => void;
 }
 
+/** An older name: windows that are open have drafts under it. */
 const key = 'keptDrafts';
 
 /**

@@ -5,6 +5,7 @@ import { parseStored, validEntries } from '../storage/parse-stored';
 import { windowStore } from '../storage/safe-storage';
 import { isOfflineRequest, offlineKey, type OfflineChange } from './offline-endpoints';
 
+/** An older name: windows that are open have data under it. */
 const storageKey = 'keptChanges';
 
 const changeSchema = z.object({ what: z.string(), call: z.string(), body: z.unknown() });
