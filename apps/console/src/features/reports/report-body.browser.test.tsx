@@ -33,7 +33,7 @@ const info: ReportInfo = {
   omittedSpans: [],
   reportedTotals: [],
 };
-const title = (dataKey: string, titleName: string, look: object = {}) => ({
+const title = (dataKey: string, titleName: string, format: object = {}) => ({
   id: dataKey,
   dataKey,
   titleName,
@@ -43,7 +43,7 @@ const title = (dataKey: string, titleName: string, look: object = {}) => ({
   unit: 't2',
   fixed: false,
   width: 120,
-  ...look,
+  ...format,
 });
 const titleInfos = [
   title('showWord', 'Keyword', { valueType: 'String', unit: undefined, fixed: 'left' }),
@@ -152,20 +152,19 @@ async function open(
   return { ...server, screen, address: () => addresses.at(-1) };
 }
 
-const figure = (name: RegExp) =>
-  page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name });
+const kpi = (name: RegExp) => page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name });
 
-describe('the figures of a report', () => {
-  it('stand beside those of the period before, good or bad where that has a meaning', async () => {
+describe('the KPIs of a report', () => {
+  it('are compared with the previous period, as good or bad where that has a meaning', async () => {
     await open();
-    await expect.element(figure(/^Cost .*￥210\.00/)).toHaveTextContent('up 110.0 percent');
-    await expect.element(figure(/^Clicks/)).toHaveTextContent('down 25.0 percent');
-    await expect.element(figure(/^Avg\. CPC/)).toHaveTextContent('￥14.00');
+    await expect.element(kpi(/^Cost .*￥210\.00/)).toHaveTextContent('up 110.0 percent');
+    await expect.element(kpi(/^Clicks/)).toHaveTextContent('down 25.0 percent');
+    await expect.element(kpi(/^Avg\. CPC/)).toHaveTextContent('￥14.00');
   });
 
-  it('open as a chart that the address keeps, and close again', async () => {
+  it('open as a chart that the address names, and close again', async () => {
     const { address } = await open();
-    await figure(/^Cost/).click();
+    await kpi(/^Cost/).click();
     await expect.element(page.getByRole('heading', { name: 'Cost by day' })).toBeVisible();
     expect(address()).toMatchObject({ metric: 'cost' });
     await page.getByRole('button', { name: 'Close the chart' }).click();
@@ -180,8 +179,8 @@ describe('the figures of a report', () => {
       return { data: { ...(answer.data as object), currency: null } }; // asserted: the object above
     };
     await open({}, { '/custom/trend': several });
-    await expect.element(figure(/^Cost/)).toHaveTextContent('--');
-    await expect.element(figure(/^Clicks/)).toHaveTextContent('15');
+    await expect.element(kpi(/^Cost/)).toHaveTextContent('--');
+    await expect.element(kpi(/^Clicks/)).toHaveTextContent('15');
   });
 
   it('leave the table as it is when they cannot be had, and can be asked for again', async () => {
@@ -191,19 +190,19 @@ describe('the figures of a report', () => {
     await expect.element(page.getByText('The key figures could not be loaded.')).toBeVisible();
     await expect.element(page.getByText('jr pass')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(figure(/^Cost/)).toBeVisible();
+    await expect.element(kpi(/^Cost/)).toBeVisible();
   });
 });
 
 describe('a comparison', () => {
-  it('takes the place of the figures and asks for the period before', async () => {
+  it('replaces the KPIs and requests the previous period', async () => {
     const { bodiesOf, address } = await open();
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect.element(page.getByRole('columnheader', { name: /^Cost/ })).toBeVisible();
     await expect.element(page.getByText('Nov 7 – Nov 13, 2026')).toBeVisible();
     await expect.element(page.getByText('New').first()).toBeVisible();
     await expect.element(page.getByText('Comparison: 2 days without data')).toBeVisible();
-    await expect.element(figure(/^Cost .*￥/)).not.toBeInTheDocument();
+    await expect.element(kpi(/^Cost .*￥/)).not.toBeInTheDocument();
     expect(bodiesOf('/custom/list').at(-1)).toMatchObject({ query: { compare: { basis: 'previous' } } });
     await page.getByText('Same days last year').click();
     await expect.element(page.getByText('Nov 14 – Nov 20, 2025')).toBeVisible();
@@ -249,7 +248,7 @@ describe('a comparison', () => {
 });
 
 describe('a link', () => {
-  it('that is broken is repaired, says so, and is mended when that is read', async () => {
+  it('with invalid parameters is shown without them, and loses them when the notice is closed', async () => {
     const { bodiesOf, address } = await open({ page: '0', sort: 'foo asc', device: 'pc', text: 'jr' });
     await expect
       .element(page.getByText(/could not be read: filters, page, sort order\. Showing .* the first page/))

@@ -14,7 +14,7 @@ export interface ReportBodyProps {
   onOpenImports: (() => void) | undefined;
 }
 
-/** A report below its toolbar: key figures or comparison, what the figures are, the rows. */
+/** A report below its toolbar: KPIs or comparison, metadata, rows. */
 export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   const { view, rows, account } = model;
   const { answer, status, shownCount, cappedCount } = rows;

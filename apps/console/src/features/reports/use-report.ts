@@ -13,7 +13,7 @@ export interface UseReportOptions {
   view: ReportView;
 }
 
-/** The rows of a view. Nothing is asked for while its range cannot be searched. */
+/** The rows of a view. There is no request while its range is invalid. */
 export function useReport({ report, view }: UseReportOptions) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export function useReport({ report, view }: UseReportOptions) {
   return {
     answer: canAsk ? answer : undefined,
     error: query.error,
-    /** Asks again for all of the page that failed. */
+    /** Repeats every failed request of the page. */
     retry: () =>
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     isFetching: query.isFetching,
@@ -81,13 +81,13 @@ function statusOf(
   hasFailed: boolean,
 ): ReportTableStatus {
   if (hasFailed) return query.isFetching ? 'loading' : 'error';
-  // the server is away: the rows that there are stay
+  // the server is unreachable: the rows stay
   if (query.isError) return 'ready';
   if (query.isPending) return 'loading';
   return query.isPlaceholderData || query.isFetching ? 'refreshing' : 'ready';
 }
 
-/** What the filters of a report offer; asked for when a filter is opened. */
+/** The values that the filters of a report offer, fetched when a filter is opened. */
 export function useFilterOptions({ channel, section }: Report, { isNeeded }: { isNeeded: boolean }) {
   return useQuery({
     ...reportFilterOptionsOptions(useApi(), { channel, section }),

@@ -7,7 +7,7 @@ import { channels, sectionsOf, type Channel, type Section } from './model/sectio
  */
 export type ReportPageKind = 'section' | 'campaignTree' | 'overview';
 
-/** A page of the console with figures of one channel, over one kind of period. */
+/** A page of the console with data of one channel, over one kind of period. */
 export interface ReportPageDefinition {
   path: string;
   kind: ReportPageKind;

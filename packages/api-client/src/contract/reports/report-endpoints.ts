@@ -73,7 +73,7 @@ export const reportInfoSchema = z.object({
 });
 export type ReportInfo = z.infer<typeof reportInfoSchema>;
 
-/** The period that a report is compared with, and whether its figures are all there. */
+/** The period that a report is compared with, and whether its data are complete. */
 const comparedPeriodSchema = z.pick(reportInfoSchema, {
   beginDate: true,
   endDate: true,

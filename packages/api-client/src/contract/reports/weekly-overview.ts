@@ -17,17 +17,19 @@ const query = z.object({
 const body = z.object({ query });
 
 /** Metrics by data key, as in the lists. */
-const figures = reportRowSchema;
+const metricsSchema = reportRowSchema;
 
 const weekSchema = z.object({ beginDate: z.iso.date(), endDate: z.iso.date() });
 
 export const weeklyOverviewSchema = z.object({
   week: weekSchema,
   previousWeek: weekSchema,
-  summary: figures,
-  previousSummary: figures,
+  summary: metricsSchema,
+  previousSummary: metricsSchema,
   /** Monday to Sunday; null for a day without data. */
-  days: z.array(z.object({ date: z.iso.date(), values: z.nullable(figures), previous: z.nullable(figures) })),
+  days: z.array(
+    z.object({ date: z.iso.date(), values: z.nullable(metricsSchema), previous: z.nullable(metricsSchema) }),
+  ),
   /** ISO 4217 code of all money; null where there are several, whose sums are null. */
   currency: z.nullable(z.string()),
   info: reportInfoSchema,
@@ -38,8 +40,8 @@ export type WeeklyOverview = z.infer<typeof weeklyOverviewSchema>;
 const rankedSchema = z.object({
   /** The value of the dimension: a device code, a province, a keyword, a way of targeting. */
   name: z.string(),
-  values: figures,
-  previous: z.nullable(figures),
+  values: metricsSchema,
+  previous: z.nullable(metricsSchema),
   /** Share of the cost of all, 0 to 1; null when nothing was spent. */
   share: z.nullable(z.number()),
 });
@@ -48,7 +50,7 @@ export type RankedItem = z.infer<typeof rankedSchema>;
 const rankedListSchema = z.object({
   items: z.array(rankedSchema),
   /** Of all, also those beyond the list. */
-  summary: figures,
+  summary: metricsSchema,
   totalCount: z.int(),
 });
 export type RankedList = z.infer<typeof rankedListSchema>;
@@ -59,7 +61,7 @@ const hoursSchema = z.object({
     z.object({
       weekday: z.int().check(z.minimum(1), z.maximum(7)),
       hour: z.int().check(z.minimum(0), z.maximum(23)),
-      values: figures,
+      values: metricsSchema,
     }),
   ),
 });

@@ -48,7 +48,7 @@ describe('foldCreative', () => {
     expect(keys(fold?.titleInfos)[0]).toBe('ideaTitle');
   });
 
-  it('makes room for a picture, and on a phone for a column of figures', () => {
+  it('leaves space for a picture, and in the mobile layout for a column of metrics', () => {
     const widthOf = (id: string, isNarrow = false) =>
       foldCreative(columnsOf(id), { isNarrow })?.titleInfos.find(({ dataKey }) => dataKey === 'ideaTitle')
         ?.width;

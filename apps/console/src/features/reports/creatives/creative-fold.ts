@@ -19,7 +19,7 @@ export interface CreativeFold {
 const rowHeaderKey = 'ideaTitle';
 const pictureKey = 'ideaMaterialUrl';
 const lineKeys = ['ideaDesc', 'ideaDesc2'];
-/** Pixels at the size `medium`, less where the column of the period is pinned beside it; on a phone figures need room. */
+/** Pixels at the size `medium`, less where the column of the period is pinned beside it; in the mobile layout the metrics need the space. */
 const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 236 } as const;
 
 /**

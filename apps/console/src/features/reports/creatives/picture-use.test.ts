@@ -27,7 +27,7 @@ describe('pictureUse', () => {
     ['campaign', { campaignName: 'Kanto' }],
     ['unit', { adgroupName: 'Winter' }],
     ['account', { accountNo: '8840214' }],
-  ])('tells creatives of the same title apart by %s', (_, other) => {
+  ])('distinguishes creatives of the same title by %s', (_, other) => {
     const rows = [row('Maples', '/a.png'), row('Maples', '/a.png', other)];
     expect(pictureUse(rows, 'ideaMaterialUrl').get('/a.png')).toBe(2);
   });

@@ -87,7 +87,7 @@ describe('a report of creatives', () => {
     expect(heads).not.toContain('ideaMaterialUrl');
   });
 
-  it('has rows as high as their texts, and figures on the line of the title', async () => {
+  it('has rows as high as their texts, and metrics on the line of the title', async () => {
     await show();
     await expect.element(thumbnails().first()).toBeVisible();
     const box = (title: string) => rowOf(title).element().getBoundingClientRect();
@@ -161,7 +161,7 @@ describe('on a phone', () => {
     await expect.element(description).not.toBeInTheDocument();
   });
 
-  it('tells rows of one creative on different days apart', async () => {
+  it('distinguishes rows of one creative on different days', async () => {
     await page.viewport(390, 844);
     await show();
     await page.getByRole('button', { name: 'Details of Blue cave' }).nth(1).click();

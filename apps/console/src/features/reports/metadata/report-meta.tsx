@@ -20,7 +20,7 @@ const ReportMetaMenu = lazyWithPreload(() =>
 
 export interface ReportMetaProps {
   info: ReportInfo;
-  /** The period that the figures are compared with. */
+  /** The period that the report is compared with. */
   comparison?: ReportComparison | undefined;
   /** Of the current account; undefined when it stands for all. */
   accountName: string | undefined;
@@ -28,12 +28,12 @@ export interface ReportMetaProps {
   cap?: RowCap | undefined;
 }
 
-/** As high as the facts in one line, before they are known. */
+/** As high as one line of metadata, until it is loaded. */
 export function ReportMetaPlaceholder() {
   return <div className="h-8.75 shrink-0 border-t border-line-2" />;
 }
 
-/** What the figures are: whose, of when, how fresh and how complete. */
+/** The metadata of a report: account, time zone, data time and completeness. */
 export function ReportMeta({ info, comparison, accountName, cap }: ReportMetaProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
@@ -109,7 +109,7 @@ function Fact({ isRepeated = false, children }: { isRepeated?: boolean; children
 
 function Explained({ share }: { share: number }) {
   const { t } = useTranslation('reports');
-  // languages put the figure in different places of the sentence
+  // languages put the number in different places of the sentence
   const [before, after] = t('facts.explains', { percent: '|' }).split('|');
   return (
     <Fact>

@@ -13,7 +13,7 @@ describe('a report without rows', () => {
     expect(emptyCase({ filterCount: 1, latestDate: null, range })).toBe('no-match');
     expect(emptyCase({ filterCount: 0, latestDate: null, range })).toBe('nothing-yet');
     expect(emptyCase({ filterCount: 0, latestDate: '2026-11-13', range })).toBe('not-counted');
-    expect(emptyCase({ filterCount: 0, latestDate: '2026-11-20', range })).toBe('no-figures');
+    expect(emptyCase({ filterCount: 0, latestDate: '2026-11-20', range })).toBe('no-data');
   });
 
   it('offers only ranges that the picker of the period accepts', () => {

@@ -16,9 +16,9 @@ type Cut = Pick<Report, 'layout' | 'period'>;
 
 /**
  * Why a report has no rows. `no-match`: the filters; `not-counted`: the period is later than the latest day with
- * figures; `no-figures`: the period lies before or between; `nothing-yet`: there are no figures at all.
+ * data; `no-data`: the period lies before or between; `nothing-yet`: there are no data at all.
  */
-export type EmptyReason = 'no-match' | 'not-counted' | 'no-figures' | 'nothing-yet';
+export type EmptyReason = 'no-match' | 'not-counted' | 'no-data' | 'nothing-yet';
 
 export function emptyCase({
   filterCount,
@@ -31,7 +31,7 @@ export function emptyCase({
 }): EmptyReason {
   if (filterCount > 0) return 'no-match';
   if (latestDate === null) return 'nothing-yet';
-  return range.beginDate > latestDate ? 'not-counted' : 'no-figures';
+  return range.beginDate > latestDate ? 'not-counted' : 'no-data';
 }
 
 /** The day, week or month around a day that a report of this period accepts; null when it is not over yet. */

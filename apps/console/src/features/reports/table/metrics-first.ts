@@ -1,9 +1,9 @@
 import type { TitleInfo } from '@meridian/api-client/contract';
 
-/** What a report is read for; shown before the other figures where there is room for two or three. */
+/** The most important metrics, first where two or three columns fit. */
 const readFirst = ['cost', 'click', 'ctr', 'impression'];
 
-/** The columns for a phone: pinned ones, then figures, then what else describes a row. */
+/** The columns of the mobile layout: pinned ones, then metrics, then the others. */
 export function metricsFirst(columns: readonly TitleInfo[]): TitleInfo[] {
   const rank = ({ dataKey, fixed, valueType }: TitleInfo) => {
     if (fixed !== false) return 0;

@@ -37,25 +37,25 @@ export function useReportColumns(
 ): ReportColumns {
   const { t } = useTranslation('columns');
   const isMobile = useIsMobile();
-  const [kept, keep] = useColumnState(reportColumnsKey(report));
+  const [stored, store] = useColumnState(reportColumnsKey(report));
   const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
   const known = answered ?? expected;
   const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
   const locked = useMemo(() => [...periodColumnKeys, rowHeaderKey(report) ?? ''], [report]);
   const shownText = shown?.join(' ');
   const columnState = useMemo(
-    () => (shownText === undefined ? kept : showColumns(kept, shownText.split(' '), known)),
-    [kept, shownText, known],
+    () => (shownText === undefined ? stored : showColumns(stored, shownText.split(' '), known)),
+    [stored, shownText, known],
   );
   const onColumnStateChange = (next: ColumnState) => {
     const before = columnsShown(known, columnState, locked);
     const after = columnsShown(known, next, locked);
     if (before.join(' ') === after.join(' ')) {
-      // a width or a pin: the columns of a link that somebody sent do not become one's own by it
-      keep({ ...kept, pinned: next.pinned ?? {}, widths: next.widths ?? {} });
+      // only a width or a pin changed: the columns of a link that someone sent do not become the user's own
+      store({ ...stored, pinned: next.pinned ?? {}, widths: next.widths ?? {} });
       return;
     }
-    keep(next);
+    store(next);
     const given = columnsShown(known, {}, locked);
     onShownChange(after.join(' ') === given.join(' ') ? undefined : after);
   };

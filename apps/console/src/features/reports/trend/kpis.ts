@@ -7,7 +7,7 @@ import { formatCalendarDay } from '../../../lib/dates/format-calendar-day';
 import { favourable, metricUnits } from '../../../lib/format/metrics';
 import type { KpiKey } from './kpi-keys';
 
-/** How a figure changed against the period before; null where that has no data, or nothing to compare with. */
+/** The change of a KPI from the previous period; null where that has no data or no value. */
 export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): MetricChange | null {
   if (trend.comparison.dataTime === null) return null;
   const unit = metricUnits[key] === 'money' ? 't2' : metricUnits[key];
@@ -15,14 +15,14 @@ export function kpiChange(trend: ReportTrend, key: KpiKey, language: Language): 
     unit,
     favourable: favourable[key] ?? 'neither',
   });
-  // new and stopped: without a percent the figure says as much itself
+  // new and stopped metrics have no percentage
   if (!change || change.percentText === null) return null;
   const { direction, tone, percentText } = change;
   const spoken = comparisonLabelsOf[language].changeSpoken({ direction, percent: percentText });
   return { text: percentText, direction, tone, spoken };
 }
 
-/** The course of a figure: a number a step, null where there are no data. */
+/** The values of a metric over time: one per step, null where there are no data. */
 export function metricSeries(points: readonly (TrendPoint | null)[], key: KpiKey): (number | null)[] {
   return points.map((point) => {
     const value = point?.values[key] ?? null;
@@ -30,7 +30,7 @@ export function metricSeries(points: readonly (TrendPoint | null)[], key: KpiKey
   });
 }
 
-/** The name of a step on an axis: `Sat 14`, in a long course `Nov 14`; a week by its Monday, a month by its name. */
+/** The name of a step on an axis: `Sat 14`, in a long trend `Nov 14`; a week by its Monday, a month by its name. */
 export function pointLabel(
   { beginDate }: Pick<TrendPoint, 'beginDate'>,
   { grain, isLong, language }: { grain: ReportTrend['grain']; isLong: boolean; language: Language },

@@ -14,7 +14,7 @@ import { useReportTrend } from './use-report-trend';
 /** Two or three are in sight at a time. */
 const mobileOrder = ['cost', 'click', 'ctr', 'impression', 'cpc', 'conversion'] as const;
 
-/** The key figures of a report against the period before, and the chart of the one that is chosen. */
+/** The KPIs of a report compared with the previous period, and the chart of the selected one. */
 export function ReportKpis({ model }: { model: ReportModel }) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
@@ -23,7 +23,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
   const isMobile = useIsMobile();
   const { report, view, change } = model;
   const { trend, isLoading, isStale, hasFailed, isFetching, retry } = useReportTrend({ report, view });
-  // what failed with the rows is said in their place, and asked for again with them
+  // an error that the rows have too is shown in their place, with one retry for both
   if (view.rangeError !== null || (hasFailed && model.rows.status === 'error')) return null;
   if (hasFailed) {
     return (
@@ -44,7 +44,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
       </p>
     );
   }
-  const figures = trend
+  const kpis = trend
     ? (isMobile ? mobileOrder : kpiKeys).map((key) => ({
         id: key,
         label: nameOf(key),
@@ -56,7 +56,7 @@ export function ReportKpis({ model }: { model: ReportModel }) {
   return (
     <div className="shrink-0 px-page pb-3 max-desktop:px-4">
       <KpiStrip
-        kpis={figures}
+        kpis={kpis}
         isLoading={isLoading}
         selected={view.metric ?? null}
         onSelectedChange={(id) =>

@@ -6,7 +6,7 @@ import type { Report } from '../registry';
 import { queryOf } from '../view/report-query';
 import type { ReportView } from '../view/report-view';
 
-/** The figures of a view over time, beside those of the period before. Not asked for while its range cannot be searched. */
+/** The trend of a view, compared with the previous period. There is no request while its range is invalid. */
 export function useReportTrend({ report, view }: { report: Report; view: ReportView }) {
   const { channel, section, period } = report;
   const options = reportTrendOptions(useApi(), {
@@ -24,7 +24,7 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
   return {
     trend: answer,
     isLoading: query.isLoading,
-    /** The figures shown are those of the last view. */
+    /** The data shown are those of the last view. */
     isStale: query.isPlaceholderData,
     hasFailed,
     isFetching: query.isFetching,

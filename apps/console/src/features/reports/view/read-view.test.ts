@@ -189,11 +189,11 @@ describe('the view of a report', () => {
       '?beginDate=2026-11-09&endDate=2026-11-15&campaignName=a&page=3&sort=date+asc&compare=previous&columns=cost',
     );
     const range = { beginDate: '2026-11-09', endDate: '2026-11-15' };
-    const kept = (id: string) =>
+    const addressIn = (id: string) =>
       JSON.parse(JSON.stringify(addressForPeriod(report(id), { ...week, today }))) as unknown;
-    const weekly = kept('search-keyword-weekly');
+    const weekly = addressIn('search-keyword-weekly');
     expect(weekly).toEqual({ ...range, campaignName: 'a', compare: 'previous', columns: 'cost' });
-    const month = kept('search-keyword-month');
+    const month = addressIn('search-keyword-month');
     expect(month).toEqual({ campaignName: 'a', compare: 'previous', columns: 'cost' });
   });
 

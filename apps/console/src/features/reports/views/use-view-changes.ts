@@ -53,7 +53,7 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
   return { save, remove };
 }
 
-/** The order in which the server lists them, as near as it can be told here; the next answer sets it right. */
+/** The order of the server's list, approximately; the next response corrects it. */
 function byOwnerThenName(one: SavedReportView, other: SavedReportView): number {
   const rank = ({ owner }: SavedReportView) => (owner === null ? 0 : 1);
   return rank(one) - rank(other) || one.name.localeCompare(other.name);

@@ -151,11 +151,11 @@ describe('the menu of views', () => {
   });
 
   it('shows a view with the period, the accounts and the chart that the user has', async () => {
-    const kept = { beginDate: '2026-11-01', endDate: '2026-11-20', accountIds: ['7'], metric: 'cost' };
-    const { onChange } = await open({ ...kept, campaignName: ['Kansai'], page: 4 });
+    const unsaved = { beginDate: '2026-11-01', endDate: '2026-11-20', accountIds: ['7'], metric: 'cost' };
+    const { onChange } = await open({ ...unsaved, campaignName: ['Kansai'], page: 4 });
     await button().click();
     await choice(/Cost watch/).click();
-    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ ...kept, ...shown, view: costWatch.id });
+    expect(defined(onChange.mock.lastCall?.[0])).toEqual({ ...unsaved, ...shown, view: costWatch.id });
   });
 
   it('goes back to the report as it comes, its columns too', async () => {

@@ -10,7 +10,7 @@ const column = (part: Partial<PrintColumn>): PrintColumn => ({
 });
 
 describe('columns on paper', () => {
-  it('never breaks a figure, but lets a text take several lines', () => {
+  it('keeps a number on one line and breaks a long text', () => {
     const long = '1,234,567,890,123,456,789,012,345,678.90';
     expect(printWidth(column({ texts: [long] }))).toBeGreaterThan(long.length * 5);
     expect(printWidth(column({ isFigure: false, texts: [long.repeat(4)] }))).toBeLessThan(170);

@@ -12,7 +12,7 @@ export const sheetWidth = 1047;
 /** CSS pixels at the size of print: of a Latin character, of what surrounds a text. */
 const characterWidth = 5.6;
 const padding = 12;
-/** A text takes several lines rather than more than this; a figure never breaks. */
+/** A text takes several lines rather than more than this; a number never breaks. */
 const widestText = 150;
 const narrowest = 44;
 

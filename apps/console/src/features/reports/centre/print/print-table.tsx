@@ -112,7 +112,7 @@ interface ChangeProps {
   before: RowData | undefined;
 }
 
-/** Under a figure: how it changed. */
+/** The change of a metric, below its value. */
 function Change({ column, now, before }: ChangeProps) {
   const { t } = useTranslation('reportCentre');
   const change = valueChange(column.read(now), before && column.read(before), {

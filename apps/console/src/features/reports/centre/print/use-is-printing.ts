@@ -26,7 +26,7 @@ function followPrint(onChange: () => void) {
     isAboutToPrint = false;
     apply();
   };
-  // the browser counts the sheets before it tells that the medium has changed
+  // the browser counts the sheets before it reports the change of the medium
   addEventListener('beforeprint', begin);
   addEventListener('afterprint', end);
   media.addEventListener('change', apply);

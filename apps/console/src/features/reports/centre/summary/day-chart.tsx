@@ -5,7 +5,7 @@ import { compactTick, TrendChart, type TrendPoint, type TrendSeries } from '@mer
 import { useMemo } from 'react';
 import { plottedValue } from '../../../../lib/format/metrics';
 import type { KpiKey } from '../../trend/kpi-keys';
-import { figureOf, formatFigure } from '../figures';
+import { metricNumber, formatWeekMetric } from '../metric-text';
 
 export interface DayChartProps {
   overview: WeeklyOverview;
@@ -15,7 +15,7 @@ export interface DayChartProps {
   height: number;
 }
 
-/** A key figure by day: this week and the one before. */
+/** A KPI by day, in this week and the previous one. */
 export function DayChart({ overview, metric, language, height }: DayChartProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
   const { days, currency } = overview;
@@ -35,12 +35,12 @@ export function DayChart({ overview, metric, language, height }: DayChartProps) 
       {
         name: t('figures.thisWeek'),
         kind: 'main',
-        values: days.map(({ values }) => plottedValue(figureOf(values, metric))),
+        values: days.map(({ values }) => plottedValue(metricNumber(values, metric))),
       },
       {
         name: t('figures.lastWeek'),
         kind: 'comparison',
-        values: days.map(({ previous }) => plottedValue(figureOf(previous, metric))),
+        values: days.map(({ previous }) => plottedValue(metricNumber(previous, metric))),
         pointLabels: days.map(({ date }) => formatDay(addDays(date, -7), language, 'short')),
       },
     ],
@@ -48,7 +48,7 @@ export function DayChart({ overview, metric, language, height }: DayChartProps) 
   );
   const formatTick = useMemo(() => {
     const { unit, isMoney } = metrics[metric];
-    if (unit === '%*100') return (value: number) => formatFigure(value, metric, currency);
+    if (unit === '%*100') return (value: number) => formatWeekMetric(value, metric, currency);
     const symbol = isMoney && currency !== null ? currencySign(currency) : undefined;
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);
@@ -57,7 +57,7 @@ export function DayChart({ overview, metric, language, height }: DayChartProps) 
       title={t('figures.byDay', { metric: t(`columns:${metric}`) })}
       points={points}
       series={series}
-      formatValue={(value) => formatFigure(value, metric, currency)}
+      formatValue={(value) => formatWeekMetric(value, metric, currency)}
       formatTick={formatTick}
       language={language}
       height={height}

@@ -6,7 +6,7 @@ import { DayChart } from './day-chart';
 import { PanelBody, type PanelQuery } from './panel-body';
 
 export interface DayPanelProps {
-  /** What the figures of the strip control. */
+  /** The id that the KPIs refer to as the element they control. */
   id: string;
   query: PanelQuery<WeeklyOverview>;
   metric: KpiKey;
@@ -19,7 +19,7 @@ export interface DayPanelProps {
 const lowest = 156;
 const partHeight = 61;
 
-/** A key figure by day. The chart brings its own head. */
+/** The panel of a KPI by day. The chart has its own heading. */
 export function DayPanel({ id, query, metric, rowsBeside, className }: DayPanelProps) {
   const { language } = useLanguage();
   const height = Math.max(lowest, rowsBeside * partHeight);

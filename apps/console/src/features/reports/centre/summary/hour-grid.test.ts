@@ -15,7 +15,7 @@ it('puts clicks at their weekday and hour', () => {
   expect(grid[6]?.[23]).toBe(12);
 });
 
-it('tells an hour without clicks from a day without data', () => {
+it('distinguishes an hour without clicks from a day without data', () => {
   const grid = hourGrid({ cells: [cell(2, 9, 4)] });
   expect(grid[1]?.[10]).toBe(0);
   expect(grid[2]).toEqual(Array.from({ length: 24 }, () => null));

@@ -4,7 +4,7 @@ import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, RankedBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { plottedValue } from '../../../../lib/format/metrics';
-import { figureOf } from '../figures';
+import { metricNumber } from '../metric-text';
 import { useChangeText } from '../use-change-text';
 import { PanelBody, type PanelQuery } from './panel-body';
 
@@ -115,14 +115,14 @@ interface RankedRowProps {
 
 function RankedRow({ item, place, greatest }: RankedRowProps) {
   const changeText = useChangeText();
-  const cost = figureOf(item.values, 'cost');
+  const cost = metricNumber(item.values, 'cost');
   const change = changeText(
-    valueChange(cost, item.previous ? figureOf(item.previous, 'cost') : null, {
+    valueChange(cost, item.previous ? metricNumber(item.previous, 'cost') : null, {
       unit: 't2',
       favourable: 'neither',
     }),
   );
-  const most = plottedValue(greatest ? figureOf(greatest.values, 'cost') : null) ?? 0;
+  const most = plottedValue(greatest ? metricNumber(greatest.values, 'cost') : null) ?? 0;
   return (
     <tr>
       <td className={cn(cell, 'text-right text-fg-3')}>{place}</td>
@@ -137,8 +137,10 @@ function RankedRow({ item, place, greatest }: RankedRowProps) {
         <RankedBar share={most > 0 ? (plottedValue(cost) ?? 0) / most : 0} isStrong={place <= leaders} />
       </td>
       <td className={cn(cell, 'text-right text-fg-1')}>{formatValue(cost, 't2')}</td>
-      <td className={cn(cell, 'text-right')}>{formatValue(figureOf(item.values, 'click'), 't')}</td>
-      <td className={cn(cell, rate, 'text-right')}>{formatValue(figureOf(item.values, 'ctr'), '%*100')}</td>
+      <td className={cn(cell, 'text-right')}>{formatValue(metricNumber(item.values, 'click'), 't')}</td>
+      <td className={cn(cell, rate, 'text-right')}>
+        {formatValue(metricNumber(item.values, 'ctr'), '%*100')}
+      </td>
       <td className={cn(cell, 'text-right text-fg-3')}>{change ? <ChangeText change={change} /> : '--'}</td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { valueChange, formatValue } from '@meridian/report-table/core';
 import { ChangeText, cn, Panel, ShareBar, Skeleton } from '@meridian/ui';
 import type { ReactNode } from 'react';
-import { figureOf, formatFigure } from '../figures';
+import { metricNumber, formatWeekMetric } from '../metric-text';
 import { useChangeText } from '../use-change-text';
 import { PanelBody, type PanelQuery } from './panel-body';
 
@@ -17,7 +17,7 @@ export interface SharePanelProps {
   className?: string;
 }
 
-/** How the cost of a week is shared between a few: a bar of the whole, and each part with its figures. */
+/** The shares of a week's cost: a bar of the whole, and each part with its metrics. */
 export function SharePanel({ title, query, currency, wordOf, link, className }: SharePanelProps) {
   const { t } = useTranslation('reportCentre');
   return (
@@ -74,9 +74,12 @@ interface PartProps {
 function Part({ item: { values, previous, share }, word, currency, fill }: PartProps) {
   const { t } = useTranslation('reportCentre');
   const changeText = useChangeText();
-  const cost = figureOf(values, 'cost');
+  const cost = metricNumber(values, 'cost');
   const change = changeText(
-    valueChange(cost, previous ? figureOf(previous, 'cost') : null, { unit: 't2', favourable: 'neither' }),
+    valueChange(cost, previous ? metricNumber(previous, 'cost') : null, {
+      unit: 't2',
+      favourable: 'neither',
+    }),
   );
   return (
     <li className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-2 gap-y-0.5 border-t border-line-1 py-2.5 tabular-nums">
@@ -86,14 +89,16 @@ function Part({ item: { values, previous, share }, word, currency, fill }: PartP
         {share === null ? '--' : `${formatValue(share * 100, 't1')}%`}
       </span>
       <span className="col-span-3 row-start-2 flex flex-wrap items-center gap-x-3 pl-4.5 text-12 text-fg-3 @max-[330px]:col-span-4">
-        <span className="close-signs">{formatFigure(cost, 'cost', currency)}</span>
+        <span className="close-signs">{formatWeekMetric(cost, 'cost', currency)}</span>
         <span>
           {t('devices.clicks', {
-            count: Number(figureOf(values, 'click') ?? 0),
-            clicks: formatFigure(figureOf(values, 'click'), 'click', currency),
+            count: Number(metricNumber(values, 'click') ?? 0),
+            clicks: formatWeekMetric(metricNumber(values, 'click'), 'click', currency),
           })}
         </span>
-        <span>{t('devices.ctr', { ctr: formatFigure(figureOf(values, 'ctr'), 'ctr', currency) })}</span>
+        <span>
+          {t('devices.ctr', { ctr: formatWeekMetric(metricNumber(values, 'ctr'), 'ctr', currency) })}
+        </span>
       </span>
       {change && (
         <ChangeText

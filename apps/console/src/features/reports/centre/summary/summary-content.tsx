@@ -13,7 +13,7 @@ import { DayPanel } from './day-panel';
 import { HoursPanel } from './hours-panel';
 import { RankedPanel } from './ranked-panel';
 import { SharePanel } from './share-panel';
-import { useKpis } from './use-strip-figures';
+import { useKpis } from './use-kpis';
 import { useSummary } from './use-summary';
 
 export interface SummaryContentProps {

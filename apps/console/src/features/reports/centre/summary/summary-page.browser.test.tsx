@@ -22,7 +22,7 @@ it('shows a week against the week before, money with its currency', async () => 
   await expect.element(panel('Clicks by hour')).toHaveTextContent('peak Sat 21:00');
 });
 
-it('draws the figure that is chosen by day, and says so in the address', async () => {
+it('charts the selected KPI by day and names it in the address', async () => {
   const { addresses } = await renderCentre({ path, answers: summaryResponses });
   await expect.element(chart('Cost by day')).toBeVisible();
   await page.getByRole('button', { name: /^Clicks/ }).click();
@@ -32,7 +32,7 @@ it('draws the figure that is chosen by day, and says so in the address', async (
   await expect.element(chart('Cost by day')).toBeVisible();
 });
 
-it('asks every call for the week of the address, and for the week before at one click', async () => {
+it('requests the week of the address, and the previous week after one click', async () => {
   const { bodiesOf, addresses } = await renderCentre({
     path,
     answers: summaryResponses,

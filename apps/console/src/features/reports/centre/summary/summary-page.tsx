@@ -9,7 +9,7 @@ import type { CentrePageProps } from '../centre-props';
 import { WeekRefused } from '../week-refused';
 import { SummaryContent } from './summary-content';
 
-/** A week at a glance, against the week before. Its export is that of the accounts whose figures it adds up. */
+/** The summary of a week, compared with the previous week. Its export is the report of the accounts that it sums. */
 export function SummaryPage({ address, canOpen, onOpenImports, ...props }: CentrePageProps) {
   const { t } = useTranslation(['reportCentre', 'routes']);
   usePageTitle(t('title'));

@@ -25,7 +25,7 @@ export function useSummary(channel: Channel, week: DateRange) {
   };
 }
 
-/** While the server is away, the figures of the last week that was shown stay. */
+/** While the server is unreachable, the data of the last week shown stay. */
 function useKept<Data>(
   query: PanelQuery<Data>,
   { queryKey }: { queryKey: readonly unknown[] },

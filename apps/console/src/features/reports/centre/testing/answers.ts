@@ -14,8 +14,8 @@ const info = {
   reportedTotals: [],
 };
 
-/** Figures with a cost; the rest follows from it. */
-export const figures = (cost: string) => ({
+/** Metrics with a cost; the others follow from it. */
+export const metricsOf = (cost: string) => ({
   cost,
   impression: 1000,
   click: 50,
@@ -31,11 +31,11 @@ const ranked = (names: readonly string[], totalCount = names.length): FakeRespon
   data: {
     items: names.map((name, index) => ({
       name,
-      values: figures(String(100 - index)),
-      previous: index === 0 ? figures('80') : null,
+      values: metricsOf(String(100 - index)),
+      previous: index === 0 ? metricsOf('80') : null,
       share: 1 / names.length,
     })),
-    summary: figures('1000'),
+    summary: metricsOf('1000'),
     totalCount,
   },
 });
@@ -44,8 +44,8 @@ const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
 const previousWeek = { beginDate: '2026-11-02', endDate: '2026-11-08' };
 const days = ['09', '10', '11', '12', '13', '14', '15'].map((day) => ({
   date: `2026-11-${day}`,
-  values: figures(`1${day}.5`),
-  previous: figures('100'),
+  values: metricsOf(`1${day}.5`),
+  previous: metricsOf('100'),
 }));
 
 const titleInfo = (dataKey: string, titleName: string, isFigure: boolean) => ({
@@ -69,21 +69,21 @@ export const list = (rows: readonly Record<string, string | number | null>[]): F
       titleInfo('click', 'Clicks', true),
     ],
     list: rows,
-    summary: figures('300'),
+    summary: metricsOf('300'),
     info,
   },
   page: { number: 1, size: 20, totalCount: rows.length },
 });
 
-/** Every call of the summary of search ads, answered. */
+/** A response for every request of the summary of search ads. */
 export const summaryResponses: Readonly<Record<string, (body: unknown) => FakeResponse>> = {
-  'account/weekly/list': () => list([{ campaignName: null, ...figures('300') }]),
+  'account/weekly/list': () => list([{ campaignName: null, ...metricsOf('300') }]),
   'weeklyOverview/search/statistics': () => ({
     data: {
       week,
       previousWeek,
-      summary: figures('110600.42'),
-      previousSummary: figures('100000'),
+      summary: metricsOf('110600.42'),
+      previousSummary: metricsOf('100000'),
       days,
       currency: 'CNY',
       info,

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeResponse } from '../../../../testing/fake-server';
-import { figures, list } from '../testing/answers';
+import { list, metricsOf } from '../testing/answers';
 import { renderCentre } from '../testing/render-centre';
 
 const path = '/reportCenter/keywordSearch/searchWeekly';
 const campaigns = () =>
   list([
-    { campaignName: 'Japan', ...figures('200') },
-    { campaignName: 'Rail', ...figures('100') },
+    { campaignName: 'Japan', ...metricsOf('200') },
+    { campaignName: 'Rail', ...metricsOf('100') },
   ]);
 const units = () =>
   list([
-    { campaignName: 'Japan', adgroupName: 'Visa', ...figures('120') },
-    { campaignName: 'Japan', adgroupName: 'Hotels', ...figures('79.50') },
+    { campaignName: 'Japan', adgroupName: 'Visa', ...metricsOf('120') },
+    { campaignName: 'Japan', adgroupName: 'Hotels', ...metricsOf('79.50') },
   ]);
 const answers = { 'campaign/weekly/list': campaigns, 'unit/weekly/list': units };
 const fold = (campaign: string) => page.getByRole('button', { name: `the units of ${campaign}` });

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignKey, treeRows, type UnitsState } from './tree-rows';
 
-const campaign = (name: string, figures: ReportRow = {}): ReportRow => ({
+const campaign = (name: string, metrics: ReportRow = {}): ReportRow => ({
   campaignName: name,
   campaignStatus: 'serving',
   impression: 0,
   click: 0,
   cost: '0',
   conversion: '0',
-  ...figures,
+  ...metrics,
 });
-const unit = (name: string, figures: ReportRow = {}): ReportRow => ({
+const unit = (name: string, metrics: ReportRow = {}): ReportRow => ({
   campaignName: 'A',
   adgroupName: name,
   adgroupStatus: 'paused',
@@ -21,7 +21,7 @@ const unit = (name: string, figures: ReportRow = {}): ReportRow => ({
   click: 0,
   cost: '0',
   conversion: '0',
-  ...figures,
+  ...metrics,
 });
 const ready = (rows: ReportRow[], totalCount = rows.length, summary: ReportRow = {}): UnitsState => ({
   status: 'ready',
@@ -63,7 +63,7 @@ describe('the tree of campaigns', () => {
     expect(rows[1]).toMatchObject({ campaignName: 'a', campaignStatus: 'paused', cost: '1.5' });
   });
 
-  it('tells campaigns of one name in several accounts and currencies apart', () => {
+  it('distinguishes campaigns of one name in several accounts and currencies', () => {
     const keys = [
       campaign('A'),
       campaign('A', { accountNo: '1' }),

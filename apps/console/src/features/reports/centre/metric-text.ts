@@ -4,16 +4,16 @@ import { favourable } from '../../../lib/format/metrics';
 import { formatMoney } from '../../../lib/format/money';
 
 /** A metric of a row by its data key; null where the row does not have it. */
-export function figureOf(row: ReportRow | null | undefined, metric: MetricId): string | number | null {
+export function metricNumber(row: ReportRow | null | undefined, metric: MetricId): string | number | null {
   return row?.[metrics[metric].dataKey] ?? null;
 }
 
 /**
- * A figure as it is written outside tables: with its unit, money with the sign of its currency.
+ * A metric as it is written outside tables: with its unit, money with the sign of its currency.
  *
  * Units:  `currency` is an ISO 4217 code; null where several meet, whose sums are null.
  */
-export function formatFigure(
+export function formatWeekMetric(
   value: string | number | null,
   metric: MetricId,
   currency: string | null,
@@ -24,13 +24,13 @@ export function formatFigure(
 }
 
 /** How a metric changed against the week before; null where there is nothing to compare. */
-export function changeOfFigure(
+export function metricChangeOf(
   now: ReportRow | null,
   before: ReportRow | null,
   metric: MetricId,
 ): Change | null {
   const { unit, dataKey } = metrics[metric];
-  return valueChange(figureOf(now, metric), figureOf(before, metric), {
+  return valueChange(metricNumber(now, metric), metricNumber(before, metric), {
     unit,
     favourable: favourable[dataKey] ?? 'neither',
   });

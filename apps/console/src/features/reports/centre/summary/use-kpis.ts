@@ -3,10 +3,10 @@ import { useTranslation } from '@meridian/i18n';
 import type { KpiData } from '@meridian/ui';
 import { plottedValue } from '../../../../lib/format/metrics';
 import { kpiKeys } from '../../trend/kpi-keys';
-import { changeOfFigure, figureOf, formatFigure } from '../figures';
+import { metricChangeOf, metricNumber, formatWeekMetric } from '../metric-text';
 import { useChangeText } from '../use-change-text';
 
-/** The figures of the strip: the week, its change against the week before, its course by day. */
+/** The KPIs of a week: value, change from the previous week, values by day. */
 export function useKpis(): (overview: WeeklyOverview) => KpiData[] {
   const { t } = useTranslation('columns');
   const changeText = useChangeText();
@@ -14,8 +14,8 @@ export function useKpis(): (overview: WeeklyOverview) => KpiData[] {
     kpiKeys.map((metric) => ({
       id: metric,
       label: t(metric),
-      value: formatFigure(figureOf(summary, metric), metric, currency),
-      change: changeText(changeOfFigure(summary, previousSummary, metric)),
-      trend: days.map(({ values }) => plottedValue(figureOf(values, metric))),
+      value: formatWeekMetric(metricNumber(summary, metric), metric, currency),
+      change: changeText(metricChangeOf(summary, previousSummary, metric)),
+      trend: days.map(({ values }) => plottedValue(metricNumber(values, metric))),
     }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeOfFigure, figureOf, formatFigure } from './figures';
+import { metricChangeOf, metricNumber, formatWeekMetric } from './metric-text';
 
-describe('figures of a week', () => {
+describe('the metrics of a week', () => {
   it.each([
     ['110600.42', 'cost', 'CNY', '￥110,600.42'],
     ['-5', 'cost', 'INR', '-₹5.00'],
@@ -12,7 +12,7 @@ describe('figures of a week', () => {
     [612044, 'impression', 'CNY', '612,044'],
     ['0.0572', 'ctr', 'CNY', '5.72%'],
   ] as const)('writes %s of %s in %s as %s', (value, metric, currency, text) => {
-    expect(formatFigure(value, metric, currency)).toBe(text);
+    expect(formatWeekMetric(value, metric, currency)).toBe(text);
   });
 
   it.each([
@@ -23,15 +23,15 @@ describe('figures of a week', () => {
     ['cpc', 'bad'],
     ['conversion', 'good'],
   ] as const)('judges a rise of %s as %s', (metric, tone) => {
-    expect(changeOfFigure({ [metric]: '2' }, { [metric]: '1' }, metric)).toMatchObject({
+    expect(metricChangeOf({ [metric]: '2' }, { [metric]: '1' }, metric)).toMatchObject({
       tone,
       direction: 'up',
     });
   });
 
   it('compares nothing with nothing', () => {
-    expect(changeOfFigure({ ctr: null }, { ctr: '0.1' }, 'ctr')).toBeNull();
-    expect(changeOfFigure(null, null, 'cost')).toBeNull();
-    expect(figureOf({}, 'cost')).toBeNull();
+    expect(metricChangeOf({ ctr: null }, { ctr: '0.1' }, 'ctr')).toBeNull();
+    expect(metricChangeOf(null, null, 'cost')).toBeNull();
+    expect(metricNumber({}, 'cost')).toBeNull();
   });
 });
