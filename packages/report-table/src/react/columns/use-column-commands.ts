@@ -1,0 +1,62 @@
+import type { PinSide } from '../../core/columns/column-state';
+import type { ReportColumn } from '../../core/columns/columns';
+import type { RowData } from '../../core/format/cell-value';
+import type { CellPosition } from '../../core/rows/cell-position';
+import { useColumnMenu } from '../column-menu/use-column-menu';
+import { useColumnDragStart } from '../drag/use-column-drag-start';
+import type { ReportTableModel } from '../model';
+import { useColumnActions } from './use-column-actions';
+import { useColumnAnnouncements } from './use-column-announcements';
+import type { useColumnResize } from './use-column-resize';
+
+export interface ColumnCommandsInput {
+  scroller: HTMLElement;
+  model: ReportTableModel<RowData>;
+  columns: readonly ReportColumn[];
+  /** Row of the titles, see `GridHeadRows`. */
+  headCount: number;
+  resize: ReturnType<typeof useColumnResize>;
+  /** Brings a cell into view. */
+  reveal: (cell: CellPosition) => void;
+  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  preventTouchScroll: (isPrevented: boolean) => void;
+  /** Returns the focus to the grid. */
+  onFocusLost: () => void;
+}
+
+/** The commands of columns, by head, keyboard, drag and menu. They announce what they change. */
+export function useColumnCommands(input: ColumnCommandsInput) {
+  const { scroller, model, columns, headCount, resize, reveal, preventTouchScroll, onFocusLost } = input;
+  const actions = useColumnActions(model);
+  const announcements = useColumnAnnouncements({
+    columns,
+    labels: model.labels,
+    reveal: (column) => reveal({ row: -headCount, column }),
+  });
+  const moveBy = (column: ReportColumn, places: 1 | -1) => {
+    const isMoved = actions.moveBy(column, places);
+    if (isMoved) announcements.expectMove(column);
+    return isMoved;
+  };
+  const pin = (column: ReportColumn, side: PinSide) => {
+    announcements.expectMove(column);
+    actions.pin(column, side);
+  };
+  const resizeBy = (column: ReportColumn, difference: number) => {
+    const width = resize.resizeBy(column, difference);
+    if (width !== null) announcements.announceWidth(column, width);
+  };
+  const menu = useColumnMenu({ scroller, columns, model, actions: { ...actions, moveBy, pin }, onFocusLost });
+  const startDrag = useColumnDragStart({
+    scroller,
+    columns,
+    isNarrow: model.isNarrow,
+    preventTouchScroll,
+    onDrop: (column, before) => {
+      announcements.expectMove(column);
+      actions.moveBefore(column, before);
+    },
+  });
+  const { toggleSort, resetWidth } = actions;
+  return { toggleSort, resetWidth, moveBy, resizeBy, menu, startDrag, announcements };
+}

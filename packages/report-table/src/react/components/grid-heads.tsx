@@ -1,0 +1,70 @@
+import type { ReactNode, RefObject } from 'react';
+import type { ReportColumn } from '../../core/columns/columns';
+import type { RowData } from '../../core/format/cell-value';
+import type { CellPosition } from '../../core/rows/cell-position';
+import type { useColumnCommands } from '../columns/use-column-commands';
+import type { ReportTableModel } from '../model';
+import type { GridHeadRows } from '../rows/grid-head-rows';
+import { HeadRow } from './head-row';
+import type { PlacedColumn } from './placement';
+import { SummaryRow } from './summary-row';
+import type { TableView } from './view';
+
+export interface GridHeadsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  model: ReportTableModel<RowData>;
+  heads: GridHeadRows;
+  /** Those that are drawn. */
+  columns: readonly PlacedColumn[];
+  commands: ReturnType<typeof useColumnCommands>;
+  active: CellPosition | null;
+  view: TableView;
+  /** undefined without totals. */
+  totalOf: ((column: ReportColumn) => unknown) | undefined;
+  /** The box that selects all rows, where rows can be selected. */
+  selectAll: ReactNode;
+}
+
+/** The sticky rows above the body: groups, titles and totals. */
+export function GridHeads(props: GridHeadsProps) {
+  const { ref, model, heads, columns, commands, active, view, totalOf, selectAll } = props;
+  const { comparisonParts, labels } = model;
+  const { menu } = commands;
+  const activeIn = (row: number) => (active?.row === row ? active.column : -1);
+  return (
+    <div ref={ref} role="rowgroup" className="sticky top-0 z-pinned">
+      {heads.hasGroups && comparisonParts && (
+        <comparisonParts.GroupRow
+          columns={columns}
+          folded={model.foldedGroups}
+          onToggle={model.toggleGroup}
+          labels={comparisonParts.labels}
+        />
+      )}
+      <HeadRow
+        columns={columns}
+        ariaRowIndex={heads.hasGroups ? 2 : 1}
+        isSecond={heads.hasGroups}
+        sort={model.sort}
+        activeColumn={activeIn(-heads.headCount)}
+        activeId={view.activeId}
+        onSort={commands.toggleSort}
+        openMenu={menu.openId}
+        onMenu={(column) => menu.open(column, false)}
+        onMenuNear={menu.preload}
+        menuLabel={labels.columnMenu}
+        selectAll={selectAll}
+      />
+      {totalOf && (
+        <SummaryRow
+          columns={columns}
+          ariaRowIndex={heads.headRows}
+          totalOf={totalOf}
+          totalCount={model.totalCount}
+          activeColumn={activeIn(-1)}
+          view={view}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo, type MouseEvent, type RefObject } from 'react';
+import { isSelectColumn } from '../../core/columns/select-column';
+import type { RowData } from '../../core/format/cell-value';
+import type { CellPosition } from '../../core/rows/cell-position';
+import type { useColumnCommands } from '../columns/use-column-commands';
+import { drawnColumns, type PlacedColumn } from '../components/placement';
+import type { ReportTableModel } from '../model';
+import type { GridHeadRows } from '../rows/grid-head-rows';
+import { useCopy } from '../selection/use-copy';
+import type { useRowSelection } from '../selection/use-row-selection';
+import { gridKeys } from './grid-keys';
+import { cellAt, useCellNavigation } from './use-cell-navigation';
+
+export interface GridCellsInput {
+  scroller: HTMLElement;
+  grid: RefObject<HTMLElement | null>;
+  model: ReportTableModel<RowData>;
+  heads: GridHeadRows;
+  columns: readonly PlacedColumn[];
+  /** Indexes of the columns in view: the first one, and the one after the last. */
+  window: { first: number; end: number };
+  rowHeight: number;
+  /** Whether the body has rows to move to. */
+  hasBody: boolean;
+  /** Id of the active cell's element. */
+  activeId: string;
+  selection: ReturnType<typeof useRowSelection>;
+  commands: ReturnType<typeof useColumnCommands>;
+  reveal: (cell: CellPosition) => void;
+  onRowOpen: { open(row: RowData): void }['open'] | undefined;
+}
+
+/** The active cell, the selected range and their commands: keys, clicks, the context menu and copying. */
+export function useGridCells(input: GridCellsInput) {
+  const { scroller, grid, model, heads, columns, window, activeId, selection, commands, reveal } = input;
+  const { labels, rowAt, rowCount } = model;
+  const { headCount, headRows, headsHeight, firstAriaIndex } = heads;
+  const { toggleSort, moveBy, resizeBy, menu } = commands;
+
+  /** Moves the focus to the control in a cell; without one, opens the row. */
+  const enter = (cell: CellPosition) => {
+    const inside = grid.current
+      ?.querySelector(`[id="${activeId}"]`)
+      ?.querySelector<HTMLElement>('[data-cell-focus], a[href], button, input:not([type=checkbox]), select');
+    const row = rowAt(cell.row);
+    if (inside) inside.focus();
+    else if (row) input.onRowOpen?.(row);
+  };
+  const nav = useCellNavigation({
+    rowCount: input.hasBody ? rowCount : 0,
+    columns,
+    headCount,
+    locate,
+    pageHeight: () => scroller.clientHeight - headsHeight,
+    rowHeight: input.rowHeight,
+    reveal,
+    onCellKey: gridKeys({
+      columns,
+      headCount,
+      toggleRow: selection?.toggle,
+      toggleAll: selection?.toggleAll,
+      enter,
+      toggleSort,
+      moveBy,
+      resizeBy,
+      openMenu: (column) => menu.open(column, true),
+    }),
+  });
+  // the active cell is drawn at every scroll position
+  const { first, end } = window;
+  const activeColumn = nav.active?.column ?? -1;
+  const kept = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
+  const drawn = useMemo(() => drawnColumns(columns, { first, end, kept }), [columns, first, end, kept]);
+  const copy = useCopy({ columns, rowAt, active: nav.active, range: nav.range, selection, labels });
+
+  function locate(target: EventTarget | null) {
+    return cellAt(target, { headRows, firstAriaIndex, columns: drawn });
+  }
+
+  const handleClick = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
+    const cell = locate(target);
+    const column = cell && columns[cell.column];
+    if (!selection || !column || !isSelectColumn(column)) return;
+    if (cell.row === -headCount) selection.toggleAll();
+    else if (cell.row >= 0) selection.toggle(cell.row, shiftKey);
+  };
+  const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const { target, currentTarget } = event;
+    // the menu key targets the grid itself: it means the active cell
+    const cell = target === currentTarget ? nav.active : locate(target);
+    const column = cell?.row === -headCount ? columns[cell.column] : undefined;
+    if (!cell || !column || isSelectColumn(column)) return;
+    event.preventDefault();
+    nav.select(cell);
+    menu.open(column, target === currentTarget);
+  };
+  return { nav, copy, drawn, activeColumn, handleClick, handleContextMenu };
+}

@@ -1,0 +1,45 @@
+import type { TableMetrics } from '../../core/columns/widths';
+import type { RowData } from '../../core/format/cell-value';
+import type { ReportTableModel, ReportTableStatus } from '../model';
+
+export interface GridHeadRowsInput {
+  model: ReportTableModel<RowData>;
+  metrics: TableMetrics;
+  summary: RowData | undefined;
+  status: ReportTableStatus;
+}
+
+/** The rows above the body: groups, titles and totals. */
+export interface GridHeadRows {
+  /** By dataKey; undefined without totals, and during the first load. */
+  totals: RowData | undefined;
+  hasGroups: boolean;
+  /** Rows that cells can be active in: titles, and totals. */
+  headCount: number;
+  /** All rows above the body. */
+  headRows: number;
+  /** Height of these rows in CSS pixels. */
+  headsHeight: number;
+  /** Index of the first row of the body for assistive technology. */
+  firstAriaIndex: number;
+}
+
+/** Counts and measures the rows above the body. */
+export function gridHeadRows({ model, metrics, summary, status }: GridHeadRowsInput): GridHeadRows {
+  const totals = status === 'loading' ? undefined : summary;
+  const hasGroups = model.columns.some(({ group }) => group !== null);
+  const headCount = totals ? 2 : 1;
+  const headRows = headCount + (hasGroups ? 1 : 0);
+  const titlesHeight = hasGroups ? 2 * metrics.headHeight - groupRowSaving : metrics.headHeight;
+  return {
+    totals,
+    hasGroups,
+    headCount,
+    headRows,
+    headsHeight: titlesHeight + (totals ? metrics.rowHeight : 0),
+    firstAriaIndex: model.offset + headRows + 1,
+  };
+}
+
+/** Two rows of heads are this much lower than twice the height of one, in CSS pixels. */
+const groupRowSaving = 14;
