@@ -92,7 +92,7 @@ test('wrong props are errors', () => {
   ReportTable({ ...base, rows, mode: 'remote' });
   // @ts-expect-error: no such height
   ReportTable({ ...base, rows, rowHeight: 44 });
-  // @ts-expect-error: who shows pages hears of another page
+  // @ts-expect-error: a paged table needs a handler for another page
   ReportTable({ ...base, rows, pagination: { page: 1, size: 20 } });
   // @ts-expect-error: a direction is asc or desc
   ReportTable({ ...base, rows, sort: { dataKey: 'cost', direction: 'down' } });

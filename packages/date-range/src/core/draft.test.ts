@@ -150,7 +150,7 @@ describe('what a picker can produce', () => {
     );
   });
 
-  it('is every range that validateRange accepts: by clicks, and by typing, from wherever the picker stands', () => {
+  it('produces every range that validateRange accepts, by clicks and by typing, from any initial state', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(700), fc.nat(400), ([type, now, actions], back, length) => {
         const wanted = validRange(type, now, back, length);

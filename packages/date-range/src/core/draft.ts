@@ -11,11 +11,11 @@ import {
   type RangeValidation,
 } from './range';
 
-/** What stands in an open picker: the texts of its two fields, which picking fills too. */
+/** The state of an open picker: the texts of its two fields, which clicks fill too. */
 export interface RangeDraft {
   begin: string;
   end: string;
-  /** Whether the last change was a click: of months, the first one starts anew and the second one extends. */
+  /** Whether the last change was a click: with months, the first click starts a range and the second one extends it. */
   isPicked: boolean;
 }
 

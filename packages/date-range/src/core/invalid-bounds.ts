@@ -1,7 +1,7 @@
 import { dayNumber, type Day } from './day';
 import { lastSelectableDay, validateRange, type DateRange, type RangeType } from './range';
 
-/** Which ends of a refused range to mark; none while an end is still missing. */
+/** Which bounds of an invalid range to mark; none while a bound is missing. */
 export function invalidBounds(
   type: RangeType,
   range: DateRange,

@@ -33,7 +33,7 @@ describe('parseDay', () => {
     expect(parseDay(text)).toBeUndefined();
   });
 
-  it('reads every day that it is given, and answers any text with a day or with nothing', () => {
+  it('parses every day, and returns a day or nothing for any text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -600_000, max: 2_000_000 }), (number) => {
         expect(parseDay(dayFromNumber(number))).toBe(dayFromNumber(number));

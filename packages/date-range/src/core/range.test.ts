@@ -78,7 +78,7 @@ describe('rules over all days', () => {
     );
   });
 
-  it('answers for any two texts, also at the edges of what four digits can write', () => {
+  it('returns a result for any two texts, also at the limits of four-digit years', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('0100-01-01', '0099-12-31', '9999-12-27', '9999-12-31', '10000-01-01'),

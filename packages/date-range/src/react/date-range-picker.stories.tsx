@@ -64,7 +64,7 @@ export const OneWeek: Story = {
   },
 };
 
-/** One week is chosen, another one is pointed at. */
+/** One week is selected, another one is hovered. */
 export const OneWeekHovered: Story = {
   args: { type: 3, defaultValue: defaultRange(3, today) },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const TypedMistake: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** A host that found the range missing says so beside the button. */
+/** A host that requires a range shows an error beside the button. */
 export const Invalid: Story = {
   args: { defaultValue: null, isInvalid: true, 'aria-describedby': 'missing' },
   decorators: [

@@ -26,7 +26,7 @@ export interface DateRangePickerProps<Type extends RangeType = RangeType> {
   language?: Language;
   labels?: Partial<DateRangeLabels>;
   disabled?: boolean;
-  /** Marks the button red: for a host that found the range missing or wrong, and says so beside it. */
+  /** Marks the button as invalid. The host shows the error beside it. */
   isInvalid?: boolean;
   id?: string;
   /** Id of what explains the button, such as the host's error. */

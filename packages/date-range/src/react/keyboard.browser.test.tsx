@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the dialog', () => {
-  it('opens by Enter on the chosen day, and Escape closes it and gives the focus back', async () => {
+  it('opens by Enter on the selected day, and Escape closes it and returns the focus', async () => {
     await renderPicker({ type: 3, defaultValue: week });
     await userEvent.tab();
     await expect.element(trigger()).toHaveFocus();

@@ -102,7 +102,7 @@ describe.each([
     await expect.element(trigger()).toHaveTextContent(text);
     await expect.element(field('Start date')).toHaveValue(value.beginDate);
 
-    // every day that is shown stands once, in order, under its own weekday
+    // every visible day appears once, in order, below its own weekday
     const shown = [...document.querySelectorAll<HTMLButtonElement>('button[data-day]')].map((button) => ({
       day: button.dataset.day ?? '',
       text: button.textContent,

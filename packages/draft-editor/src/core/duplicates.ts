@@ -1,4 +1,4 @@
-/** A keyword that stands earlier in the list already; both indexes count from 0. */
+/** A keyword that occurs earlier in the list; both indexes count from 0. */
 export interface Duplicate {
   index: number;
   firstIndex: number;

@@ -37,7 +37,7 @@ export const creativeLimits = {
 
 export type LengthCheck = 'short' | 'fits' | 'long';
 
-/** Where a length stands between its limits. */
+/** The position of a length between its limits. */
 export function checkLength(length: number, { min, max }: LengthLimits): LengthCheck {
   if (length < min) return 'short';
   return length > max ? 'long' : 'fits';

@@ -11,7 +11,7 @@ export interface LengthCounterProps {
   unit?: LengthUnit;
 }
 
-/** Says how long a text is and how long it may be, in the unit that the rule uses: `38 / 9–50`. */
+/** The length of a text and its limits, in the unit of the rule: `38 / 9–50`. */
 export function LengthCounter({
   text,
   limits,

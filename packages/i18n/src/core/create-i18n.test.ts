@@ -55,7 +55,7 @@ it('keeps the old language when the new texts cannot be fetched, and can try aga
   expect(i18n.t('routes:home')).toBe('首页');
 });
 
-it('says so when the first texts cannot be fetched', async () => {
+it('shows an error when the first texts fail to load', async () => {
   vi.mocked(loadTexts).mockRejectedValue(new Error('offline'));
   await expect(createI18n({ namespaces })).rejects.toThrow('texts could not be loaded');
 });

@@ -27,7 +27,7 @@ export function formatDay(day: string, language: Language, style: DayStyle = 'fu
 }
 
 /**
- * A range of days, both ends included: `Nov 14 – Nov 20, 2026`, `2026-11-14 至 2026-11-20`; one day stands alone.
+ * A range of days, both ends included: `Nov 14 – Nov 20, 2026`, `2026-11-14 至 2026-11-20`; a single day has no second bound.
  * Errors: RangeError when an end has another form than `yyyy-MM-dd`.
  */
 export function formatDayRange(

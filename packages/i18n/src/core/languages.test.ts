@@ -18,7 +18,7 @@ it.each(languages)('finds %s again by its tag', (language) => {
   expect(languageOfTag(language === 'en' ? 'EN' : language)).toBeUndefined();
 });
 
-it('tells codes of languages from anything else', () => {
+it('recognizes codes of languages only', () => {
   expect(languages.every(isLanguage)).toBe(true);
   expect(['zh', 'EN', '', null, undefined, 2].some(isLanguage)).toBe(false);
 });

@@ -17,7 +17,7 @@ import type routes from '../locales/en/routes.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 
-/** The texts of each namespace; the English files say which keys there are. */
+/** The texts of each namespace; the English files define the keys. */
 export interface Resources {
   announcements: typeof announcements;
   auth: typeof auth;

@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the console says when a call fails. */
+/** The texts of request errors. */
 export const Errors: Story = {
   args: { namespace: 'errors' },
   play: async ({ canvas }) => {

@@ -77,7 +77,7 @@ describe('keys on a head', () => {
     expect(activeHead()).toBe('k5');
   });
 
-  it('resize the column by 16 pixels by Shift and an arrow, and say its width', async () => {
+  it('resize the column by 16 pixels with Shift and an arrow, and announce its width', async () => {
     await page.viewport(1000, 600);
     await open();
     await activate('campaignName');

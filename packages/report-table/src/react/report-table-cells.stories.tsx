@@ -71,7 +71,7 @@ function Mark({ dot, children }: { dot: string; children: string }) {
 
 const creativeState: CellRenderer<CreativeRow> = ({ row }) => states[row.state];
 
-/** Rows as high as their creatives; all other cells stand on the line of the title. */
+/** Rows as high as their creatives; all other cells are aligned with the title. */
 export const AutoHeight: Story = {
   render: () => (
     <ReportTable
@@ -106,7 +106,7 @@ export const AutoHeight: Story = {
   },
 };
 
-/** Where the first line of an element's text stands. */
+/** Position of the first line of an element's text. */
 function lineOf(element: HTMLElement): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -124,7 +124,7 @@ const trendRows: TrendRow[] = keywordRows('en').map((row, index) => ({
 
 const trend: CellRenderer<TrendRow> = ({ row }) => <Sparkline values={row.clicksOfWeek} current={row.day} />;
 
-/** A course beside its number: seven days, a dot on the row's own. */
+/** A sparkline beside its number: seven days, with a dot on the row's own. */
 export const Sparklines: Story = {
   render: () => (
     <ReportTable

@@ -65,7 +65,7 @@ export const WideColumns: Story = {
 const columnsKey = 'stories.keyword';
 const locked = ['showWord'];
 
-/** What the user changes is kept in this browser; the chooser beside the table changes the same. */
+/** The user's changes are stored in this browser; the chooser beside the table shares them. */
 export const ColumnsKept: Story = {
   args: { columnsKey, locked },
   render: function Render(args) {

@@ -56,7 +56,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** The host says which case of emptiness it is; the head stays. */
+/** The host names the empty case; the head stays. */
 export const NoMatch: Story = {
   args: {
     ...noTotals,
@@ -97,7 +97,7 @@ export const NotCountedYet: Story = {
   },
 };
 
-/** Without slots the table says the least that is true. */
+/** Without slots the table shows a generic text. */
 export const Empty: Story = {
   args: { ...noTotals, pagination: noRows },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Empty: Story = {
   },
 };
 
-/** The rows could not be loaded; the host says why and what to do. */
+/** The rows failed to load. The host explains why and what to do. */
 export const Failed: Story = {
   args: {
     ...noTotals,

@@ -84,14 +84,14 @@ describe('a result of 100,000 rows', () => {
     expect(bodyRows().filter((row) => !before.has(row)).length).toBeLessThan(2);
   });
 
-  it('tells assistive technology where its rows stand', async () => {
+  it('exposes the positions of its rows to assistive technology', async () => {
     await show({ ...many, summary: keywordSummary });
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '100002');
     await scrollTo({ top: 38 * 50_000 });
     expect(cellAt(50_003, 2).textContent).toBe('keyword 50000');
   });
 
-  it('is drawn anew where the place of the table changes', async () => {
+  it('redraws when the position of the table changes', async () => {
     const { container } = await show(many);
     await page.viewport(1200, 1000);
     const place = container.firstElementChild;
@@ -151,7 +151,7 @@ describe('sorting in memory', () => {
     ]);
   });
 
-  it('begins at the first row, also of 100,000', async () => {
+  it('starts at the first row, also of 100,000', async () => {
     await show(many);
     await scrollTo({ top: 1_000_000 });
     const head = page.elementLocator(cellAt(1, 4));
@@ -163,7 +163,7 @@ describe('sorting in memory', () => {
     await expect.poll(() => cellAt(2, 4).textContent).toBe(largest);
   });
 
-  it('stays as it is told when controlled', async () => {
+  it('follows the controlled value', async () => {
     const sort = { dataKey: 'click', direction: 'desc' } as const;
     const { rerender } = await show({ mode: 'client', sort });
     const head = page.elementLocator(cellAt(1, 5));

@@ -97,7 +97,7 @@ export const TaiwanTerms: Story = {
   },
 };
 
-/** Names end in an ellipsis and tell the rest in a tooltip; numbers and dates are whole. */
+/** Names are truncated, with the full text in a tooltip; numbers and dates are never truncated. */
 export const LongText: Story = {
   args: {
     rows: keywordRows('en').map((row) => ({
@@ -184,7 +184,7 @@ export const ClientPages: Story = {
   },
 };
 
-/** Rows that the user ticks: one, with Shift all those between, or the whole page. The host holds what is ticked. */
+/** Rows that the user ticks: one, with Shift all those between, or the whole page. The host stores the selection. */
 export const Selection: Story = {
   args: { rows: manyRows(98), mode: 'client', summary: undefined, decorations: {} },
   render: function Render(args) {

@@ -14,9 +14,9 @@ export interface ReportTableProps<Row extends RowData> extends ReportTableOption
   /** Totals of the whole result, by dataKey; shown under the head. */
   summary?: RowData | undefined;
   status?: ReportTableStatus | undefined;
-  /** Stands in for the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode | undefined;
-  /** Stands in for the rows when they could not be loaded. */
+  /** Replaces the rows after an error. */
   error?: ReactNode | undefined;
   /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
   renderers?: Readonly<Record<string, CellRenderer<Row>>> | undefined;
@@ -25,7 +25,7 @@ export interface ReportTableProps<Row extends RowData> extends ReportTableOption
   footerNote?: ReactNode | undefined;
   /** Rows can be ticked. */
   selection?: RowSelection<Row> | undefined;
-  /** auto: rows are as high as what stands in them; else they all have the height of the size. */
+  /** auto: each row is as high as its content; else all rows have the height of the size. */
   rowHeight?: 'fixed' | 'auto' | undefined;
   /** Enter on a row. The type is that of a method, as of all that take a row. */
   onRowOpen?: { open(row: Row): void }['open'] | undefined;

@@ -162,10 +162,10 @@ describe('shades', () => {
   const shades = () =>
     [...document.querySelectorAll('.shadow-pin')].map((shade) => shade.getBoundingClientRect());
 
-  it('stand at pinned columns while others are beneath them, and leave the scrollbars bare', async () => {
+  it('are at pinned columns while others scroll beneath them, and do not cover the scrollbars', async () => {
     await show({ titleInfos: pinnedBoth });
     const { left, right, bottom } = scroller().getBoundingClientRect();
-    // takes its room as scrollbars do, which this browser does not show
+    // takes space like scrollbars do, which this browser does not show
     const bar = 15;
     scroller().style.border = 'solid transparent';
     scroller().style.borderWidth = `0 ${bar}px ${bar}px 0`;
@@ -226,7 +226,7 @@ describe('widths', () => {
     expect(edgesOf(headRow())).toEqual(edgesOf(bodyRows()[0] ?? document.body));
   });
 
-  it('are cut by an ellipsis only for texts, which are told whole when pointed at', async () => {
+  it('are truncated only for texts, which have a tooltip with the full text', async () => {
     const name = 'A campaign whose name is longer than any column of names should ever be';
     await show({ rows: rows.map((row) => ({ ...row, campaignName: name })) });
     const cell = cellAt(3, 3);
@@ -248,7 +248,7 @@ describe('the place of the table', () => {
     for (const row of [headRow(), ...bodyRows()]) {
       expect(row.lastElementChild?.getBoundingClientRect().right).toBe(right);
     }
-    // a column of names takes the room, numbers and dates stay as narrow as they are
+    // a column of names takes the spare width, numbers and dates keep theirs
     const [date, , name, figure] = [1, 2, 3, 4].map((column) => cellAt(2, column).offsetWidth);
     expect(name).toBeGreaterThan(600);
     expect([date, figure].every((width = Infinity) => width < 150)).toBe(true);
@@ -263,7 +263,7 @@ describe('the place of the table', () => {
   });
 });
 
-describe('sideways scrolling', () => {
+describe('horizontal scrolling', () => {
   const atEdge = () => {
     const edge = cellAt(2, 2).getBoundingClientRect().right;
     return (
@@ -274,7 +274,7 @@ describe('sideways scrolling', () => {
     );
   };
 
-  it.each([40, 90, 210, 333])('comes to rest where a column begins, from %s px', async (left) => {
+  it.each([40, 90, 210, 333])('snaps to the left edge of a column, from %s px', async (left) => {
     await show();
     await scrollTo({ left });
     await expect.poll(atEdge).toBe(true);

@@ -29,7 +29,7 @@ const many = { rows: manyKeywords, mode: 'client', summary: keywordSummary } as 
 const bar = () => page.getByRole('progressbar', { name: 'Loading' });
 
 describe('the first load', () => {
-  it('has heads and bars, and says that it goes on', async () => {
+  it('has heads and bars, and is marked as busy', async () => {
     await show({ rows: [], status: 'loading', summary: keywordSummary });
     await expect.element(grid()).toHaveAttribute('aria-busy', 'true');
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '-1');
@@ -91,7 +91,7 @@ describe('a refresh', () => {
 });
 
 describe('a load that fails', () => {
-  it('says so in place of the rows, below the heads', async () => {
+  it('shows it in place of the rows, below the heads', async () => {
     await show({ status: 'error', summary: keywordSummary });
     await expect.element(page.getByRole('alert')).toHaveTextContent('The report could not be loaded');
     expect(heads()).toHaveLength(12);
@@ -100,7 +100,7 @@ describe('a load that fails', () => {
     expect(page.getByRole('alert').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(below);
   });
 
-  it('says what the host says', async () => {
+  it('shows the text of the host', async () => {
     await show({ status: 'error', error: <p>Ask again tomorrow</p>, empty: <p>Nothing</p> });
     await expect.element(page.getByText('Ask again tomorrow')).toBeVisible();
     await expect.element(page.getByText('Nothing')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('a load that fails', () => {
 });
 
 describe('a result without rows', () => {
-  it('says so under the heads, without totals', async () => {
+  it('shows it below the heads, without totals', async () => {
     const pagination = { page: 1, size: 20, totalCount: 0, onChange: vi.fn() };
     await show({ rows: [], summary: keywordSummary, pagination });
     await expect.element(page.getByText('No data')).toBeVisible();
@@ -137,7 +137,7 @@ describe('a result without rows', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Keyword' })).toBeVisible();
   });
 
-  it('says what the host says', async () => {
+  it('shows the text of the host', async () => {
     await show({ rows: [], empty: <p>Clear the filters</p> });
     await expect.element(page.getByText('Clear the filters')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('a result without rows', () => {
 });
 
 describe('another page', () => {
-  it('begins at its first row, with the columns where they were', async () => {
+  it('starts at its first row and keeps the horizontal position', async () => {
     const pagination = { page: 1, size: 1000, onChange: vi.fn() };
     const { rerender } = await show({ ...many, pagination });
     await scrollTo({ top: 20_000 });

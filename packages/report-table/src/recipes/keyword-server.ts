@@ -38,7 +38,7 @@ const summary = summarize(all, [
   { dataKey: 'cpc', summary: { numerator: 'cost', denominator: 'click' } },
 ]);
 
-/** Stands in for a server: 98 keywords, a page at a time, answered after a moment. */
+/** A fake server: 98 keywords, one page per request, with a delayed response. */
 export async function fetchKeywords(query: KeywordQuery, signal: AbortSignal): Promise<KeywordPage> {
   await answerTime();
   signal.throwIfAborted();

@@ -17,7 +17,7 @@ export const Example: StoryObj<typeof meta> = {
     const link = await canvas.findByRole('link', { name: 'kyoto ryokan (paused)' });
     await expect(link).toHaveAttribute('href', '#keyword-k2');
     await expect(canvas.getByRole('meter', { name: '92 of 100' })).toBeVisible();
-    // Enter on a cell goes to what stands in it, Escape comes back
+    // Enter moves the focus into a cell, Escape moves it back
     const grid = canvas.getByRole('grid');
     grid.focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -1,7 +1,7 @@
 import type { ReportTableProps } from '../index';
 import type { KeywordRow } from './keyword-report';
 
-/** What the page of props says where the types alone say too little. */
+/** Descriptions of props for Storybook where the types are not enough. */
 const prop = (type: string, description: string, byDefault?: string) => ({
   description,
   control: false as const,

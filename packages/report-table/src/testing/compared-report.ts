@@ -3,7 +3,7 @@ import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
 import type { RowData } from '../core/format/cell-value';
 
-/** A keyword over seven days, as a server answers it for one of two periods. */
+/** A keyword over seven days, as in the response for one of two periods. */
 export type ComparedRow = {
   keywordId: string;
   showWord: string;

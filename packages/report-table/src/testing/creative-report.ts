@@ -1,7 +1,7 @@
 import type { TitleInfo } from '../core/columns/title-info';
 import { pictures } from './pictures';
 
-/** A creative with its picture, as a server answers it. */
+/** A creative with its picture, as in a response. */
 export type CreativeRow = {
   creativeId: string;
   title: string;

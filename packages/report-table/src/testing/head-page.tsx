@@ -139,7 +139,7 @@ export async function drag(id: string, to: Point) {
   await clicksAreHeard();
 }
 
-/** A click in the moment after a drag belongs to the drag, and is kept from the page. */
+/** A click directly after a drag belongs to the drag and does not reach the page. */
 const clicksAreHeard = () =>
   vi.waitFor(() => {
     const heard = vi.fn();

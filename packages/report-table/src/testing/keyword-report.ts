@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { TitleInfo } from '../core/columns/title-info';
 
-/** A page of a keyword report as a server answers it: twenty rows of 98. */
+/** A page of a keyword report, as in a response: twenty rows of 98. */
 export type KeywordRow = Record<string, string | number | null> & { status: 'active' | 'paused' };
 
 const lines = [

@@ -3,9 +3,9 @@ import type { RangeErrorCode, RangeType } from '../../core/range';
 
 /** Every text of the picker. A host may replace single ones. */
 export interface DateRangeLabels {
-  /** Names the button for assistive technology; the chosen range follows. */
+  /** Names the button for assistive technology; the selected range follows. */
   range: string;
-  /** Names the open picker, and stands on the button while nothing is picked. */
+  /** Names the open picker, and is the text of the button without a range. */
   choose: Record<RangeType, string>;
   shortcuts: string;
   begin: string;

@@ -187,7 +187,7 @@ describe('moveColumn', () => {
     );
   });
 
-  it('puts a column that is not locked exactly where it is told, and keeps every id of the state', () => {
+  it('moves an unlocked column exactly to its target and keeps every id of the state', () => {
     fc.assert(
       fc.property(anyMove, ({ of, any, id, before }) => {
         const moved = moveColumn(of, any, { id, before });

@@ -21,7 +21,7 @@ export type ArrangedColumn = ReportColumn & { isHidden: boolean };
 /**
  * All columns in their order with pinning and widths applied: pinned left, free, pinned right. Hidden ones included.
  *
- * Errors: none. A locked column ignores what the state says about hiding and pinning; where all would be hidden, the
+ * Errors: none. A locked column ignores the state's hiding and pinning; where all would be hidden, the
  * first one is not.
  */
 export function arrangeColumns(
@@ -93,7 +93,7 @@ export function resizeColumn(state: ColumnState, id: string, width: number | nul
 /**
  * A state from storage.
  *
- * Errors: none. What is malformed is dropped, entry by entry; widths are rounded and kept within `columnWidths`.
+ * Errors: none. Malformed entries are dropped one by one; widths are rounded and clamped to `columnWidths`.
  */
 export function parseColumnState(value: unknown): ColumnState {
   if (!isRecord(value)) return {};
@@ -130,7 +130,7 @@ function withOwn(column: ReportColumn, { pinned, widths }: ColumnState): ReportC
   };
 }
 
-/** All ids, the unknown ones too: those that are named, each followed by those that are not and stand behind it. */
+/** All ids, unknown ones included: the named ones, each followed by the unnamed ones after it. */
 function fullOrder(columns: readonly ReportColumn[], { order = [] }: ColumnState): string[] {
   const named = new Set(order);
   const leading: string[] = [];

@@ -32,7 +32,7 @@ export interface ReportColumn {
   hasOwnWidth: boolean;
   /** What it shows of a compared field; 'value' outside comparisons. */
   part: 'value' | 'previous' | 'change';
-  /** Field whose comparison it belongs to; its columns stand side by side under a common title. */
+  /** Field whose comparison it belongs to; its columns are adjacent below a common title. */
   group: string | null;
   groupTitle: string;
 }

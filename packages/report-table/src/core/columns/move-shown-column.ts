@@ -5,7 +5,7 @@ import type { ReportColumn } from './columns';
  * Puts a column before another one that is shown, or after all that are (`before: null`). As `moveColumn`, but only
  * columns that are shown pass on their pin: hidden ones stay out of sight.
  *
- * Errors: none. An unknown id, or a hidden one to stand before, changes nothing; a locked column stops at the border of
+ * Errors: none. An unknown id, or a hidden column as the target, changes nothing; a locked column stops at the border of
  * its pin.
  */
 export function moveShownColumn(

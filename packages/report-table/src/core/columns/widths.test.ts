@@ -97,7 +97,7 @@ describe('fitWidths', () => {
     );
   });
 
-  it('adds the room that a column needs beside its numbers, and measures none where it shows none', () => {
+  it('adds the extra width of a column beside its numbers, and measures no numbers where it shows none', () => {
     const rows = [{ cost: 123456789.12 }];
     const withExtra = (extra: number | null) =>
       fitWidths(columns, { rows, metrics, extraWidth: ({ dataKey }) => (dataKey === 'cost' ? extra : 0) })[1];

@@ -74,7 +74,7 @@ describe('compareColumns', () => {
     expect(sorted('ctr:change', 'asc')).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives a group the room its title needs, folded or not', () => {
+  it('gives a group the width that its title needs, folded or not', () => {
     const long = columnsOf([{ dataKey: 'x', titleName: 'A figure with a long name', unit: 't' }], 'en');
     const widthOf = (folded: readonly string[]) =>
       compareColumns(long, comparison, new Set(folded), titles).reduce((sum, { width }) => sum + width, 0);

@@ -1,6 +1,6 @@
 /**
  * The package's one decimal engine. `decimal.ts` parses, shifts, rounds and writes decimals as text; `exact.ts`
- * calculates with them as bigints; `float.ts` has the fast path for values that a float holds exactly. An own engine and
+ * calculates with them as bigints; `float.ts` has the fast path for values that a float represents exactly. An own engine and
  * not a library: `formatValue` runs for every cell in view in every frame, and the core must stay small.
  */
 

@@ -32,9 +32,9 @@ describe('shortNumber', () => {
     '1,234',
     'NaN',
     '１',
-  ])('leaves %j to a closer look', (text) => expect(shortNumber(text)).toBeNaN());
+  ])('leaves %j to the exact parser', (text) => expect(shortNumber(text)).toBeNaN());
 
-  it('leaves longer texts to a closer look', () => {
+  it('leaves longer texts to the exact parser', () => {
     expect(shortNumber('123456789012345')).toBe(123456789012345);
     expect(shortNumber('1234567890123456')).toBeNaN();
   });

@@ -1,7 +1,7 @@
 import { isEmptyValue, cellText } from '../format/cell-value';
 import { isDecimalText } from './decimal';
 
-/** A float holds every decimal of so many significant digits. */
+/** A float represents every decimal of up to this many significant digits. */
 const exactDigits = 15;
 const powersOfTen = Float64Array.from({ length: exactDigits }, (_, exponent) => 10 ** exponent);
 const zero = '0'.charCodeAt(0);

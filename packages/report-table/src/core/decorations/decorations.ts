@@ -28,10 +28,10 @@ export function changeShareOf(changes: readonly unknown[]): (change: unknown) =>
 
 export type HeatLevel = 0 | 1 | 2 | 3;
 
-/** Where the three steps of the heat tint begin, as quantiles of the values shown. */
+/** Lower bounds of the three heat levels, as quantiles of the shown values. */
 const heatQuantiles = [0.3, 0.5, 0.9] as const;
 
-/** The values at which each heat level begins; null when there are too few different values to tell levels apart. */
+/** The lower bound of each heat level; null when there are too few different values for levels. */
 export function heatThresholds(values: readonly unknown[]): readonly number[] | null {
   const numbers = values.map(finiteNumber).filter((number) => number !== null);
   const sorted = Float64Array.from(numbers).sort();

@@ -32,7 +32,7 @@ describe('cellText', () => {
     expect(cellText(value)).toBe(text);
   });
 
-  it('tells no more than the beginning of a large object', () => {
+  it('formats only the beginning of a large object', () => {
     const text = cellText({ list: Array.from({ length: 1000 }, (_, index) => index) });
     expect(text).toMatch(/^\{"list":\[0,1,2,.*…$/);
     expect(text).toHaveLength(101);

@@ -1,6 +1,6 @@
 /**
  * A row: its fields by dataKey. Counts arrive as numbers, money and counts past 2^53 as decimal texts; a number means
- * its shortest decimal text (`0.1` is one tenth). Fields that a renderer draws may hold anything.
+ * its shortest decimal text (`0.1` is one tenth). Fields that a renderer draws may contain anything.
  */
 export type RowData = Readonly<Record<string, unknown>>;
 

@@ -92,7 +92,7 @@ describe('copiedCells', () => {
     expect(cellsOf([{ keyword: 3, cost: 0 }])[0]).toEqual({ text: '3', format: '@', number: null });
   });
 
-  it('brings in a column of numbers, as text, what no number holds', () => {
+  it('exports a value in a column of numbers as text if no number represents it', () => {
     for (const [value, text] of [
       ['n/a', 'n/a'],
       ['=1+1', '=1+1'],
@@ -126,7 +126,7 @@ describe('copiedCells', () => {
     );
   });
 
-  it('keeps every text inside its cell, whatever it holds', () => {
+  it('keeps every text inside its cell, whatever its content', () => {
     const piece = fc.constantFrom(
       '<td>',
       '</table>',

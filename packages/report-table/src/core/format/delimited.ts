@@ -30,7 +30,7 @@ function csvLine(cells: readonly string[]): string {
 }
 
 function tsvCell(text: string): string {
-  // quotes within a cell are plain characters to a spreadsheet; only one at its start begins a quoted cell
+  // quotes within a cell are plain characters to a spreadsheet; only one at its start opens a quoted cell
   return quoteIf(/^"|[\t\r\n]/, disarm(text));
 }
 

@@ -63,7 +63,7 @@ const entities = new Map(
   }),
 );
 
-/** Where a tag ends: a quoted value may hold `>`. */
+/** The end of a tag: a quoted value may contain `>`. */
 function tagEnd(html: string, from: number): number {
   const step = />|=\s*["']?/g;
   step.lastIndex = from;

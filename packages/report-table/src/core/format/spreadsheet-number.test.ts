@@ -57,7 +57,7 @@ describe('spreadsheetNumber', () => {
     ['99999999999999.99', 't2'],
     ['99999999999999.99', '￥'],
     ['1234567890123456789', ''],
-  ])('is none with more digits than a spreadsheet holds: %s', (value, unit) => {
+  ])('is null with more digits than a spreadsheet stores: %s', (value, unit) => {
     expect(figureOf(value, unit)).toBeNull();
   });
 

@@ -20,7 +20,7 @@ const maxDecimals = 30;
 /**
  * The number of a cell that shows `shown`, which is `formatValue(value, unit)`.
  *
- * Shape:  null for what is no number, and for one whose digits, down to the second decimal, no spreadsheet holds.
+ * Shape:  null for a value that is no number, and for one with more digits, down to the second decimal, than a spreadsheet stores.
  * Units:  in that of the text shown: divided by 10,000 where the column is.
  */
 export function spreadsheetNumber(

@@ -97,7 +97,7 @@ describe('moveCell', () => {
 describe('rangeBetween', () => {
   const cells = fc.record({ row: fc.nat({ max: 50 }), column: fc.nat({ max: 10 }) });
 
-  it('holds both corners, whichever of them it began at', () => {
+  it('contains both corners, whichever of them it started at', () => {
     fc.assert(
       fc.property(cells, cells, (one, other) => {
         const range = rangeBetween(one, other);

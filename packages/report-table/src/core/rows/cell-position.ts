@@ -1,5 +1,5 @@
 /**
- * A cell of the grid. Rows count from 0; heads stand above them: -1 is the row of titles, or of totals where there are
+ * A cell of the grid. Rows count from 0; heads have negative rows: -1 is the row of titles, or of totals where there are
  * some, which then has the titles at -2.
  */
 export interface CellPosition {
@@ -13,7 +13,7 @@ export interface GridSize {
   columnCount: number;
   /** Titles, and totals. */
   headCount: number;
-  /** Rows that a page of the viewport holds. */
+  /** Rows that fit into the viewport. */
   pageRows: number;
 }
 

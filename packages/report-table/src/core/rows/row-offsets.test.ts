@@ -4,7 +4,7 @@ import { equalOffsets, measuredOffsets, type RowOffsets } from './row-offsets';
 
 const estimate = 38;
 
-/** What a plain array of heights says of the same rows. */
+/** The offsets of the same rows by a plain array of heights. */
 function expectSame(offsets: RowOffsets, heights: readonly number[]) {
   let top = 0;
   heights.forEach((height, position) => {

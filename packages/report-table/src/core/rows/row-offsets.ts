@@ -1,4 +1,4 @@
-/** Where the rows of a page stand, in CSS pixels from the first one's top. */
+/** Positions of the rows of a page, in CSS pixels from the top of the first one. */
 export interface RowOffsets {
   topOf: (position: number) => number;
   /** The row at a distance; the last one for any beyond. */

@@ -85,7 +85,7 @@ describe('summarize, beside another decimal library', () => {
     );
   });
 
-  it('gives a number where the cells are numbers and one holds the total, else a text', () => {
+  it('returns a number where the cells are numbers and a float represents the total, else a text', () => {
     const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 });
     fc.assert(
       fc.property(numbers, (values) => {

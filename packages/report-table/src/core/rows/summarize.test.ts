@@ -18,7 +18,7 @@ describe('summarize', () => {
     expect(summarize(rows, [{ dataKey: 'cost', summary: 'sum' }])).toEqual({ cost: '9007199254740993.12' });
   });
 
-  it('gives a text where no number holds the total of numbers', () => {
+  it('returns a text where no float represents the total of numbers', () => {
     const rows = [{ click: Number.MAX_SAFE_INTEGER }, { click: 2 }];
     expect(summarize(rows, [{ dataKey: 'click', summary: 'sum' }])).toEqual({ click: '9007199254740993' });
   });
@@ -49,7 +49,7 @@ describe('summarize', () => {
     expect(summarize(rows, [{ dataKey: 'position', summary: 'average' }])).toEqual({ position: 1.5 });
   });
 
-  it('has no total for a column that nobody filled, nor for one without a rule', () => {
+  it('returns no total for an empty column and for a column without a rule', () => {
     const rows = [{ conversion: null, name: 'a' }];
     const columns = [
       { dataKey: 'conversion', summary: 'sum' },

@@ -90,12 +90,12 @@ describe('nextSlots', () => {
     holds(({ after, input: { rowCount, viewport } }) => {
       expect(new Set(after).size).toBe(after.length);
       expect(after.every((position) => position >= 0 && position < rowCount)).toBe(true);
-      // and one for the row that is kept
+      // and one for the active row
       expect(after.length).toBeLessThanOrEqual(Math.ceil(viewport.height / rowHeight) + 1 + overscan + 1);
     });
   });
 
-  it('draws the row that is kept wherever the table is scrolled to', () => {
+  it('draws the active row at every scroll position', () => {
     holds(({ after, input: { rowCount, kept } }) => {
       if (kept !== null && kept < rowCount) expect(after).toContain(kept);
     });

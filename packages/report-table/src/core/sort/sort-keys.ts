@@ -25,7 +25,7 @@ export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => u
   return exactKeys(keys, values);
 }
 
-/** Longer texts may differ in digits that a float does not hold: the rank of each, told apart where floats are equal. */
+/** Longer texts may differ in digits that a float does not have: the rank of each, compared exactly where floats are equal. */
 function exactKeys(floats: Float64Array, values: readonly unknown[]): Float64Array {
   const keys = new Float64Array(floats.length).fill(NaN);
   const order = orderOf(floats, 'asc').subarray(0, floats.filter((float) => !Number.isNaN(float)).length);

@@ -19,7 +19,7 @@ describe('nextSort', () => {
     expect(nextSort(descending, 'cost')).toBeNull();
   });
 
-  it('starts anew on another column', () => {
+  it('starts again on another column', () => {
     expect(nextSort({ dataKey: 'click', direction: 'desc' }, 'cost')).toEqual({
       dataKey: 'cost',
       direction: 'asc',
@@ -39,7 +39,7 @@ describe('sortOrder', () => {
     expect(sorted(values, figure, 'desc')).toEqual([2, 1, null, undefined, '', NaN, 'n/a']);
   });
 
-  it('tells numbers apart that no float can', () => {
+  it('orders numbers that are equal as floats', () => {
     const values = ['9007199254740993', '9007199254740992', '9007199254740992.5', 1];
     expect(sorted(values, figure, 'asc')).toEqual([
       1,
@@ -49,7 +49,7 @@ describe('sortOrder', () => {
     ]);
   });
 
-  it('tells numbers apart beyond the largest float and below the least', () => {
+  it('orders numbers above the largest float and below the smallest', () => {
     const values = ['2e400', '1e400', '-1e400', '3e-400', '2e-400', 0, '-1e-400', 1e308, 5e-324];
     expect(sorted(values, figure, 'asc')).toEqual([
       ...['-1e400', '-1e-400', 0, '2e-400', '3e-400', 5e-324, 1e308, '1e400', '2e400'],
@@ -76,7 +76,7 @@ describe('sortOrder', () => {
     expect([...sortOrder(rows, change, 'asc')]).toEqual([1, 2, 0]);
   });
 
-  it('compares texts by code unit, or the way it is told', () => {
+  it('compares texts by code unit, or with the given comparator', () => {
     const compareText = new Intl.Collator('zh-Hans-CN').compare;
     const values = ['重庆', '北京', '', '安徽', null, 'b', 'A', 'a', 'B'];
     const byCodeUnit = ['A', 'B', 'a', 'b', '北京', '安徽', '重庆', '', null];

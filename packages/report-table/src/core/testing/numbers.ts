@@ -59,7 +59,7 @@ const almostZero = fc
   .tuple(fc.integer({ min: 1, max: 49 }), fc.constantFrom('', 'e-4', 'e-6', 'e-30'))
   .map(([size, exponent]) => `-${size}${exponent}`);
 
-/** Numbers as a row may hold them. */
+/** Numbers as a row may contain them. */
 export const numericValues = fc.oneof(
   numbers,
   decimalTexts,

@@ -158,7 +158,7 @@ export const Html: Story = {
   },
 };
 
-/** A course with a dot on the row's own day; gaps, equal values, one value, and none. */
+/** A sparkline with a dot on the row's own day; gaps, equal values, one value, and none. */
 export const Course: Story = {
   render: () => <Sparklines />,
   play: async ({ canvasElement, canvas }) => {

@@ -88,7 +88,7 @@ describe('MediaCell', () => {
     expect(width).toBe(40);
   });
 
-  it('leaves no room for a picture that it is not to have', async () => {
+  it('reserves no space for a picture that it does not have', async () => {
     await render(<MediaCell title="Okinawa" language="en" status="Serving" />);
     expect(page.getByRole('img').query()).toBeNull();
     await expect.element(page.getByText('Serving')).toBeVisible();

@@ -78,7 +78,7 @@ describe('the draft', () => {
     ['a click outside', () => page.getByText('elsewhere').click()],
   ];
 
-  it.each(ways)('is given up by %s, and starts anew the next time', async (_, leave) => {
+  it.each(ways)('is cancelled by %s and starts again the next time', async (_, leave) => {
     const onColumnStateChange = vi.fn();
     await render(
       <>

@@ -9,7 +9,7 @@ import { lazyWithFallback } from '../lazy-with-fallback';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 
 const loadPanel = async () => (await import('./components/chooser-panel')).ChooserPanel;
-/** Where it fails, the panel itself says so. */
+/** After an error, the panel itself shows it. */
 const preloadPanel = () => void loadPanel().catch(() => null);
 const ChooserPanel = lazyWithFallback(loadPanel);
 

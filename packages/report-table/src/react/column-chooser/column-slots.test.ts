@@ -109,7 +109,7 @@ describe('putColumn', () => {
 });
 
 describe('slotKey', () => {
-  it('tells the end of a group from a column without a name', () => {
+  it('distinguishes the end of a group from a column without a name', () => {
     expect(slotKey(free(null))).not.toBe(slotKey(free('')));
   });
 });

@@ -29,7 +29,7 @@ export function groupsOf(columns: readonly ArrangedColumn[]): ColumnGroup[] {
     .filter((group) => group.columns.length > 0);
 }
 
-/** Tells slots apart; unlike a slot, it can be the id of something. */
+/** A unique key of a slot that can be an element's id. */
 export function slotKey({ side, before }: ColumnSlot): string {
   return JSON.stringify([side, before]);
 }
@@ -68,7 +68,7 @@ export function adjacentSlot(
   return index < 0 ? undefined : slots[index + steps];
 }
 
-/** Where the column stands once it is put there. */
+/** Position of the column after the drop. */
 export function positionAt(
   groups: readonly ColumnGroup[],
   { id, slot }: { id: string; slot: ColumnSlot },

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import type { PinSide } from '../../core/columns/column-state';
 
-/** Where a column stands among those of its pin; from 1. */
+/** Position of a column among those of its pin side, from 1. */
 export interface ColumnPosition {
   side: PinSide;
   position: number;
@@ -18,7 +18,7 @@ export interface ColumnChooserLabels {
   noMatch: string;
   /** Headings of the columns with this pin. */
   side: Record<PinSide, string>;
-  /** What the lock stands for. */
+  /** The meaning of the lock. */
   locked: string;
   move: (title: string) => string;
   pin: (title: string) => string;

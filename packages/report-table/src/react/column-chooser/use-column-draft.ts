@@ -23,7 +23,7 @@ export interface ColumnDraft {
   shownCount: number;
   totalCount: number;
   setHidden: (id: string, isHidden: boolean) => void;
-  /** Both answer where the column stands then. */
+  /** Both return the new position of the column. */
   put: (id: string, slot: ColumnSlot) => ColumnPosition;
   togglePin: (column: ArrangedColumn) => ColumnPosition;
   reset: () => void;

@@ -79,7 +79,7 @@ export function useColumnDrag(options: ColumnDragOptions): ColumnDrag {
         nearestGap(collision, new Set(gapsOf(groups, String(collision.active.id)).map(slotKey))),
       autoScroll: { canScroll: (element) => element !== document.scrollingElement },
       accessibility: {
-        // one region of ours speaks for every way to move
+        // one live region announces every kind of move
         announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
         screenReaderInstructions: { draggable: labels.moveHelp },
       },

@@ -76,7 +76,7 @@ describe('the menu of a column', () => {
     await open();
     await touch.enable(true);
     await touch.start(middle('cost'));
-    // a phone's browser says so of a touch that rests; this one does not
+    // a phone's browser sends this event for a long touch; this browser does not
     headOf('cost').dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true }));
     await expect.element(page.getByRole('menu', { name: 'Cost column menu' })).toBeVisible();
     await touch.move(by(middle('cost'), -100));
@@ -141,7 +141,7 @@ describe('the menu of a column', () => {
     await vi.waitFor(() => expect(order()).toBe(given));
   });
 
-  it('moves, keeps the active cell on the column, and says where it is', async () => {
+  it('moves, keeps the active cell on the column, and announces the position', async () => {
     await open();
     await openMenu('cost');
     await command('Move left').click();
@@ -213,7 +213,7 @@ describe('the menu of a column', () => {
     await vi.waitFor(() => expect(page.getByRole('menu').elements()).toHaveLength(1));
   });
 
-  it('stands at its head wherever that is scrolled to, and closes when the head has gone', async () => {
+  it('follows its head while the table scrolls, and closes when the head is removed', async () => {
     await page.viewport(1000, 600);
     await open({ rows: manyRows(300), titleInfos: wideTitleInfos });
     await openMenu('k3');

@@ -101,7 +101,7 @@ export const Open: Story = {
     const menu = await open(context, /Cost/);
     await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
     await expect(menu.getByRole('menuitem', { name: 'Auto-fit width' })).toBeVisible();
-    // a landmark of its own, since it stands outside those of the page
+    // a landmark of its own, since it is outside those of the page
     await expect(screen.getByRole('region', { name: /Cost/ })).toContainElement(screen.getByRole('menu'));
   },
 };

@@ -5,7 +5,7 @@ import { MenuCommands, type MenuCommandsProps } from './menu-commands';
 import { useHeadRect } from './use-head-rect';
 
 export interface ColumnMenuProps extends MenuCommandsProps {
-  /** Holds the head that the menu stands at. */
+  /** The element that contains the head of the menu. */
   scroller: HTMLElement;
   isOpen: boolean;
   onClose: () => void;

@@ -41,7 +41,7 @@ export function useColumnMenu({ scroller, columns, model, actions, onFocusLost }
     open,
     /** Id of the column whose menu is open. */
     openId: isOpen ? (opening?.column.id ?? null) : null,
-    // where it fails, the menu itself says so
+    // after an error, the menu itself shows it
     preload: () => void loadMenu().catch(() => null),
     menu: opening && column && (
       <Suspense>

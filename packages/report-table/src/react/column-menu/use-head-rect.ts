@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { headOf } from '../columns/use-column-resize';
 
-/** Where a head stands, in CSS pixels of the window. */
+/** Position of a head, in CSS pixels of the window. */
 export interface HeadRect {
   left: number;
   top: number;
@@ -18,7 +18,7 @@ export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => voi
       if (next) setRect(next);
       else onGone();
     };
-    // the table's own scrolling, and that of all that it stands in
+    // the scrolling of the table and of everything around it
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     return () => {

@@ -21,7 +21,7 @@ export interface ColumnActions {
   sort: (column: ReportColumn, direction: SortDirection | null) => void;
   pin: (column: ReportColumn, side: PinSide) => void;
   hide: (column: ReportColumn) => void;
-  /** The width that the content asks for. */
+  /** Restores the width that fits the content. */
   resetWidth: (column: ReportColumn) => void;
   /** Past its neighbour, which may be pinned; false where it has none, or no order of its own. */
   moveBy: (column: ReportColumn, places: 1 | -1) => boolean;

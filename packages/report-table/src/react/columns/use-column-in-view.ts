@@ -6,7 +6,7 @@ import { columnPlace } from '../navigation/use-cell-reveal';
 export interface ColumnInViewInput {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
-  /** As their content asks for, not as one is dragged to. */
+  /** Widths that fit the content, without the one that is being dragged. */
   widths: readonly number[];
   /** Index of the active column; -1 for none. */
   active: number;

@@ -14,7 +14,7 @@ import { numbersWidth, type FitOptions } from '../../core/columns/widths';
 import type { RowData } from '../../core/format/cell-value';
 import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 
-/** CSS pixels from the edge of a head within which it is taken hold of. */
+/** Distance from the edge of a head within which a press starts a resize, in CSS pixels. */
 const gripWidth = { mouse: 7, touch: 16 };
 /** One step of the keyboard, in CSS pixels. */
 export const resizeStep = 16;
@@ -58,7 +58,7 @@ export function useColumnResize(input: ColumnResizeInput) {
     return shown;
   };
 
-  /** Takes hold of an edge; false where the pointer is at none. */
+  /** Starts a resize; false where the pointer is at no edge. */
   const handlePointerDown = (event: PointerEvent<HTMLElement>): boolean => {
     const { pointerType, pointerId, button, clientX: startX } = event;
     const edge = edgeAt(event, pointerType === 'touch' ? gripWidth.touch : gripWidth.mouse, columns);
@@ -158,7 +158,7 @@ interface Edge {
   towards: 1 | -1;
 }
 
-/** What is pinned right is held by its left edge: its right one does not move. */
+/** A column that is pinned right resizes by its left edge: its right edge does not move. */
 function edgeAt(
   { target, clientX }: Pick<MouseEvent, 'target' | 'clientX'>,
   grip: number,

@@ -9,7 +9,7 @@ export interface ColumnSnapInput {
 }
 
 /**
- * Once sideways scrolling has ended, a column begins at the edge of the pinned ones. By script, since the browser's
+ * After horizontal scrolling, a column begins at the edge of the pinned ones. By script, since the browser's
  * own snapping needs all columns in the page.
  */
 export function useColumnSnap({ scroller, columns, widths }: ColumnSnapInput): void {

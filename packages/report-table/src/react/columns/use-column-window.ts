@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ReportColumn } from '../../core/columns/columns';
 import { columnWindow } from '../../core/rows/window';
 
-/** Only what is drawn by, so that nothing is drawn anew for a scrollbar that came or went. */
+/** Only values that affect the drawing, so that a scrollbar that appears does not redraw the table. */
 export interface ColumnWindowState {
   /** Free columns that are drawn: from the first to before `end`. */
   first: number;
@@ -22,7 +22,7 @@ export interface ColumnWindowOptions {
   drawsAll: boolean;
 }
 
-/** Which columns are drawn, kept up to date as the table is scrolled sideways or resized. */
+/** Which columns are drawn, updated while the table scrolls horizontally or resizes. */
 export function useColumnWindow({
   scroller,
   columns,

@@ -34,7 +34,7 @@ export function useFittedWidths({ columns, rows, totalOf, metrics, extraWidth }:
   return { widths, measure };
 }
 
-/** The array of the last time as long as the numbers are the same, so that nothing is drawn anew for it. */
+/** The previous array while its numbers are equal, to prevent a redraw. */
 function useStable(numbers: readonly number[]): readonly number[] {
   const [stable, setStable] = useState(numbers);
   const isSame =

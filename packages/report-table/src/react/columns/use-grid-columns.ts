@@ -29,7 +29,7 @@ export interface GridColumnsInput {
   preventTouchScroll: (isPrevented: boolean) => void;
 }
 
-/** The columns as the grid draws them: where they stand, how wide they are, and which of them are in view. */
+/** The columns as the grid draws them: positions, widths and the range in view. */
 export function useGridColumns(input: GridColumnsInput) {
   const {
     scroller,
@@ -90,7 +90,7 @@ export function useGridColumns(input: GridColumnsInput) {
   const drawsAll = drawsAllCells(model.rowCount, columns.length);
   const window = useColumnWindow({ scroller, columns, widths, drawsAll });
   const tracks = useMemo(() => {
-    // while it is resized a column is as wide as the user says
+    // during a resize a column has exactly the user's width
     const sized = columns.map((column) =>
       column.id === resized ? { ...column, hasOwnWidth: true } : column,
     );
@@ -113,5 +113,5 @@ export function useGridColumns(input: GridColumnsInput) {
 }
 
 const measuredForResize = 200;
-/** Rows that decide whether a column holds names or dates. */
+/** Number of rows that decide whether a column contains names or dates. */
 const sampledRows = 20;

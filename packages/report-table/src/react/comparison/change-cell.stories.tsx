@@ -154,7 +154,7 @@ export const ThreeLanguages: Story = {
   },
 };
 
-/** Of the parts side by side, without the room between the bar and the amount. */
+/** Width of the adjacent parts, without the gap between the bar and the amount. */
 function widthIn(cell: HTMLElement): number {
   const parts = cell.querySelector('div');
   if (!parts) return NaN;

@@ -58,7 +58,7 @@ function Arrow({ isDown }: { isDown: boolean }) {
   );
 }
 
-/** The longest bar, in CSS pixels; the line in the middle stands between two of them. */
+/** The longest bar, in CSS pixels; the line in the middle is between two of them. */
 const halfWidth = 21;
 const barClass = [
   'mr-auto h-3 w-11 flex-none bg-no-repeat',

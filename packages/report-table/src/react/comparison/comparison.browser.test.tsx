@@ -120,7 +120,7 @@ describe('a compared table', () => {
     expect(textsIn(4).slice(4, 7)).toEqual(['5,130', '4,046', '+1,08426.8%']);
   });
 
-  it('begins folded where the host says that there is little room, and unfolds', async () => {
+  it('starts folded in a narrow layout of the host, and unfolds', async () => {
     await page.viewport(1400, 700);
     await render(compared({ comparison: { ...weekBefore, startsFolded: true } }));
     await expect.element(fold('Clicks')).toHaveAttribute('aria-expanded', 'false');
@@ -131,7 +131,7 @@ describe('a compared table', () => {
     expect(textsIn(4).slice(3, 6)).toEqual(['5,130', '4,046', '+1,08426.8%']);
   });
 
-  it('says in the footer what the host has to say of rows that are left out', async () => {
+  it('shows the note of the host about omitted rows in the footer', async () => {
     await show({
       pagination: { page: 1, size: 20, totalCount: 15, onChange: () => undefined },
       footerNote: <button type="button">Show them</button>,

@@ -75,7 +75,7 @@ function textClass({ textClass, isNumeric, sortKey, part }: PlacedColumn, value:
   return isNumeric && view.sortKey === sortKey ? `${textClass} font-medium` : textClass;
 }
 
-/** In rows of any height what stands in a cell is aligned to the first line, and the row grows with it. */
+/** In rows of automatic height the content of a cell is aligned to the first line, and the row grows with it. */
 function autoHeightClass(isNumeric: boolean): string {
   return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isNumeric ? 'justify-end' : ''}`;
 }

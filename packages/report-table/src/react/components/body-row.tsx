@@ -6,7 +6,7 @@ import type { RowMarks, TableView } from './view';
 
 export interface BodyRowProps extends RowMarks {
   row: RowData;
-  /** CSS pixels from the first row; null where rows stand one below the other by themselves. */
+  /** CSS pixels from the first row; null where the layout of the page stacks the rows. */
   top: number | null;
   /** Among all rows of the result, heads included, from 1. */
   ariaRowIndex: number;

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import type { RowData } from '../../core/format/cell-value';
 
 export interface CellBoundaryProps {
-  /** Says that the cell could not be drawn. */
+  /** The error of a cell that failed to render. */
   label: string;
   /** Another one is tried again. */
   row: RowData;

@@ -18,7 +18,7 @@ export interface CellContentProps {
   view: TableView;
 }
 
-/** What stands in a cell that is more than its text. */
+/** The content of a cell that is more than text. */
 export function CellContent({ row, column, view }: CellContentProps) {
   if (column.part === 'change') {
     const previous = view.comparison?.previousOf(row)?.[column.dataKey];

@@ -23,7 +23,7 @@ export interface HeadRowProps {
   onMenuNear: () => void;
   /** Names the menu of a column. */
   menuLabel: (title: string) => string;
-  /** Stands in the head of the column of boxes. */
+  /** The checkbox in the head of the select column. */
   selectAll: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function HeadRow(props: HeadRowProps) {
 }
 
 const headClass = 'group/head relative flex min-w-0 items-center font-medium select-none';
-// the line at the edge that resizes is the head's own: its cursor says so, and it costs no element
+// the line at the edge that resizes is the head's own: its cursor shows it, and it needs no element
 const gripClass =
   'after:absolute after:inset-y-0 after:w-1.75 after:cursor-col-resize hover:after:border-line-3';
 const edgeClass = {

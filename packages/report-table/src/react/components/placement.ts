@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 
-/** A column and where its cells stand. Its width is not here: it is in the template, so that no cell is drawn anew for it. */
+/** A column and the position of its cells. Its width is in the template, so that no cell renders again for it. */
 export interface PlacedColumn extends ReportColumn {
   /** From 0, among the columns drawn and not drawn. */
   index: number;
@@ -72,7 +72,7 @@ export function drawnColumns(
 /** The line below a row is its cells' own, so that a row is cells from edge to edge. */
 const lineClass = 'border-b border-b-line-1';
 
-/** As even or odd as the height of a row, so that a box stands on the same pixel as plain text beside it. */
+/** As even or odd as the height of a row, so that a box is on the same pixel as the plain text beside it. */
 const boxLeading = 'leading-[calc(20px+mod(var(--row-h)-1px,2px))]';
 
 function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {

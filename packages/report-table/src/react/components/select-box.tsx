@@ -10,7 +10,7 @@ export interface SelectBoxProps {
   isSelected: boolean;
 }
 
-/** The box that a row is ticked by. The grid hears of the click, since a range takes rows that are not drawn. */
+/** The checkbox of a row. The grid handles the click, since a range includes rows that are not rendered. */
 export function SelectBox({ row, view, isSelected }: SelectBoxProps) {
   const name = view.rowHeaderKey === null ? '' : cellText(row[view.rowHeaderKey]);
   return (

@@ -28,7 +28,7 @@ export interface TableView extends ComparedView {
   /** Share of the page's largest, 0 to 1. */
   shareOf: (value: unknown) => number;
   heatOf: (value: unknown) => HeatLevel;
-  /** Rows are as high as what stands in them, not all of one height. */
+  /** Each row is as high as its content; else all rows have one height. */
   hasAutoHeight: boolean;
   /** Id of the active cell's element. */
   activeId: string;

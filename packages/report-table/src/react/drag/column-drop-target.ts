@@ -14,7 +14,7 @@ export interface HeadExtent extends Extent {
 }
 
 export interface DropTarget {
-  /** Id of the column that a dragged one would stand before, see `baseIdOf`; null at the end. */
+  /** Id of the column that a dragged one would precede, see `baseIdOf`; null at the end. */
   before: string | null;
   /** The edge that it would come to, in CSS pixels of the page. */
   x: number;

@@ -3,7 +3,7 @@ import { createSanitizer } from '@meridian/ui/safe-html';
 const sanitize = createSanitizer({
   tags: 'a b br code em i li mark ol p s small span strong sub sup u ul'.split(' '),
   attributes: ['title'],
-  // elements that stand apart; in a cell a space does it
+  // block elements; in a cell a space separates them
   spaced: new Set('br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table td th tr ul'.split(' ')),
 });
 

@@ -32,7 +32,7 @@ function rows(sources: readonly string[], { top = 0 } = {}) {
 }
 const thumbnail = (index: number) => page.getByRole('img', { name: `Picture of row ${index}` });
 const card = () => page.getByRole('tooltip');
-/** Where the card stands, without the movement with which it comes in. */
+/** Position of the card, without its entry animation. */
 const cardBox = () => {
   const element = card().element();
   if (!(element instanceof HTMLElement)) throw new Error('no card');
@@ -72,7 +72,7 @@ describe('a thumbnail', () => {
     },
   );
 
-  it('does not tell other hosts where it is shown', async () => {
+  it('sends no referrer to other hosts', async () => {
     await render(rows([wide]));
     await expect.element(thumbnail(0)).toHaveAttribute('referrerpolicy', 'no-referrer');
     await thumbnail(0).hover();
@@ -127,7 +127,7 @@ describe('the card', () => {
     ).toBe(true);
   });
 
-  it('opens above where there is no room below, and stays inside the window', async () => {
+  it('opens above where there is no space below, and stays inside the viewport', async () => {
     await page.viewport(1000, 640);
     await render(<div style={{ paddingLeft: 920 }}>{rows([wide, wide, wide, wide], { top: 330 })}</div>);
     await thumbnail(2).hover();
@@ -197,7 +197,7 @@ describe('the card', () => {
   it('opens for the keyboard, and closes with it', async () => {
     const onKeyDown = vi.fn();
     await render(
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the table
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a substitute for the table
       <div onKeyDown={({ key }) => void onKeyDown(key)}>{rows([wide, wide])}</div>,
     );
     await userEvent.keyboard('{Shift}');
@@ -205,7 +205,7 @@ describe('the card', () => {
     await expect.element(card()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(card()).not.toBeInTheDocument();
-    // the table hears of it: the key also leads from the thumbnail back to its cell
+    // the event bubbles to the table: the key also moves the focus from the thumbnail to its cell
     expect(onKeyDown).toHaveBeenCalledWith('Escape');
     thumbnail(1).element().focus();
     await expect.element(card()).toBeVisible();

@@ -118,7 +118,7 @@ describe('the keys of a grid', () => {
     await expectActive('2/1');
   });
 
-  it('tell assistive technology of a cell that there is, by its kind', async () => {
+  it('expose an existing cell to assistive technology, by its kind', async () => {
     await enter({ summary: keywordSummary });
     const roles: string[] = [];
     for (const keys of ['{ArrowRight}', '{ArrowRight}', '{ArrowUp}', '{ArrowLeft}{ArrowLeft}', '{ArrowUp}']) {
@@ -190,7 +190,7 @@ describe('the active cell', () => {
     }
   });
 
-  it('reaches the last of 100,000 rows and is told as that', async () => {
+  it('reaches the last of 100,000 rows and announces its position', async () => {
     await enter(all);
     await press('{Control>}{End}{/Control}');
     await expectActive('100001/12');
@@ -257,7 +257,7 @@ describe('Enter', () => {
     matchType: () => null,
   };
 
-  it('goes into what stands in a cell, and Escape comes back', async () => {
+  it('moves the focus into a cell, and Escape moves it back', async () => {
     const onRowOpen = vi.fn();
     await enter({ renderers: link, onRowOpen });
     await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
@@ -285,7 +285,7 @@ describe('Enter', () => {
     await expect.poll(() => isUncovered(activeCell())).toBe(true);
   });
 
-  it('opens the row where nothing stands in the cell', async () => {
+  it('opens the row where the cell contains no control', async () => {
     const onRowOpen = vi.fn();
     await enter({ renderers: link, onRowOpen });
     await press('{ArrowDown}{ArrowDown}{Enter}');

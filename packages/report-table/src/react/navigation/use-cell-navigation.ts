@@ -7,7 +7,7 @@ export interface CellNavigationInput {
   columns: readonly { id: string }[];
   /** Titles, and totals. */
   headCount: number;
-  /** The cell that an element stands in; null for anything else. */
+  /** The cell that contains an element; null for anything else. */
   locate: (target: EventTarget | null) => CellPosition | null;
   /** CSS pixels: of the rows in view, and of one row. */
   pageHeight: () => number;
@@ -31,7 +31,7 @@ export interface CellNavigation {
 
 interface Selection {
   active: CellPosition | null;
-  /** Where the range begins. */
+  /** The cell where the range starts. */
   anchor: CellPosition | null;
 }
 
@@ -55,7 +55,7 @@ export function useCellNavigation(input: CellNavigationInput): CellNavigation {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) {
-      // out of what stands in a cell, back to the cell
+      // from a control in a cell back to the cell
       if (event.key === 'Escape' && !event.defaultPrevented)
         event.currentTarget.focus({ preventScroll: true });
       return;
@@ -131,7 +131,7 @@ export interface GridCoordinates {
   columns: readonly { index: number }[];
 }
 
-/** The cell that an element stands in; null for anything else. */
+/** The cell that contains an element; null for anything else. */
 export function cellAt(
   target: EventTarget | null,
   { headRows, firstAriaIndex, columns }: GridCoordinates,

@@ -40,7 +40,7 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
   };
 }
 
-/** Where a column that is not pinned stands between those that are, and where all columns begin. */
+/** Position of an unpinned column between the pinned ones, and the left edges of all columns. */
 export function columnPlace(
   column: number,
   { scroller, columns, widths }: Pick<CellRevealInput, 'scroller' | 'columns' | 'widths'>,

@@ -65,7 +65,7 @@ const boxes = () =>
   });
 const rowsInView = () => boxes().filter(({ top, bottom }) => bottom > view().top && top < view().bottom);
 
-/** Rows stand one directly below the other, and fill the view. */
+/** Rows are adjacent and fill the viewport. */
 function expectNoGap() {
   const seen = rowsInView();
   seen.forEach(({ index, bottom }, at) => {
@@ -132,7 +132,7 @@ describe('rows of automatic height', () => {
     expect(boxes().every(({ height }) => height === 38)).toBe(true);
   });
 
-  it('stand without gap and overlap wherever 5,000 of them are scrolled to', async () => {
+  it('have no gap and no overlap at any scroll position of 5,000 rows', async () => {
     await show(windowed);
     expectNoGap();
     for (const top of [500, 1100, 90_000, 89_400, 180_000, 30_000, 9_999_999, 0]) {
@@ -210,7 +210,7 @@ describe('rows of automatic height', () => {
     expect(rowsInView()[0]).toMatchObject({ index: first?.index, top: first?.top });
   });
 
-  it('stand the same where React draws everything twice to find mistakes', async () => {
+  it('have the same positions in the strict mode of React', async () => {
     await page.viewport(1000, 700);
     await render(<StrictMode>{table(windowed)}</StrictMode>);
     await expect.element(page.getByText('line 1 of').first()).toBeInTheDocument();

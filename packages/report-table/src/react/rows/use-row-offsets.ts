@@ -20,13 +20,13 @@ export interface RowOffsetsInput {
 }
 
 interface Anchor {
-  /** A row, and how far down from its top the view begins. */
+  /** A row, and the distance from its top to the top of the viewport. */
   position: number;
   within: number;
   keepsActive: boolean;
 }
 
-/** Where rows stand, and what to call with the heights of rows that have been drawn. */
+/** Positions of the rows, and a function that takes the measured heights of drawn rows. */
 export function useRowOffsets(input: RowOffsetsInput): {
   offsets: RowOffsets;
   addHeights: (heights: ReadonlyMap<number, number>) => void;

@@ -21,7 +21,7 @@ export interface RowSlotsInput {
 /** Scrolling has ended when no step has followed for so long. */
 const restMs = 60;
 
-/** The position of the row that each slot draws, kept up to date as the table is scrolled or resized. */
+/** The position of the row that each slot draws, updated while the table scrolls or resizes. */
 export function useRowSlots(input: RowSlotsInput): readonly number[] {
   const { scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, kept, onRest } = input;
   const lastTop = useRef(0);

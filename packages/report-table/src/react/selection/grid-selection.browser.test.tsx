@@ -32,7 +32,7 @@ async function show(props: Props = {}) {
 }
 
 describe('a range of cells', () => {
-  /** `rows × columns` of the cells that are told to be selected, by their first cell. */
+  /** `rows × columns` of the cells with `aria-selected`, by their first cell. */
   const selected = () => {
     const parts = bodyRows()
       .map((row) => ({ row, cells: cellsOf(row).filter((cell) => cell.ariaSelected === 'true') }))
@@ -66,7 +66,7 @@ describe('a range of cells', () => {
     expect(selected()).toBe('none');
   });
 
-  it('does not begin at a head', async () => {
+  it('does not start at a head', async () => {
     await show({ summary: keywordSummary });
     await userEvent.dragAndDrop(cellAt(2, 3), cellAt(6, 5));
     expect(selected()).toBe('none');
@@ -99,7 +99,7 @@ describe('a range of cells', () => {
     await expectActive('3/1');
   });
 
-  it('holds all cells after Control and A, and one again after Escape', async () => {
+  it('contains all cells after Control and A, and one after Escape', async () => {
     await show({ summary: keywordSummary });
     await userEvent.click(cellAt(5, 4));
     await press('{Control>}a{/Control}');
@@ -123,7 +123,7 @@ describe('a range of cells', () => {
     await expect.poll(selected).toMatch(/^5\/4:/);
   });
 
-  it('tells assistive technology that there may be more than one', async () => {
+  it('exposes multiple selection to assistive technology', async () => {
     await show();
     expect(grid().element().ariaMultiSelectable).toBe('true');
     await userEvent.click(cellAt(5, 4));
@@ -168,7 +168,7 @@ describe('ticking rows', () => {
   const ticked = () => bodyRows().flatMap((row, at) => (row.ariaSelected === 'true' ? [at] : []));
   const footer = () => page.getByText(/of \d+/);
 
-  it('ticks and unticks a row by its box, and says how many', async () => {
+  it('selects and deselects a row by its checkbox, and announces the count', async () => {
     const { onChange } = await showHost();
     await box(2).click();
     await expect.element(box(2)).toBeChecked();
@@ -237,7 +237,7 @@ describe('ticking rows', () => {
     await expect.element(allBox).toBeChecked();
   });
 
-  it('is what the host says', async () => {
+  it('follows the host', async () => {
     const onSelectedChange = vi.fn();
     const selection = { rowId: idOf, selected: new Set([ids[3] ?? '']), onSelectedChange };
     const { rerender } = await show({ selection });
@@ -250,7 +250,7 @@ describe('ticking rows', () => {
     expect(ticked()).toEqual([6]);
   });
 
-  it('keeps what is ticked on other pages, and begins no range there', async () => {
+  it('keeps the selection of other pages, and starts no range there', async () => {
     const many = manyKeywords.slice(0, 60);
     function Pages() {
       const [position, setPosition] = useState({ page: 1, size: 20 });
@@ -292,7 +292,7 @@ describe('ticking rows', () => {
     expect(onChange.mock.lastCall?.[0]).toHaveLength(99_999);
   });
 
-  it('stands first, pinned, and takes no part in totals, heads and sorting', async () => {
+  it('is the first column, pinned, and has no total, title or sort order', async () => {
     await showHost({ summary: keywordSummary });
     expect(cellAt(2, 1).textContent).toBe('');
     expect(cellAt(2, 2).textContent).toBe('Total');

@@ -44,7 +44,7 @@ export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInpu
     toggle: (position: number, isRange: boolean) => {
       const id = idAt(position);
       if (id === undefined) return;
-      // on another page, or in another order, another row stands there
+      // on another page, or in another order, this position has another row
       const from =
         last.current && idAt(last.current.position) === last.current.id ? last.current.position : position;
       setRows(isRange ? from : position, position, isRange || !selected.has(id));

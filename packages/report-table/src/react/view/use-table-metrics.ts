@@ -10,7 +10,7 @@ const columnFactors = new Map([
   [12, 0.92],
 ]);
 
-/** What the present size, font and layout mean in pixels, kept up to date; null before the first measure. */
+/** The measures of the current size, font and layout in CSS pixels; null before the first measurement. */
 export function useTableMetrics(probe: RefObject<HTMLElement | null>): TableMetrics | null {
   const [metrics, setMetrics] = useState<TableMetrics | null>(null);
   useLayoutEffect(() => {

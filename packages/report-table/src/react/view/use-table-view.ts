@@ -23,7 +23,7 @@ export interface TableViewInput {
   activeId: string;
 }
 
-/** What rows are drawn from; another object only when one of its parts is, since all rows are drawn anew for it. */
+/** Everything that rows render from. The object changes only with one of its parts, since all rows render again with it. */
 export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
   const { rowHeaderKey, subKey, labels, foldedGroups, comparisonParts } = model;
@@ -33,7 +33,7 @@ export function useTableView(input: TableViewInput): TableView {
   const sortKey = model.sort?.dataKey ?? null;
   const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);
 
-  // rows that change draw all rows anew only where an aid measures by them
+  // new rows redraw all rows only where a decoration is scaled by them
   const barRows = bar === undefined ? none : rows;
   const heatRows = heat === undefined ? none : rows;
   const changeRows = sortedChange ? rows : none;

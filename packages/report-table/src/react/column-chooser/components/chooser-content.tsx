@@ -19,7 +19,7 @@ export interface ChooserContentProps {
   className?: string;
 }
 
-/** The panel's inside. Holds the draft: what is changed here counts when it is applied. */
+/** The content of the panel with the draft: changes take effect when they are applied. */
 export function ChooserContent({
   columns,
   columnState,

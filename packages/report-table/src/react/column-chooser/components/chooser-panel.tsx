@@ -10,7 +10,7 @@ import { ChooserContent } from './chooser-content';
 export interface ChooserPanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The button it belongs to: it stands at its end and gives the focus back to it. */
+  /** The button that the panel is aligned with, and that gets the focus back. */
   buttonRef: RefObject<HTMLButtonElement | null>;
   titleInfos: readonly TitleInfo[];
   language: Language;

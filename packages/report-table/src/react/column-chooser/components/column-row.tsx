@@ -7,7 +7,7 @@ import type { ColumnChooserLabels } from '../labels';
 import { ColumnDropIndicator } from './column-drop-indicator';
 import { rowStyle } from './row-style';
 
-/** What stands in a row; the arrow keys go to the same one of another row. */
+/** The controls of a row; the arrow keys move to the same control of another row. */
 export type RowControl = 'handle' | 'box' | 'pin';
 
 export interface ColumnRowProps {
