@@ -2,7 +2,6 @@
 // forbids, Storybook. Everything else stands in .oxlintrc.json (ADR 14).
 import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import prettier from 'eslint-config-prettier';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import storybook from 'eslint-plugin-storybook';
@@ -108,5 +107,4 @@ export default defineConfig(
       ],
     },
   },
-  prettier,
 );

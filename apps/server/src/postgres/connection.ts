@@ -23,7 +23,9 @@ const busyCodes = ['57P03', '53300'];
 
 /** A connection, `busy` (PostgreSQL starts or stops), or `none` (no PostgreSQL of this cluster runs). */
 export type ProbeResult =
-  { state: 'connected'; client: pg.Client; port: number } | { state: 'busy' } | { state: 'none' };
+  | { state: 'connected'; client: pg.Client; port: number }
+  | { state: 'busy' }
+  | { state: 'none' };
 
 /**
  * Connects to the PostgreSQL of this cluster, whoever started it. The data directory that it reports identifies it; a

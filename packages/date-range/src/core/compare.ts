@@ -14,7 +14,9 @@ export interface ComparisonOptions {
 
 /** How far a day of the range lies after its counterpart: add this to the older day to get the newer one. */
 export type CounterpartShift =
-  { unit: 'day'; count: number } | { unit: 'month'; count: number } | { unit: 'year'; count: 1 };
+  | { unit: 'day'; count: number }
+  | { unit: 'month'; count: number }
+  | { unit: 'year'; count: 1 };
 
 const weeksInYear = 52;
 

@@ -10,7 +10,9 @@ const isHandOver = (path: string) => /^\/auth-redirect\/?$/i.test(path);
 
 /** What a navigation may do: go on, go elsewhere, or go on once user and routes are known. */
 export type GuardDecision =
-  { kind: 'proceed' } | { kind: 'redirect'; href: string } | { kind: 'needs-session' };
+  | { kind: 'proceed' }
+  | { kind: 'redirect'; href: string }
+  | { kind: 'needs-session' };
 
 /**
  * The guard of every navigation.

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 
 /** Why a field cannot be sent; a key of the texts `settings`, under `password.problems`. */
 export type PasswordProblem =
-  'oldRequired' | 'required' | 'length' | 'characters' | 'same' | 'againRequired' | 'mismatch';
+  | 'oldRequired'
+  | 'required'
+  | 'length'
+  | 'characters'
+  | 'same'
+  | 'againRequired'
+  | 'mismatch';
 
 const problem = (error: PasswordProblem) => ({ error });
 

@@ -8,7 +8,8 @@ export interface ParseTask {
   options: ParseOptions;
 }
 export type ParseOutcome =
-  { state: 'parsed'; report: PackedReport } | ({ state: 'rejected' } & PackedRejection);
+  | { state: 'parsed'; report: PackedReport }
+  | ({ state: 'rejected' } & PackedRejection);
 
 // the task that the thread was started with
 const { bytes, options } = workerData as ParseTask;

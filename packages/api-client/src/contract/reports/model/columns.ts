@@ -6,7 +6,10 @@ import { printSortKey } from './sort';
 
 /** Key of a column's title in the texts `columns`. */
 export type ColumnTitleKey =
-  (typeof dimensions)[DimensionId]['titleKey'] | MetricId | PeriodColumnKey | 'currency';
+  | (typeof dimensions)[DimensionId]['titleKey']
+  | MetricId
+  | PeriodColumnKey
+  | 'currency';
 
 /** A column of a report. `width` is its minimum in CSS pixels at the size `medium`. */
 export type ReportColumnDefinition = {
