@@ -7,7 +7,7 @@ import { ensureChromium } from './test/ensure-chromium.mjs';
 import { outcomesOfRun, sumOf } from './test/reports.mjs';
 
 const targets = [
-  ...['lock', 'format', 'unused', 'typecheck', 'lint', 'build', 'build-storybook'],
+  ...['lock', 'format', 'unused', 'measure', 'typecheck', 'lint', 'build', 'build-storybook'],
   ...['test:unit', 'test:server', 'test:browser', 'test:stories', 'test:consumers', 'test:e2e'],
 ];
 const settings = /^(MERIDIAN_.*|DATABASE_URL|HOST|PORT|NODE_ENV)$/;
