@@ -25,15 +25,15 @@ export function split(total: number, weights: readonly number[]): number[] {
 export function splitWithin(total: number, weights: readonly number[], caps: readonly number[]): number[] {
   let left = 0;
   const parts = split(total, weights).map((part, index) => {
-    const kept = Math.min(part, caps[index] ?? 0);
-    left += part - kept;
-    return kept;
+    const capped = Math.min(part, caps[index] ?? 0);
+    left += part - capped;
+    return capped;
   });
   const filled = parts.map((part, index) => {
     const more = Math.min(left, (caps[index] ?? 0) - part);
     left -= more;
     return part + more;
   });
-  if (left > 0) throw new RangeError('the caps do not hold the total');
+  if (left > 0) throw new RangeError('the caps are less than the total');
   return filled;
 }

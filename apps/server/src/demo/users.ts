@@ -32,9 +32,9 @@ export async function seedUsers(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) continue;
-    const [held] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, role));
-    if (!held) throw new Error(`the built-in role ${role} is missing`);
-    await db.insert(userRoles).values({ userId: user.id, roleId: held.id });
+    const [existing] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, role));
+    if (!existing) throw new Error(`the built-in role ${role} is missing`);
+    await db.insert(userRoles).values({ userId: user.id, roleId: existing.id });
     const granted = await accountIdsOf(db, accountNos);
     await db.insert(userAccounts).values(granted.map((accountId) => ({ userId: user.id, accountId })));
     const followed = await accountIdsOf(db, followedNos);

@@ -7,7 +7,7 @@ import { queueNames, queues } from './queues';
 
 const startLock = 4_011_200_903;
 const retrySeconds = 1;
-/** Limit for a handler that hangs. Locks tell a long job from a dead one. */
+/** Limit for a handler that hangs. Locks distinguish a long job from a dead one. */
 const maxJobSeconds = 6 * 3600;
 
 /** pg-boss stores queues and retries in the database; `createJobs` fetches and runs the jobs. */

@@ -57,16 +57,16 @@ describe('jobs', () => {
   test('a job sent in a transaction exists only if that commits', async () => {
     const { jobs, done } = server();
     await jobs.start();
-    const [kept, undone] = [randomUUID(), randomUUID()];
+    const [committed, undone] = [randomUUID(), randomUUID()];
     await expect(
       database.db.transaction(async (db) => {
         await jobs.send('import-report', { importId: undone }, { db });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    await database.db.transaction((db) => jobs.send('import-report', { importId: kept }, { db }));
+    await database.db.transaction((db) => jobs.send('import-report', { importId: committed }, { db }));
 
-    await vi.waitFor(() => expect(done).toEqual([kept]), 10_000);
+    await vi.waitFor(() => expect(done).toEqual([committed]), 10_000);
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 10_000);
   });
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing';
 import { arbitraryBody } from '../testing/arbitrary-body';
 
-/** Calls of each endpoint. */
+/** Requests to each endpoint. */
 const runsPerEndpoint = 60;
 
 let test: TestApp;

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-function ask(url: string) {
+function request(url: string) {
   const socket = connect(port, '127.0.0.1');
   const head = ['Host: x', 'Accept-Encoding: gzip', 'Content-Type: application/json', 'Content-Length: 2'];
   socket.write([`POST ${url} HTTP/1.1`, ...head, '', '{}'].join('\r\n'));
@@ -47,7 +47,7 @@ const isOver = async () => {
 
 describe.each(['/packed', '/plain'])('a client of %s', (url) => {
   it('that disconnects before its response causes no error', async () => {
-    const socket = ask(url);
+    const socket = request(url);
     await isRead();
     socket.destroy();
     await isOver();
@@ -55,7 +55,7 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
   });
 
   it('that disconnects during its response causes no error', async () => {
-    const socket = ask(url);
+    const socket = request(url);
     content.write('x'.repeat(100_000));
     await once(socket, 'data');
     socket.destroy();
@@ -64,7 +64,7 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
   });
 
   it('that stays while its response fails gets an error, which is logged', async () => {
-    const socket = ask(url);
+    const socket = request(url);
     await isRead();
     content.destroy();
     const [response] = (await once(socket, 'data')) as [Buffer]; // a socket without encoding emits bytes

@@ -8,7 +8,7 @@ const server = createServer((socket) => rejectMalformed({ code }, socket));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function answerTo(error: string): Promise<string> {
+async function responseTo(error: string): Promise<string> {
   code = error;
   const { port } = server.address() as AddressInfo; // it listens on a port
   return text(connect(port, '127.0.0.1'));
@@ -20,7 +20,7 @@ describe('a connection that speaks no proper HTTP', () => {
     ['HPE_HEADER_OVERFLOW', 431, 413],
     ['HPE_INVALID_METHOD', 400, 400],
   ])('gets an envelope with the headers of every response for %s', async (error, status, envelopeCode) => {
-    const [head = '', body = ''] = (await answerTo(error)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await responseTo(error)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain("content-security-policy: default-src 'self'");
     expect(head).toContain('connection: close');

@@ -12,7 +12,7 @@ export const requestLog = fp((app, _options, done) => {
         userId: request.identity?.caller.userId ?? null,
         accountIds: request.checkedScope,
       },
-      'answered',
+      'response sent',
     );
     next();
   });

@@ -28,15 +28,15 @@ export interface ReportRequest extends ReportSubject {
   language: Language;
 }
 
-/** A row beside the same row in the period compared with; null if it had none or nothing is compared. */
+/** A row and its counterpart of the previous period; null without a counterpart or a comparison. */
 export interface ReportRowPair {
   row: ReportRow;
   previous: ReportRow | null;
 }
 
 /**
- * Errors of all: `not_found` for a section that the channel does not have, `invalid_request` for what cannot be
- * answered.
+ * Errors of all: `not_found` for a section that the channel does not have, `invalid_request` for an
+ * invalid query.
  */
 export interface ReportsService {
   list(request: ReportRequest): Promise<{ data: ReportList; totalCount: number }>;

@@ -54,7 +54,7 @@ type File = ReturnType<(typeof fileArbitrary)['generate']>['value'];
 function contentOf({ kind, currency, rows }: File): string {
   const header = ['date', 'currency', 'impressions', 'clicks', 'cost'];
   const lines = rows.map(({ day, impressions, clicks, cents }) => [
-    // two ways to write dates in one file: it is refused as a whole
+    // two ways to write dates in one file: it is rejected as a whole
     kind === 'broken' && day === rows[0]?.day ? '2026/13/01' : addDays(firstDay, day),
     ...[currency, impressions, clicks, (cents / 100).toFixed(2)],
   ]);
@@ -62,17 +62,17 @@ function contentOf({ kind, currency, rows }: File): string {
   return csv([[...header, 'campaign'], ...lines.map((line) => [...line, 'brand'])]);
 }
 
-const isKept = async () => expect(await storedAccountDays(db)).toEqual(await summedAccountDays(db));
+const expectStoredSums = async () => expect(await storedAccountDays(db)).toEqual(await summedAccountDays(db));
 
 describe('the days of accounts', () => {
-  it('are the sums of the facts after files that came over HTTP, one of them refused', async () => {
+  it('are the sums of the facts after files that came over HTTP, one of them rejected', async () => {
     const accountId = await workspace.fixtures.addAccount();
     const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
     const states: number[] = [];
     for (const file of replacing) {
       const sent = { token, accountId, channel: file.channel, content: contentOf(file) };
       states.push((await workspace.finished(sent)).state);
-      await isKept();
+      await expectStoredSums();
     }
     const { done, unchanged, failed } = importStates;
     expect(states).toEqual([done, unchanged, done, done, failed]);
@@ -94,7 +94,7 @@ describe('the days of accounts', () => {
           const bytes = Buffer.from(contentOf(file));
           const { channel } = file;
           await imports.importNow({ accountId, channel, bytes, fileName: 'a.csv', createdBy: null });
-          await isKept();
+          await expectStoredSums();
         }
       }),
       { numRuns: 15 },
@@ -103,14 +103,14 @@ describe('the days of accounts', () => {
 
   it('know a day that was loaded without traffic, a feed that was not loaded, and no longer span', async () => {
     const accountId = await workspace.fixtures.addAccount();
-    const figures = { impression: 1, click: 1, cost: '1.5', conversion: '0' };
+    const metrics = { impression: 1, click: 1, cost: '1.5', conversion: '0' };
     const target = { accountId, section: 'account', channel: 'search' } as const;
     await writeFacts(db, target, [
-      { beginDate: '2026-11-09', endDate: '2026-11-15', ...figures },
-      { beginDate: '2026-11-16', ...figures },
-      { beginDate: '2026-11-17', ...figures },
+      { beginDate: '2026-11-09', endDate: '2026-11-15', ...metrics },
+      { beginDate: '2026-11-16', ...metrics },
+      { beginDate: '2026-11-17', ...metrics },
     ]);
-    await writeFacts(db, { ...target, channel: 'feed' }, [{ beginDate: '2026-11-17', ...figures }]);
+    await writeFacts(db, { ...target, channel: 'feed' }, [{ beginDate: '2026-11-17', ...metrics }]);
     await db.delete(facts).where(sql`account_id = ${accountId} AND begin_date = '2026-11-16'`);
     const rows = await db.select().from(accountDays).where(eq(accountDays.accountId, accountId));
     expect(rows.sort((a, b) => a.day.localeCompare(b.day))).toMatchObject([
@@ -121,7 +121,7 @@ describe('the days of accounts', () => {
       .update(facts)
       .set({ cost: '7.25', beginDate: '2026-11-18', endDate: '2026-11-18' })
       .where(sql`account_id = ${accountId} AND begin_date = '2026-11-17' AND channel = 'search'`);
-    await isKept();
+    await expectStoredSums();
   });
 
   it('are right when both channels of a day are booked at once', async () => {
@@ -139,7 +139,7 @@ describe('the days of accounts', () => {
     await second;
     const [row] = await db.select().from(accountDays).where(eq(accountDays.accountId, accountId));
     expect(row).toMatchObject({ impression: '20', cost: '5.00', feedCost: '2.50' });
-    await isKept();
+    await expectStoredSums();
   });
 
   it('are undone with what they came from, and go with their account', async () => {
@@ -153,7 +153,7 @@ describe('the days of accounts', () => {
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
-    await isKept();
+    await expectStoredSums();
     await book(db);
     await db.delete(accounts).where(eq(accounts.accountId, accountId));
     expect(await db.select().from(accountDays).where(eq(accountDays.accountId, accountId))).toEqual([]);
@@ -170,7 +170,7 @@ async function parseHere({ bytes, options }: ParseTask): Promise<ParseOutcome> {
   }
 }
 
-/** The same file twice, then a later one of some of its days and another, and one that is refused. */
+/** The same file twice, then a later one of some of its days and another, and one that is rejected. */
 const row = { impressions: 100, clicks: 7, cents: 12_345 };
 const whole: File = {
   ...{ channel: 'search', currency: 'CNY', kind: 'days' },

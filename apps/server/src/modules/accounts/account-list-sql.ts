@@ -50,7 +50,7 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
       ) ORDER BY ${order}), '[]') FROM page r) AS list`;
 }
 
-/** The channels that account `r` has figures of, search before feed. */
+/** The channels with data of account `r`, search before feed. */
 const channelsOf = sql`(
   SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]')
   FROM unnest(enum_range(NULL::report_channel)) AS h(channel)

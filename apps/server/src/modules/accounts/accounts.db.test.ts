@@ -53,8 +53,8 @@ async function addFact({
 }
 
 async function list(body: object = {}) {
-  const answer = await test.call<{ list: AccountBalance[] }>('accountList', { token, body });
-  return { ...answer, numbers: answer.data?.list.map(({ accountNo }) => accountNo) };
+  const response = await test.call<{ list: AccountBalance[] }>('accountList', { token, body });
+  return { ...response, numbers: response.data?.list.map(({ accountNo }) => accountNo) };
 }
 
 describe('account list', () => {
@@ -192,11 +192,11 @@ describe('account list', () => {
     [{ page: { number: 0, size: 10 } }, { 'page.number': 'invalid' }],
     [{ page: { number: 1.5, size: 10 } }, { 'page.number': 'invalid' }],
     [{ query: { text: 5 } }, { 'query.text': 'invalid' }],
-  ])('refuses %j and names the value', async (body, fields) => {
+  ])('rejects %j and names the value', async (body, fields) => {
     expect(await list(body)).toMatchObject({ code: 400, fields });
   });
 
-  it('has the followed accounts first, and those alone where asked', async () => {
+  it('lists the followed accounts first, or only them on request', async () => {
     await test.database.db.insert(followedAccounts).values({ userId, accountId: ids.small });
     const { data, numbers } = await list();
     expect(numbers).toEqual(['A-2', 'A-1', 'B-3']);
@@ -210,7 +210,7 @@ describe('account list', () => {
     ]);
   });
 
-  it('loses an account with the next call once the grant is taken away', async () => {
+  it('omits an account from the next response after its grant is removed', async () => {
     await test.database.db
       .delete(userAccounts)
       .where(and(eq(userAccounts.userId, userId), eq(userAccounts.accountId, ids.empty)));

@@ -24,7 +24,7 @@ import { summarySql } from './summary-sql';
 export type AccountListPage = { list: AccountBalance[] } & Pick<Page, 'totalCount'>;
 export type CurrencyRow = z.infer<typeof currencyRowSchema>;
 
-/** Which accounts a call is about: of those that the caller may see, the ones that all given conditions hold for. */
+/** The accounts of a request: those that the caller may see and that meet all given conditions. */
 export interface AccountRequest {
   userId: string;
   accountIds: readonly number[];
@@ -42,7 +42,7 @@ const identity = {
   timeZone: accounts.timeZone,
 };
 
-/** Provider accounts. Every query is told which ones it may see. */
+/** Provider accounts. Every query gets the ids that it may read. */
 export function createAccountsRepository(db: Database) {
   return {
     async findAll(accountIds: readonly number[]): Promise<Omit<Account, 'today'>[]> {
@@ -103,7 +103,7 @@ export function createAccountsRepository(db: Database) {
       return daysSchema.parse(rows[0]).days;
     },
 
-    /** The last full day of keywords and units; null where there are no figures of any. */
+    /** The last full day of keywords and units; null where none of them has data. */
     async findMoverDay(choice: AccountChoice): Promise<{ day: string | null; yesterday: string | null }> {
       const { rows } = await db.execute(moverDaySql(choice));
       return moverDaySchema.parse(rows[0]);

@@ -4,7 +4,7 @@ import { invalidField } from '../../lib/domain-error';
 
 /** As many days as the home page shows at most. */
 const maxDays = 100;
-/** Nothing is older, and the period before is still a date. */
+/** Nothing is older, and the previous period is still a valid date. */
 const firstDay = '1900-01-01';
 /** Nothing is later, and the day after is still written with four digits of a year. */
 const lastDay = '2199-12-31';

@@ -1,7 +1,7 @@
 import { channels, type Channel, type Section } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The accounts that a call of the home page is about, and their days. */
+/** The accounts of a request of the home page, and their days. */
 export interface AccountChoice {
   userId: string;
   accountIds: readonly number[];
@@ -15,13 +15,13 @@ export interface ZoneDay {
   day: string;
 }
 
-/** A section that figures of the home page come from. */
+/** A section with data for the home page. */
 export interface HomeSection {
   channel: Channel;
   section: Section;
 }
 
-/** How long a channel may lack figures and still count as late; after that it counts as stopped. */
+/** How long a channel may lack data and still count as late; after that it counts as stopped. */
 const lateDays = sql`7`;
 
 /** What accounts cost and got as a whole. */
@@ -42,7 +42,7 @@ export function chosenPart({ accountIds, yesterdays }: AccountChoice): SQL {
 }
 
 /**
- * The part `latest` of a WITH, after `chosen`: `day`, the latest one with figures, of each account in each of the
+ * The part `latest` of a WITH, after `chosen`: `day`, the latest one with data, of each account in each of the
  * sections that has any, up to the account's `yesterday`. A longer span has no days.
  */
 export function latestPart(sections: readonly HomeSection[]): SQL {
@@ -60,7 +60,7 @@ export function latestPart(sections: readonly HomeSection[]): SQL {
 
 /**
  * The last full day of a group of rows `t` that have `day` and `yesterday`: the latest one that all of them have, without
- * those that stopped a week ago or longer. A day that one of them has and another does not yet would look like a fall.
+ * those that stopped a week ago or longer. A day that some of them lack would appear as a fall.
  */
 export const lastFullDay = sql`coalesce(min(t.day) FILTER (WHERE t.day > t.yesterday - ${lateDays}), max(t.day))`;
 

@@ -21,8 +21,8 @@ interface Day extends Partial<Omit<TestFact, 'beginDate'>> {
 
 /** Figures of a whole account on one day. */
 async function addDay(accountId: number, { day: beginDate, channel = 'search', ...fact }: Day) {
-  const figures = { impression: 0, click: 0, cost: '0', conversion: '0', ...fact };
-  await writeFacts(test.database.db, { accountId, channel, section: 'account' }, [{ beginDate, ...figures }]);
+  const metrics = { impression: 0, click: 0, cost: '0', conversion: '0', ...fact };
+  await writeFacts(test.database.db, { accountId, channel, section: 'account' }, [{ beginDate, ...metrics }]);
 }
 
 /** Figures of keywords, or of units with their campaign, on one day. */
@@ -130,7 +130,7 @@ describe('summary', () => {
     expect(await summary(token)).toMatchObject([{ feedCost: { endDate: day, cost: null } }]);
   });
 
-  it('tells the days of budget from the accounts whose balance is known', async () => {
+  it('computes the days of budget from the accounts whose balance is known', async () => {
     const known = await test.fixtures.addAccount({ balance: '50' });
     const unknown = await test.fixtures.addAccount();
     await addDay(known, { day, cost: '10' });
@@ -176,7 +176,7 @@ describe('summary', () => {
 describe('trend', () => {
   const range = { beginDate: '2026-11-18', endDate: '2026-11-20', currency: 'CNY' };
 
-  it('has every day beside its day of the period before, null without figures', async () => {
+  it('has every day with its day of the previous period, null without data', async () => {
     const account = await test.fixtures.addAccount();
     const dollar = await test.fixtures.addAccount({ currency: 'USD' });
     await addDay(account, { day: '2026-11-15', cost: '1', click: 1, impression: 10 });
@@ -205,7 +205,7 @@ describe('trend', () => {
     ]);
   });
 
-  it('of a currency that no account has is empty of figures', async () => {
+  it('has no data in a currency that no account has', async () => {
     const { token } = await test.fixtures.signedIn({ accountIds: [await test.fixtures.addAccount()] });
     const body = query({ ...range, currency: "x';" });
     const { data } = await test.call<{ points: HomeTrendPoint[] }>('accountTrend', { token, body });
@@ -218,10 +218,10 @@ describe('trend', () => {
     [{ beginDate: '0000-01-01', endDate: '0000-01-02' }, { 'query.beginDate': 'invalid_date' }],
     [{ beginDate: '9999-12-31', endDate: '9999-12-31' }, { 'query.endDate': 'invalid_date' }],
     [{ beginDate: '2026-02-30', endDate: '2026-03-01' }, { 'query.beginDate': 'invalid' }],
-  ])('refuses %j', async (wrong, fields) => {
+  ])('rejects %j', async (wrong, fields) => {
     const { token } = await test.fixtures.signedIn();
-    const answer = await test.call('accountTrend', { token, body: query({ ...range, ...wrong }) });
-    expect(answer).toMatchObject({ code: 400, fields });
+    const response = await test.call('accountTrend', { token, body: query({ ...range, ...wrong }) });
+    expect(response).toMatchObject({ code: 400, fields });
   });
 
   it('takes 100 days', async () => {
@@ -351,7 +351,7 @@ describe('movers', () => {
     expect(list.map(({ name }) => name)).toEqual(['whole']);
   });
 
-  it('are none without figures', async () => {
+  it('are none without data', async () => {
     const { token } = await test.fixtures.signedIn({ accountIds: [await test.fixtures.addAccount()] });
     expect(await movers(token)).toEqual({ day, previousDay: dayBefore, list: [] });
     const nobody = await test.fixtures.signedIn();
@@ -365,12 +365,12 @@ describe('following', () => {
   const followed = () => test.database.db.select().from(followedAccounts);
   const countOf = async (userId: string) => (await followed()).filter((one) => one.userId === userId).length;
 
-  it('holds however often and at once it is asked, and ends the same way', async () => {
+  it('is idempotent, also for concurrent requests, and can be undone', async () => {
     const account = await test.fixtures.addAccount();
     const { token, userId } = await test.fixtures.signedIn({ accountIds: [account] });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => follow(token, account, true)));
-    expect(answers.map(({ code, data }) => [code, data])).toEqual(
-      answers.map(() => [200, { isFollowed: true }]),
+    const responses = await Promise.all(Array.from({ length: 8 }, () => follow(token, account, true)));
+    expect(responses.map(({ code, data }) => [code, data])).toEqual(
+      responses.map(() => [200, { isFollowed: true }]),
     );
     expect(await countOf(userId)).toBe(1);
     for (let time = 0; time < 2; time += 1) {
@@ -379,7 +379,7 @@ describe('following', () => {
     expect(await countOf(userId)).toBe(0);
   });
 
-  it('is refused for an account of somebody else, and needs one', async () => {
+  it('is rejected for an account of someone else, and needs one', async () => {
     const account = await test.fixtures.addAccount();
     const { token, userId } = await test.fixtures.signedIn();
     expect(await follow(token, account, true)).toMatchObject({ code: 403 });

@@ -13,7 +13,7 @@ import { checkTrendRange } from './check-trend-range';
 import type { AccountChoice } from './chosen-sql';
 import { moverOf } from './mover';
 
-/** The figures of the home page: money and the last full day of accounts. */
+/** The data of the home page: money and the last full day of accounts. */
 export function createHomeService({
   accounts,
   clock,
@@ -23,11 +23,11 @@ export function createHomeService({
 }) {
   /** A day is over at another time in each zone. */
   async function choose(request: AccountRequest): Promise<AccountChoice> {
-    const chosen = await accounts.choose(request);
-    const zones = [...new Set(chosen.map(({ timeZone }) => timeZone))];
+    const selected = await accounts.choose(request);
+    const zones = [...new Set(selected.map(({ timeZone }) => timeZone))];
     return {
       userId: request.userId,
-      accountIds: chosen.map(({ accountId }) => accountId),
+      accountIds: selected.map(({ accountId }) => accountId),
       yesterdays: zones.map((timeZone) => ({ timeZone, day: addDays(clock.today(timeZone), -1) })),
     };
   }
@@ -61,7 +61,7 @@ export function createHomeService({
       });
     },
 
-    /** What moved most on the last full day; without any figures yesterday counts as that day. */
+    /** What moved most on the last full day; without any data, yesterday counts as that day. */
     async movers(request: AccountRequest): Promise<{ day: string; previousDay: string; list: Mover[] }> {
       const choice = await choose(request);
       const found = await accounts.findMoverDay(choice);

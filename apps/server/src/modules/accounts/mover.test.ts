@@ -18,7 +18,7 @@ function values(cost: number, click: number, impression: number): MoverValues {
   };
 }
 
-describe('what moved is told by the metric that changed most in proportion', () => {
+describe('a mover shows the metric that changed most in proportion', () => {
   it.each([
     ['cost, where price and clicks both rose', values(300, 15, 150), values(100, 10, 100), 'cost', '2'],
     ['clicks, where they rose more than the cost', values(150, 30, 300), values(100, 10, 100), 'click', '2'],

@@ -18,7 +18,7 @@ const moverSections = [
 ] as const satisfies readonly HomeSection[];
 
 const moverMeasures = ['cost', 'click', 'impression'] as const satisfies readonly Measure[];
-/** What a keyword is called, and a unit with the campaign that it stands in, of item `i`. */
+/** The names of item `i`: a keyword, or a unit with its campaign. */
 const namesOf = {
   search: { name: sql`i.dims ->> 'showWord'`, place: sql`NULL::text` },
   feed: { name: sql`i.dims ->> 'adgroupName'`, place: sql`i.dims ->> 'campaignName'` },
@@ -105,7 +105,7 @@ function costsSql(
     GROUP BY 1, 2, 3, 4, 5`;
 }
 
-/** All that movers are told by, of row `r`: only those that are shown are looked up again. */
+/** The key and metrics of a mover, row `r`. Names are fetched only for those shown. */
 function metricsOf(days: MoverDays): SQL {
   const isNamed = moverSections.map(
     ({ channel }) => sql`r.channel = ${channel} AND ${namesOf[channel].name} = r.name

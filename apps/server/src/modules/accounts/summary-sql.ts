@@ -8,7 +8,7 @@ import { budgetDays, weekParts } from './week-sql';
 const feedBegin = sql`g.yesterday - 14`;
 
 /**
- * One row for each currency of the chosen accounts, those of most accounts first, as `list`. `balances` has the balance
+ * One row for each currency of the selected accounts, those of most accounts first, as `list`. `balances` has the balance
  * and the last day's cost of each account. Budget days derive from the accounts whose balance is known.
  */
 export function summarySql(choice: AccountChoice): SQL {

@@ -3,7 +3,7 @@ import { joinDays, sumOfDays } from './account-days-sql';
 import { accountSections, chosenPart, lastFullDay, latestPart, type AccountChoice } from './chosen-sql';
 
 /**
- * The parts of a WITH from `chosen` to `week`. `week` has for each account with figures its `last_day`, `last_cost`,
+ * The parts of a WITH from `chosen` to `week`. `week` has for each account with data its `last_day`, `last_cost`,
  * `previous_cost`, and of the seven days up to `last_day` how many are known as `known_days`, and what they cost as
  * `total`. A day that was loaded without traffic cost 0.
  */

@@ -36,12 +36,12 @@ export function createUsersRepository(db: Database) {
 
     /** Keeps a password from being changed until the transaction ends; false when it is no longer this one. */
     async holdPassword(userId: string, passwordHash: string): Promise<boolean> {
-      const held = await db
+      const granted = await db
         .select({ id: users.id })
         .from(users)
         .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
         .for('share');
-      return held.length > 0;
+      return granted.length > 0;
     },
 
     /** Stores another password; false when the old one is no longer this one. */

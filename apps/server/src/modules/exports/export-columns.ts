@@ -40,13 +40,13 @@ export function exportTable(
   { dataKeys, isCompared, language }: ExportTableOptions,
 ): ExportTable {
   const all = columnsOf(titleInfos, language);
-  const chosen = dataKeys ? dataKeys.flatMap((key) => all.filter((column) => column.dataKey === key)) : all;
+  const selected = dataKeys ? dataKeys.flatMap((key) => all.filter((column) => column.dataKey === key)) : all;
   // columns read a row; its counterpart is found by the row object
   const previousOf = new WeakMap<object, ReportRow>();
   const { compared } = comparisonLabelsOf[language];
   const shown = isCompared
-    ? compareColumns(chosen, { previousOf: (row) => previousOf.get(row) }, new Set(), compared)
-    : chosen;
+    ? compareColumns(selected, { previousOf: (row) => previousOf.get(row) }, new Set(), compared)
+    : selected;
   return {
     columns: shown.map((column) => {
       const title = titleOf(column);

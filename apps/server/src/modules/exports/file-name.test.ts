@@ -13,7 +13,7 @@ describe('the name of a report file', () => {
     ['en', 'search', 'searchTerm', 'month', 'csv', 'search-term-monthly-20261114-20261120.csv'],
     ['en', 'feed', 'crowd', 'weekly', 'xlsx', 'feeds-crowd-weekly-20261114-20261120.xlsx'],
   ] as const)(
-    'says in %s what it holds: %s %s, %s, %s',
+    'describes its content in %s: %s %s, %s, %s',
     (language, channel, section, period, format, name) => {
       expect(exportFileName({ channel, section, period, format, ...week }, language)).toBe(name);
     },

@@ -33,7 +33,7 @@ export function createBalanceWatch({
 }): JobHandler<Record<string, never>> {
   const home = createHomeService({ accounts: createAccountsRepository(db), clock });
 
-  async function look(): Promise<void> {
+  async function checkBalances(): Promise<void> {
     const usersOf = await findGrants();
     const accountIds = [...usersOf.keys()];
     for (let from = 0; from < accountIds.length; from += batchSize) {
@@ -96,7 +96,7 @@ export function createBalanceWatch({
   const next = () => scheduleBalanceWatch(jobs, everySeconds);
   return {
     async run() {
-      await look();
+      await checkBalances();
       await next();
     },
     onExhausted: next,

@@ -44,7 +44,7 @@ async function send(userId: string | null, createdTime = test.clock.now()): Prom
 }
 
 const last = ({ events }: Listening) => events.at(-1);
-const told = (listening: Listening, event: object) =>
+const expectEvent = (listening: Listening, event: object) =>
   vi.waitFor(() => expect(last(listening)).toEqual(event), { timeout: 10_000 });
 
 describe('the stream of events', () => {
@@ -55,33 +55,33 @@ describe('the stream of events', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toContain('no-transform');
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
-    await told(stream, { unreadCount: 0, newestId: null });
+    await expectEvent(stream, { unreadCount: 0, newestId: null });
     expect(stream.text()).toMatch(/^retry: \d+\n\n/);
 
     const first = await send(reader.userId);
-    await told(stream, { unreadCount: 1, newestId: first });
+    await expectEvent(stream, { unreadCount: 1, newestId: first });
     test.clock.advance(1_000);
     const second = await send(null);
-    await told(stream, { unreadCount: 2, newestId: second });
+    await expectEvent(stream, { unreadCount: 2, newestId: second });
     await test.call('messageRead', { token: reader.token, body: { ids: [first] } });
-    await told(stream, { unreadCount: 1, newestId: second });
+    await expectEvent(stream, { unreadCount: 1, newestId: second });
     expect(stream.events).toHaveLength(4);
   });
 
   it('notifies every console of a user, and not of others', async () => {
     const other = await test.fixtures.signedIn();
     const [one, two, foreign] = [await listen(), await listen(), await listen(other.token)];
-    for (const stream of [one, two, foreign]) await told(stream, { unreadCount: 0, newestId: null });
+    for (const stream of [one, two, foreign]) await expectEvent(stream, { unreadCount: 0, newestId: null });
     const newestId = await send(reader.userId);
-    for (const stream of [one, two]) await told(stream, { unreadCount: 1, newestId });
+    for (const stream of [one, two]) await expectEvent(stream, { unreadCount: 1, newestId });
     const toAll = await send(null, new Date(test.clock.now().getTime() - 1_000));
-    await told(foreign, { unreadCount: 1, newestId: toAll });
+    await expectEvent(foreign, { unreadCount: 1, newestId: toAll });
     expect(foreign.events).toHaveLength(2);
   });
 
   it('sends nothing for a transaction that is rolled back', async () => {
     const stream = await listen();
-    await told(stream, { unreadCount: 0, newestId: null });
+    await expectEvent(stream, { unreadCount: 0, newestId: null });
     await expect(
       test.database.db.transaction(async (tx) => {
         await tx.insert(messages).values({ msgType: 1, introduceCn: '', introduceEn: '', introduceTw: '' });
@@ -90,16 +90,16 @@ describe('the stream of events', () => {
       }),
     ).rejects.toThrow('changed my mind');
     const newestId = await send(null);
-    await told(stream, { unreadCount: 1, newestId });
+    await expectEvent(stream, { unreadCount: 1, newestId });
     expect(stream.events).toHaveLength(2);
   });
 
   it('sends a message that another server published by an earlier clock', async () => {
     const stream = await listen();
-    await told(stream, { unreadCount: 0, newestId: null });
+    await expectEvent(stream, { unreadCount: 0, newestId: null });
     const newestId = await send(null, new Date(test.clock.now().getTime() + 200));
     test.clock.advance(1_000);
-    await told(stream, { unreadCount: 1, newestId });
+    await expectEvent(stream, { unreadCount: 1, newestId });
   });
 
   it('requires a session in the header and the method GET', async () => {
@@ -123,9 +123,9 @@ describe('the stream of events', () => {
       () => test.database.db.update(users).set({ status: 'frozen' }).where(eq(users.id, reader.userId)),
     ],
     ['the user is gone', () => test.database.db.delete(users).where(eq(users.id, reader.userId))],
-  ])('tells nothing more and ends when %s', async (_title, change) => {
+  ])('sends nothing more and ends when %s', async (_title, change) => {
     const stream = await listen();
-    await told(stream, { unreadCount: 0, newestId: null });
+    await expectEvent(stream, { unreadCount: 0, newestId: null });
     await change();
     await send(null);
     await stream.ended;
@@ -136,13 +136,13 @@ describe('the stream of events', () => {
     const streams: Listening[] = [];
     for (let count = 0; count < 21; count++) streams.push(await listen());
     await streams[0]?.ended;
-    for (const stream of streams.slice(1)) await told(stream, { unreadCount: 0, newestId: null });
+    for (const stream of streams.slice(1)) await expectEvent(stream, { unreadCount: 0, newestId: null });
     expect(streams.map((stream) => stream.hasEnded())).toEqual(streams.map((_, index) => index === 0));
   });
 
   it('does not delay the stop of the server', async () => {
     const streams = [await listen(), await listen()];
-    for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
+    for (const stream of streams) await expectEvent(stream, { unreadCount: 0, newestId: null });
     await test.app.close();
     for (const stream of streams) await stream.ended;
   });
@@ -172,16 +172,16 @@ describe('several servers', () => {
 
   it('notify each other', async () => {
     const streams = [await listen(), await listen(reader.token, at)];
-    for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
+    for (const stream of streams) await expectEvent(stream, { unreadCount: 0, newestId: null });
     const newestId = await send(reader.userId);
-    for (const stream of streams) await told(stream, { unreadCount: 1, newestId });
+    for (const stream of streams) await expectEvent(stream, { unreadCount: 1, newestId });
     await test.call('messageRead', { token: reader.token, body: { ids: 'all' } });
-    for (const stream of streams) await told(stream, { unreadCount: 0, newestId });
+    for (const stream of streams) await expectEvent(stream, { unreadCount: 0, newestId });
   });
 
   it('reconnect after lost connections and miss nothing', async () => {
     const streams = [await listen(), await listen(reader.token, at)];
-    for (const stream of streams) await told(stream, { unreadCount: 0, newestId: null });
+    for (const stream of streams) await expectEvent(stream, { unreadCount: 0, newestId: null });
     for (let round = 1; round <= 3; round++) {
       await test.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -190,7 +190,7 @@ describe('several servers', () => {
       // sent while no server listens
       test.clock.advance(1_000);
       const newestId = await send(reader.userId);
-      for (const stream of streams) await told(stream, { unreadCount: round, newestId });
+      for (const stream of streams) await expectEvent(stream, { unreadCount: round, newestId });
     }
   });
 });

@@ -221,7 +221,7 @@ describe('marking as read', () => {
     [{}],
     [{ ids: 'all', isRead: 2 }],
     [{ ids: Array.from({ length: 101 }, () => randomUUID()) }],
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect(await test.call('messageRead', { token: reader.token, body })).toMatchObject({ code: 400 });
   });
 });

@@ -44,7 +44,7 @@ const columns = {
 export function createMessagesRepository(db: Database) {
   return {
     async list({ isRead, msgType, page, ...inbox }: MessageListQuery): Promise<MessageListPage> {
-      const chosen = and(
+      const selected = and(
         isIn(inbox),
         isRead === undefined ? undefined : sql`${isReadNow} = ${isRead === 1}`,
         msgType === undefined ? undefined : eq(messages.msgType, msgType),
@@ -54,7 +54,7 @@ export function createMessagesRepository(db: Database) {
         .select(columns)
         .from(messages)
         .leftJoin(messageReceipts, receiptOf(inbox))
-        .where(chosen)
+        .where(selected)
         .orderBy(inOrder(messages.createdTime), inOrder(messages.id))
         .limit(page.size)
         .offset(page.offset);
@@ -62,7 +62,7 @@ export function createMessagesRepository(db: Database) {
         .select({ count: count() })
         .from(messages)
         .leftJoin(messageReceipts, receiptOf(inbox))
-        .where(chosen);
+        .where(selected);
       return { list: rows.map(presented), totalCount: total?.count ?? 0 };
     },
 
@@ -92,7 +92,7 @@ export function createMessagesRepository(db: Database) {
       return unread?.count ?? 0;
     },
 
-    /** Marks those of the ids, or all, that are in the inbox. Answers how many changed. */
+    /** Marks those of the ids, or all, that are in the inbox. Returns how many changed. */
     async mark(ids: readonly string[] | 'all', isRead: boolean, inbox: Inbox): Promise<number> {
       const named = ids === 'all' ? undefined : inArray(messages.id, [...ids]);
       const { rowCount } = await db.execute(sql`
@@ -100,7 +100,7 @@ export function createMessagesRepository(db: Database) {
         select ${messages.id}, ${inbox.userId}::uuid, ${isRead}::boolean
         from ${messages} left join ${messageReceipts} on ${receiptOf(inbox)}
         where ${and(isIn(inbox), named, sql`${isReadNow} <> ${isRead}`)}
-        -- held against a withdrawal, and in one order, so that two calls never wait for each other
+        -- locked against a withdrawal, and in one order, so that two requests never deadlock
         order by ${messages.id} for key share of ${messages}
         on conflict (message_id, user_id) do update set is_read = excluded.is_read
         where ${messageReceipts}.is_read <> excluded.is_read`);

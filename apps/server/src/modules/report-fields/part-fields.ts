@@ -19,7 +19,7 @@ export interface PartSubject {
   currency: string | undefined;
 }
 
-/** A field as the section defines it, before anybody has chosen. */
+/** A field as the section defines it, before a user selects others. */
 export type PartField = Omit<FieldDefinition, 'isShown'>;
 
 /**

@@ -57,15 +57,15 @@ describe('the parts', () => {
     });
   });
 
-  it('of a channel that the caller may not see are absent and refused', async () => {
+  it('of a channel that the caller may not see are absent and rejected', async () => {
     const { data } = await parts(searchOnly);
     expect(new Set(data.map(({ channel }) => channel))).toEqual(new Set(['search']));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fields(searchOnly, ['searchAccount', 'feedCrowd']),
       save(searchOnly, 'feedCrowd', ['date', 'crowdName']),
       reset(searchOnly, ['feedCrowd']),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual([403, 403, 403]);
+    expect(responses.map(({ code }) => code)).toEqual([403, 403, 403]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the fields', () => {
     expect(shown(data)).toHaveLength(data.length);
   });
 
-  it('have the titles and units of the reports, in the asked language', async () => {
+  it('have the titles and units of the reports, in the requested language', async () => {
     const { data } = await fields(ann, ['searchKeyword'], { language: 1 });
     const cost = data.find(({ dataKey }) => dataKey === 'cost');
     expect(cost).toMatchObject({ titleName: '消费', unit: 't2', unitDesc: '￥', group: 'money' });
@@ -89,13 +89,13 @@ describe('the fields', () => {
     expect(ofGroup('quality')).toEqual(['landPageExperience', 'businessRelationship', 'estimatedClickRate']);
   });
 
-  it('come once for a part that is asked for twice', async () => {
+  it('come once for a part that is requested twice', async () => {
     expect((await fields(ann, ['feedUnit', 'feedUnit'])).data).toEqual(
       (await fields(ann, ['feedUnit'])).data,
     );
   });
 
-  it('of an unknown part are refused by its place', async () => {
+  it('of an unknown part are rejected, naming its index', async () => {
     for (const bad of ['searchCrowd', '', '__proto__', "'; drop table users; --"]) {
       expect(await fields(ann, ['searchUnit', bad])).toMatchObject({
         code: 400,
@@ -107,15 +107,15 @@ describe('the fields', () => {
 
 describe('a choice', () => {
   it('is what its owner sees first and in its order, and nobody else', async () => {
-    const kept = ['date', 'device', 'cost', 'click'];
-    expect(await save(ann, 'searchDevice', kept)).toMatchObject({ code: 200 });
+    const selected = ['date', 'device', 'cost', 'click'];
+    expect(await save(ann, 'searchDevice', selected)).toMatchObject({ code: 200 });
     const { data } = await fields(ann, ['searchDevice']);
-    expect(shown(data)).toEqual(kept);
+    expect(shown(data)).toEqual(selected);
     expect(data.slice(0, 4).every(({ isShown }) => isShown)).toBe(true);
-    expect(shown((await fields(bob, ['searchDevice'])).data)).not.toEqual(kept);
+    expect(shown((await fields(bob, ['searchDevice'])).data)).not.toEqual(selected);
     expect(
       await createReportFieldsRepository(test.database.db).findSelection(ann.userId, 'searchDevice'),
-    ).toEqual(kept);
+    ).toEqual(selected);
     expect(
       await createReportFieldsRepository(test.database.db).findSelection(bob.userId, 'searchDevice'),
     ).toBeNull();
@@ -149,7 +149,7 @@ describe('a choice', () => {
     ['of a field of another section', ['date', 'device', 'crowdName'], { 'dataKeys.2': 'invalid' }],
     ['of nothing', [], { dataKeys: 'invalid' }],
     ['of no list', 'cost', { dataKeys: 'invalid' }],
-  ])('%s is refused and changes nothing', async (_, dataKeys, expected) => {
+  ])('%s is rejected and changes nothing', async (_, dataKeys, expected) => {
     const before = await createReportFieldsRepository(test.database.db).findSelection(
       ann.userId,
       'searchDevice',

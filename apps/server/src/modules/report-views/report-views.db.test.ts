@@ -78,9 +78,9 @@ describe('saving a view', () => {
         save(bob, { channel: 'feed', section: 'campaign', name }),
         save(ann, { section: 'campaign', name }),
       ];
-      for (const [index, answer] of (await Promise.all(others)).entries()) {
-        expect(answer.code).toBe(200);
-        await remove(index === 2 ? ann : bob, answer.data.id);
+      for (const [index, response] of (await Promise.all(others)).entries()) {
+        expect(response.code).toBe(200);
+        await remove(index === 2 ? ann : bob, response.data.id);
       }
       await remove(bob, data.id);
     },
@@ -98,10 +98,10 @@ describe('saving a view', () => {
     '\u202Egnp.exe',
     7,
     null,
-  ])('refuses the name %j', async (name) => {
-    const answer = await save(ann, { name });
-    expect(answer.code).toBe(400);
-    expect(Object.keys(answer.fields ?? {})).toEqual(['query.name']);
+  ])('rejects the name %j', async (name) => {
+    const response = await save(ann, { name });
+    expect(response.code).toBe(400);
+    expect(Object.keys(response.fields ?? {})).toEqual(['query.name']);
   });
 
   it.each(["Robert'); drop table report_views; --", '<img src=x onerror=alert(1)>', '签证👩‍🚀', '${1}%s'])(
@@ -123,28 +123,28 @@ describe('saving a view', () => {
     ['a size that is not offered', { content: { size: 7 } }, 'query.content.size'],
     ['a filter that the section does not have', { content: { device: ['1'] } }, 'query.content.device'],
     [
-      'a threshold on a column without figures',
+      'a threshold on a column without metrics',
       { content: { compare: { basis: 'previous', changedKey: 'adgroupName' } } },
       'query.content.compare.changedKey',
     ],
     ['too long a text', { content: { text: 'x'.repeat(101) } }, 'query.content.text'],
-  ])('refuses %s', async (_, query, path) => {
-    const answer = await save(ann, query);
-    expect(answer).toMatchObject({ code: 400 });
-    expect(Object.keys(answer.fields ?? {})).toEqual([path]);
+  ])('rejects %s', async (_, query, path) => {
+    const response = await save(ann, query);
+    expect(response).toMatchObject({ code: 400 });
+    expect(Object.keys(response.fields ?? {})).toEqual([path]);
   });
 
   it('stops at the limit, also where many are saved at once; one deleted makes room', async () => {
     const query = { section: 'timePeriod' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: maxViews + 5 }, (_, index) =>
         save(ann, { ...query, name: `view ${String(index)}` }),
       ),
     );
-    const codes = answers.map(({ code }) => code);
+    const codes = responses.map(({ code }) => code);
     expect(codes.filter((code) => code === 200)).toHaveLength(maxViews);
     expect(codes.filter((code) => code === 400)).toHaveLength(5);
-    expect(answers.find(({ code }) => code === 400)?.fields).toEqual({
+    expect(responses.find(({ code }) => code === 400)?.fields).toEqual({
       'query.name': 'too_many_views',
     });
     const { data } = await list(ann, { channel: 'search', section: 'timePeriod' });
@@ -154,13 +154,17 @@ describe('saving a view', () => {
   });
 
   it('makes one view of a name that is saved twice at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => save(bob, { section: 'device', name: 'same' })));
-    expect(answers.map(({ code }) => code).sort()).toEqual([errorCodes.duplicate, errorCodes.duplicate, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => save(bob, { section: 'device', name: 'same' })));
+    expect(responses.map(({ code }) => code).sort()).toEqual([
+      errorCodes.duplicate,
+      errorCodes.duplicate,
+      200,
+    ]);
   });
 });
 
 describe('changing a view', () => {
-  it('replaces it, under its own name too, and refuses the name of another', async () => {
+  it('replaces it, under its own name too, and rejects the name of another', async () => {
     const feed = { channel: 'feed', section: 'crowd' };
     const { data: one } = await save(ann, { ...feed, name: 'one' });
     await save(ann, { ...feed, name: 'two' });

@@ -6,7 +6,7 @@ import { writeFacts, type TestFact } from '../../report-engine/testing/report-fa
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
 const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
-const figures = { beginDate: '2026-11-09', impression: 100, click: 10, cost: '5.00', conversion: '1' };
+const metrics = { beginDate: '2026-11-09', impression: 100, click: 10, cost: '5.00', conversion: '1' };
 
 let workspace: ReportWorkspace;
 let accountId: number;
@@ -34,7 +34,7 @@ describe('custom fields', () => {
       .insert(reportFieldChoices)
       .values({ userId: owner?.userId ?? '', partsId: partsIdOf('search', 'keyword'), dataKeys });
   };
-  beforeEach(() => write('keyword', [{ ...figures, dims: { showWord: 'tea', campaignName: 'spring' } }]));
+  beforeEach(() => write('keyword', [{ ...metrics, dims: { showWord: 'tea', campaignName: 'spring' } }]));
 
   test('order and select the columns, rows and totals; what names a row stays first', async () => {
     await choose(['cost', 'gone', 'campaignName', 'cost', 'ctr', 'date']);
@@ -58,10 +58,10 @@ describe('custom fields', () => {
     expect(Object.keys((await list()).summary).length).toBeGreaterThan(3);
   });
 
-  test('leave accounts and currencies in view where they stand apart', async () => {
+  test('show accounts and currencies where they differ', async () => {
     await choose(['click']);
     const other = await workspace.addAccount();
-    await write('keyword', [{ ...figures, dims: { showWord: 'cup' }, currency: 'INR' }], other);
+    await write('keyword', [{ ...metrics, dims: { showWord: 'cup' }, currency: 'INR' }], other);
     await workspace.db.execute(sql`
       INSERT INTO user_accounts (user_id, account_id)
       SELECT user_id, ${other}::int FROM user_accounts WHERE account_id = ${accountId}`);
@@ -80,12 +80,12 @@ describe('filters', () => {
   test('narrow regions to provinces and keywords to match modes, and offer those that occur', async () => {
     await write(
       'region',
-      ['north', 'south'].map((provinceName) => ({ ...figures, dims: { provinceName, cityName: 'a' } })),
+      ['north', 'south'].map((provinceName) => ({ ...metrics, dims: { provinceName, cityName: 'a' } })),
     );
     await write(
       'keyword',
       ['exact', 'phrase', ''].map((matchType) => ({
-        ...figures,
+        ...metrics,
         dims: { showWord: `w ${matchType}`, matchType },
       })),
     );
@@ -105,7 +105,7 @@ describe('filters', () => {
 
   test('narrow all accounts to some of them', async () => {
     const others = [await workspace.addAccount(), await workspace.addAccount()];
-    for (const account of [accountId, ...others]) await write('campaign', [figures], account);
+    for (const account of [accountId, ...others]) await write('campaign', [metrics], account);
     token = await workspace.signIn([accountId, ...others]);
     const { totalCount, summary } = await list({
       section: 'campaign',
@@ -120,7 +120,7 @@ test('a daily report shows the first 10,000 rows, counts all of them, and says s
   await write(
     'keyword',
     Array.from({ length: dailyRowCap + 5 }, (_, index) => ({
-      ...figures,
+      ...metrics,
       cost: `${dailyRowCap + 5 - index}.00`,
       dims: { showWord: `word ${index}` },
     })),

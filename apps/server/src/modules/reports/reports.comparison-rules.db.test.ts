@@ -13,7 +13,7 @@ afterAll(() => workspace.close());
 
 describe('a comparison', () => {
   const dims = { campaignName: 'spring' };
-  const figure = { impression: 100, click: 10, conversion: '1' };
+  const metrics = { impression: 100, click: 10, conversion: '1' };
   let accountId: number;
   let token: string;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('a comparison', () => {
       rows: [['2025-02-28', '5.00', '2024-02-28', '10.00']],
     },
     {
-      title: 'leaves February 29 without a day before when the 28th stands in the range',
+      title: 'leaves February 29 without a previous day when the 28th is in the range',
       query: range('2024-02-28', '2024-03-01'),
       days: ['2024-02-28', '2024-02-29', '2023-02-28'],
       rows: [
@@ -55,7 +55,7 @@ describe('a comparison', () => {
       rows: [['2024-02-29', '5.00', '2023-02-28', '5.00']],
     },
   ])('$title', async ({ query, days, rows }) => {
-    await write(days.map((beginDate) => ({ ...figure, dims, beginDate, cost: '5.00' })));
+    await write(days.map((beginDate) => ({ ...metrics, dims, beginDate, cost: '5.00' })));
     const { data } = await call({ ...query, compare: { basis: 'lastYear' } });
     const previous = data?.comparison?.list;
     expect(
@@ -88,7 +88,7 @@ describe('a comparison', () => {
         { beginDate: '2026-11-05', cost: before },
       ];
       await write(
-        facts.flatMap(({ cost, ...fact }) => (cost === null ? [] : [{ ...figure, dims, ...fact, cost }])),
+        facts.flatMap(({ cost, ...fact }) => (cost === null ? [] : [{ ...metrics, dims, ...fact, cost }])),
       );
       const query = { beginDate: '2026-11-09', endDate: '2026-11-15' };
       const { data, page } = await call({ ...query, compare: { basis: 'previous', changedBy } });
@@ -99,7 +99,7 @@ describe('a comparison', () => {
   );
 
   test('says what ratios had no value before and after: that is no change', async () => {
-    const noClicks = { ...figure, click: 0, conversion: '0', dims, cost: '5.00' };
+    const noClicks = { ...metrics, click: 0, conversion: '0', dims, cost: '5.00' };
     await write([
       { ...noClicks, beginDate: '2026-11-12' },
       { ...noClicks, beginDate: '2026-11-05' },
@@ -113,7 +113,7 @@ describe('a comparison', () => {
     await write(
       ['2026-11-12', '2026-11-05'].flatMap((beginDate) =>
         ['spring', 'autumn'].map((campaignName) => ({
-          ...figure,
+          ...metrics,
           dims: { campaignName },
           beginDate,
           cost: '5.00',
@@ -128,8 +128,8 @@ describe('a comparison', () => {
 
   test('never sets two currencies side by side', async () => {
     await write([
-      { ...figure, dims, beginDate: '2026-11-12', cost: '5.00' },
-      { ...figure, dims, beginDate: '2026-11-05', cost: '7.00', currency: 'INR' },
+      { ...metrics, dims, beginDate: '2026-11-12', cost: '5.00' },
+      { ...metrics, dims, beginDate: '2026-11-05', cost: '7.00', currency: 'INR' },
     ]);
     const query = { ...range('2026-11-09', '2026-11-15'), compare: { basis: 'previous' } as const };
     const { data } = await call(query, undefined, 'weekly');
@@ -150,12 +150,12 @@ describe('a comparison', () => {
     { compare: {}, sortCol: 'date:change asc', fields: { 'page.sortCol': 'sort_not_offered' } },
     { compare: { changedKey: 'nonsense' }, fields: { 'query.compare.changedKey': 'invalid' } },
     { compare: { changedKey: 'PcCost' }, fields: { 'query.compare.changedKey': 'invalid' } },
-  ])('refuses $compare ordered by $sortCol', async ({ compare, sortCol, fields }) => {
+  ])('rejects $compare ordered by $sortCol', async ({ compare, sortCol, fields }) => {
     const query = range('2026-11-09', '2026-11-15');
-    const answer = await call(
+    const response = await call(
       { ...query, ...(compare && { compare: { basis: 'previous', ...compare } }) },
       sortCol,
     );
-    expect(answer).toMatchObject({ code: 400, fields });
+    expect(response).toMatchObject({ code: 400, fields });
   });
 });

@@ -34,7 +34,7 @@ const accountNames = ['Harbour Tea', 'Lantern Books'];
 const ids = ['impression', 'click', 'cost', 'conversion'] as const;
 const sums: readonly string[] = ids;
 
-/** Few values, so that many figures stay as they were or change by just the percent. */
+/** Few values, so that many metrics are unchanged or change by exactly the percentage. */
 const figures = fc.record({
   impression: fc.constantFrom(0, 100, 100, 400),
   click: fc.constantFrom(0, 5, 5, 7),
@@ -63,9 +63,9 @@ const caseArbitrary = fc
   })
   .map(({ rangeIndex, ...rest }) => {
     const offered = ranges[rest.period];
-    const chosen = offered[rangeIndex % offered.length] ?? range('', '');
-    const options = { type: pickerType[rest.period], range: chosen, basis: rest.basis };
-    return { ...rest, options, query: chosen, compared: comparisonRange(options) };
+    const selected = offered[rangeIndex % offered.length] ?? range('', '');
+    const options = { type: pickerType[rest.period], range: selected, basis: rest.basis };
+    return { ...rest, options, query: selected, compared: comparisonRange(options) };
   });
 type Case = ReturnType<(typeof caseArbitrary)['generate']>['value'];
 
@@ -115,7 +115,7 @@ async function everyPage(call: ReportCall) {
 
 const periodOf = (row: ReportRow) => String(row['date'] ?? row['reportDates'] ?? '').slice(0, 10);
 
-/** The period of the row that a row of the period compared with stands beside. */
+/** The period of the row that a row of the previous period is compared with. */
 function counterpartOf(row: ReportRow, { period, options, query }: Case): string {
   if (period === 'custom') return '';
   const { unit, count } = counterpartShift(options);
@@ -130,7 +130,7 @@ const keyOf = (period: string, row: ReportRow, currencies: readonly string[]) =>
 
 const decimal = (value: ReportRow[string] | undefined) =>
   value === null || value === undefined ? null : new Decimal(value);
-/** The cells as figures, so that 0 and 0.00 are one. */
+/** The cells as numbers, so that 0 and 0.00 are equal. */
 const figuresOf = (row: ReportRow | undefined, keys: readonly string[]) =>
   row && Object.fromEntries(keys.map((key) => [key, decimal(row[key])?.toString() ?? null]));
 
@@ -234,13 +234,13 @@ test('a comparison is two reports joined by period, account, item and currency',
   );
 }, 60_000);
 
-/** The cells of a summary that are figures. */
+/** The cells of a summary that are metrics. */
 function figureCells(summary: ReportRow): ReportRow {
   const keys = Object.values(metrics).map(({ dataKey }): string => dataKey);
   return Object.fromEntries(Object.entries(summary).filter(([key]) => keys.includes(key)));
 }
 
-test('a comparison can be ordered by the figure before and by the change, without a value last', async () => {
+test('a comparison can be ordered by the previous value and by the change; empty values last', async () => {
   const keys = ['cost', 'impression', 'ctr', 'conversionCost'];
   await fc.assert(
     fc.asyncProperty(

@@ -76,7 +76,7 @@ test('is complete with a span that covers the whole week', async () => {
   expect(await info('daily')).toMatchObject({ isComplete: false, missingDays: 7 });
 });
 
-test('knows the latest day with data, up to yesterday, wherever the report looks', async () => {
+test('gives the latest day with data, up to yesterday, whatever the range of the report', async () => {
   await write([fact('2026-11-18')]);
   const before = { beginDate: '2026-11-02', endDate: '2026-11-08' };
   expect(await info('daily', before)).toMatchObject({

@@ -83,10 +83,10 @@ function expectedRows(facts: readonly Fact[], period: Period, isPerAccount: bool
     const account = isPerAccount ? accountNames[fact.account] : '';
     const key = [periodTextOf[period](dayOf(fact)), account, `campaign ${fact.campaign}`].join('|');
     const before = sums.get(key) ?? [0, 0, 0, 0];
-    const figures = [fact.impression, fact.click, fact.cents, fact.tenths];
+    const measures = [fact.impression, fact.click, fact.cents, fact.tenths];
     sums.set(
       key,
-      before.map((sum, index) => sum + (figures[index] ?? 0)),
+      before.map((sum, index) => sum + (measures[index] ?? 0)),
     );
   }
   return sums;
@@ -129,7 +129,7 @@ test('every period and report type sums the days it consists of, and its pages m
   );
 });
 
-test('rows stand in the order asked for, empty values last both ways, equal ones newest and dearest first', async () => {
+test('rows come in the requested order, empty values last both ways, equal ones newest and most expensive first', async () => {
   const sortable = ['reportDates', ...Object.values(metrics).map(({ dataKey }) => dataKey)].filter(
     (key) => key !== 'PcCost' && key !== 'mobileCost',
   );

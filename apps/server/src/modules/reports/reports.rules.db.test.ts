@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
-const figures = { impression: 100, click: 10, cost: '5.00', conversion: '1' };
+const metrics = { impression: 100, click: 10, cost: '5.00', conversion: '1' };
 const fact = (beginDate: string, more: Partial<TestFact> = {}): TestFact => ({
-  ...figures,
+  ...metrics,
   beginDate,
   ...more,
 });
@@ -52,7 +52,7 @@ describe('a fact that covers a whole week', () => {
     { period: 'custom', query: { beginDate: '2026-11-10', endDate: '2026-11-15' } },
     { period: 'custom', query: { beginDate: '2026-11-09', endDate: '2026-11-14' } },
   ] as const)(
-    'is left out of a $period report that cannot hold it whole, and named',
+    'is left out of a $period report that does not contain it completely, and named',
     async ({ period, query }) => {
       const { totalCount, info } = await list({ section: 'searchTerm', period, query });
       expect(totalCount).toBe(0);
@@ -137,7 +137,7 @@ describe('money', () => {
   });
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   test('without a denominator have no ratio', async () => {
     await write('campaign', [fact('2026-11-09', { impression: 0, click: 0, conversion: '0' })]);
     const { list: rows } = await list({ section: 'campaign', period: 'daily', query: week });
@@ -168,7 +168,7 @@ describe('figures', () => {
   });
 });
 
-test('hours stand in the order of the day below the newest day, weekdays only where a row is a day', async () => {
+test('hours come in the order of the day below the newest day, weekdays only where a row is a day', async () => {
   const hours = ['10', '2', '0'];
   await write(
     'timePeriod',
@@ -230,7 +230,7 @@ describe('several accounts', () => {
     expect(await found('spring')).toBe(2);
   });
 
-  test('narrow to the chosen one', async () => {
+  test('narrow to the selected one', async () => {
     const { list: rows } = await list({
       section: 'campaign',
       period: 'daily',
@@ -240,7 +240,7 @@ describe('several accounts', () => {
     expect(rows[0]).not.toHaveProperty('accountName');
   });
 
-  test('are refused to those whose they are not', async () => {
+  test('are rejected for users without access', async () => {
     token = await workspace.signIn([accountId]);
     const query = { ...week, accountId: other };
     expect(await call({ section: 'campaign', period: 'daily', query })).toMatchObject({ code: 403 });
@@ -297,7 +297,7 @@ describe('filters', () => {
     });
   });
 
-  test('that a section does not have are refused', async () => {
+  test('that a section does not have are rejected', async () => {
     expect(
       await call({ section: 'keyword', period: 'daily', query: { ...week, device: ['1'] } }),
     ).toMatchObject({
@@ -307,20 +307,20 @@ describe('filters', () => {
   });
 });
 
-describe('a request is refused', () => {
+describe('a request is rejected', () => {
   test.each(['nonsense asc', 'showWord asc', 'currency desc', 'constructor asc'])(
     'when sorted by %s',
     async (sortCol) => {
-      const answer = await call({ section: 'keyword', period: 'daily', query: week, page: { sortCol } });
-      expect(answer).toMatchObject({ code: 400, fields: { 'page.sortCol': 'sort_not_offered' } });
+      const response = await call({ section: 'keyword', period: 'daily', query: week, page: { sortCol } });
+      expect(response).toMatchObject({ code: 400, fields: { 'page.sortCol': 'sort_not_offered' } });
     },
   );
 
   test.each(['cost desc; DROP TABLE facts', 'cost', 'cost DESC', "cost desc'"])(
     'when sorted by %s',
     async (sortCol) => {
-      const answer = await call({ section: 'keyword', period: 'daily', query: week, page: { sortCol } });
-      expect(answer.code).toBe(400);
+      const response = await call({ section: 'keyword', period: 'daily', query: week, page: { sortCol } });
+      expect(response.code).toBe(400);
     },
   );
 
@@ -390,8 +390,8 @@ describe('a request is refused', () => {
   ] as const)(
     'for $period $beginDate to $endDate: $key',
     async ({ period, beginDate, endDate, field, key }) => {
-      const answer = await call({ section: 'keyword', period, query: { beginDate, endDate } });
-      expect(answer).toMatchObject({ code: 400, fields: { [`query.${field}`]: key } });
+      const response = await call({ section: 'keyword', period, query: { beginDate, endDate } });
+      expect(response).toMatchObject({ code: 400, fields: { [`query.${field}`]: key } });
     },
   );
 });

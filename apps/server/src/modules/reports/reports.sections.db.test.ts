@@ -70,7 +70,7 @@ describe.each(subjects)('$channel $section $period', ({ channel, section, period
     expect(report.list.length).toBeGreaterThan(0);
   });
 
-  test('sums exactly what the facts of its range hold', async () => {
+  test('sums the facts of its range exactly', async () => {
     const { rows } = await workspace.db.execute(sql`
       SELECT sum(impression)::text AS impression, sum(click)::text AS click, sum(cost)::text AS cost,
         sum(conversion)::text AS conversion
@@ -107,7 +107,7 @@ test('a section of the other channel does not exist', async () => {
   });
 });
 
-test('titles follow the language of the call', async () => {
+test('titles follow the language of the request', async () => {
   const titles = async (language: 'cn' | 'en' | 'tw') => {
     const report = await workspace.list({
       token,

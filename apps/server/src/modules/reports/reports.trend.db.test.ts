@@ -10,9 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleDims, writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
-const figures = { impression: 100, click: 10, conversion: '1' };
+const measures = { impression: 100, click: 10, conversion: '1' };
 const fact = (beginDate: string, cost: string, more: Partial<TestFact> = {}): TestFact => ({
-  ...figures,
+  ...measures,
   beginDate,
   cost,
   ...more,
@@ -89,7 +89,7 @@ describe('the totals of a trend are those of the list', () => {
   );
 });
 
-test('every step is there: figures, zeros where nothing ran, nulls where nothing was loaded', async () => {
+test('every step is there: values, zeros where nothing ran, nulls where nothing was loaded', async () => {
   await write([
     fact('2026-11-09', '5.00', { dims: { campaignName: 'spring' } }),
     fact('2026-11-10', '6.00', { dims: { campaignName: 'autumn' } }),
@@ -125,7 +125,7 @@ test('a week without days is in the total, on no day, and named', async () => {
   expect(daily.info.omittedSpans).toHaveLength(1);
 });
 
-describe('a trend stands beside', () => {
+describe('a trend is compared with', () => {
   beforeEach(() =>
     write([
       fact('2026-11-09', '5.00'),
@@ -136,7 +136,7 @@ describe('a trend stands beside', () => {
       fact('2025-11-10', '2.00'),
     ]),
   );
-  test('the period before, whether or not the query compares', async () => {
+  test('the previous period, whether or not the query compares', async () => {
     for (const query of [week, { ...week, compare: { basis: 'previous' } as const }]) {
       const { comparison } = await trend(query);
       expect(comparison).toMatchObject({

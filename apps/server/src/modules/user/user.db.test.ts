@@ -90,8 +90,8 @@ describe('routers', () => {
   it('are titled in the language of the header, else of the user', async () => {
     const { token } = await test.fixtures.signedIn({ languageId: 1 });
     const stored = await test.call<RouteItem[]>('getRouters', { token });
-    const asked = await test.call<RouteItem[]>('getRouters', { token, headers: { language: 'tw' } });
+    const response = await test.call<RouteItem[]>('getRouters', { token, headers: { language: 'tw' } });
     expect(stored.data[0]?.meta?.title).toBe('首页');
-    expect(asked.data[0]?.meta?.title).toBe('首頁');
+    expect(response.data[0]?.meta?.title).toBe('首頁');
   });
 });

@@ -37,14 +37,14 @@ type CallId =
   | 'weeklyKeywords'
   | 'weeklyDirection'
   | 'weeklyHours';
-async function ask<Id extends CallId>(
+async function request<Id extends CallId>(
   id: Id,
   query: object = {},
 ): Promise<z.output<(typeof endpoints)[Id]['data']>> {
   const endpoint = endpoints[id];
   const path = endpoint.path.slice(prefix.length);
-  const answer = await workspace.post(path, token, { query: { ...week, ...query } });
-  const { data } = z.object({ code: z.literal(200), data: z.unknown() }).parse(answer);
+  const response = await workspace.post(path, token, { query: { ...week, ...query } });
+  const { data } = z.object({ code: z.literal(200), data: z.unknown() }).parse(response);
   // parse boundary: the schema of the endpoint that the id names
   return endpoint.data.parse(data) as never;
 }
@@ -62,7 +62,7 @@ describe('the overview of a week', () => {
       fact('2026-11-02', '4.00'),
       fact('2026-11-16', '99.00'),
     ]);
-    const data = await ask(id);
+    const data = await request(id);
     expect(data).toMatchObject({
       week,
       previousWeek: { beginDate: '2026-11-02', endDate: '2026-11-08' },
@@ -83,7 +83,7 @@ describe('the overview of a week', () => {
 
   test('counts a week without days in all, shows it on no day and names it', async () => {
     await write('search', 'account', [fact(week.beginDate, '7.00', { endDate: week.endDate })]);
-    const data = await ask('searchWeeklyOverview');
+    const data = await request('searchWeeklyOverview');
     expect(data.summary['cost']).toBe('7.00');
     expect(data.days.every(({ values }) => values === null)).toBe(true);
     expect(data.info.omittedSpans).toEqual([{ ...week, fileName: null }]);
@@ -96,12 +96,12 @@ describe('the overview of a week', () => {
       await write('search', 'account', [fact('2026-11-10', '5.00')], account);
     }
     token = await workspace.signIn([accountId, other]);
-    expect((await ask('searchWeeklyOverview')).summary['cost']).toBe('10.00');
-    expect((await ask('searchWeeklyOverview', { accountId: other })).summary['cost']).toBe('5.00');
-    const refused = workspace.post('/weeklyOverview/search/statistics', token, {
+    expect((await request('searchWeeklyOverview')).summary['cost']).toBe('10.00');
+    expect((await request('searchWeeklyOverview', { accountId: other })).summary['cost']).toBe('5.00');
+    const rejected = workspace.post('/weeklyOverview/search/statistics', token, {
       query: { ...week, accountId: foreign },
     });
-    expect(await refused).toMatchObject({ code: 403 });
+    expect(await rejected).toMatchObject({ code: 403 });
   });
 
   test('never adds two currencies', async () => {
@@ -110,22 +110,22 @@ describe('the overview of a week', () => {
       fact('2026-11-10', '6.00', { currency: 'INR' }),
       fact('2026-11-03', '3.00'),
     ]);
-    const data = await ask('searchWeeklyOverview');
+    const data = await request('searchWeeklyOverview');
     expect(data.currency).toBeNull();
     expect(data.summary).toMatchObject({ cost: null, cpc: null, impression: 200 });
     expect(data.previousSummary).toMatchObject({ cost: null, impression: 100 });
     expect(data.days[0]?.values).toMatchObject({ cost: null, click: 10 });
   });
 
-  test('without any data has no figures', async () => {
-    const data = await ask('feedWeeklyOverview');
+  test('without any data has no metrics', async () => {
+    const data = await request('feedWeeklyOverview');
     expect(data.summary).toMatchObject({ cost: null, impression: null });
     expect(data).toMatchObject({ currency: 'CNY', info: { dataTime: null, missingDays: 7 } });
   });
 });
 
 describe('the parts of a week', () => {
-  test('devices stand by cost with their share and their week before', async () => {
+  test('devices come by cost with their share and their previous week', async () => {
     const device = (name: string) => ({ dims: { device: name } });
     await write('search', 'device', [
       fact('2026-11-09', '2.00', device('pc')),
@@ -134,7 +134,7 @@ describe('the parts of a week', () => {
       fact('2026-11-08', '1.00', device('pc')),
       fact('2026-11-08', '1.00', device('tablet')),
     ]);
-    const { items, summary, totalCount } = await ask('weeklyDevices');
+    const { items, summary, totalCount } = await request('weeklyDevices');
     expect(costs(items)).toEqual([
       ['mobile', '6.00', null],
       ['pc', '2.00', '1.00'],
@@ -155,7 +155,7 @@ describe('the parts of a week', () => {
           fact('2026-11-11', '0.50', { dims: { provinceName: `p${index}`, cityName: 'b' } }),
         ]).flat(),
       );
-      const { items, summary, totalCount } = await ask('weeklyRegions', { channel });
+      const { items, summary, totalCount } = await request('weeklyRegions', { channel });
       expect(items).toHaveLength(15);
       expect(items[0]).toMatchObject({ name: 'p16', values: { cost: '17.50', click: 20 }, previous: null });
       expect(totalCount).toBe(17);
@@ -173,7 +173,7 @@ describe('the parts of a week', () => {
       fact('2026-11-12', '3.00', place('b', 'tea')),
       fact('2026-11-12', '4.00', place('a', 'cup')),
     ]);
-    expect(costs((await ask('weeklyKeywords', { channel })).items)).toEqual([
+    expect(costs((await request('weeklyKeywords', { channel })).items)).toEqual([
       ['tea', '6.00', null],
       ['cup', '4.00', null],
     ]);
@@ -187,7 +187,7 @@ describe('the parts of a week', () => {
       fact('2026-11-04', '1.00', { dims: { autoTarget: 'a' } }),
     ]);
     await write('feed', 'unit', [fact('2026-11-11', '99.00')]);
-    const { items, summary } = await ask('weeklyDirection');
+    const { items, summary } = await request('weeklyDirection');
     expect(costs(items)).toEqual([
       ['crowd', '6.00', null],
       ['automatic', '2.00', '1.00'],
@@ -195,7 +195,7 @@ describe('the parts of a week', () => {
     expect(summary['cost']).toBe('8.00');
   });
 
-  test('hours stand by weekday, whatever form the provider writes them in', async () => {
+  test('hours come by weekday, whatever format the provider writes them in', async () => {
     await write('search', 'timePeriod', [
       fact('2026-11-15', '1.00', { dims: { hour: '9' } }),
       fact('2026-11-09', '2.00', { dims: { hour: '23' } }),
@@ -203,7 +203,7 @@ describe('the parts of a week', () => {
       fact('2026-11-08', '9.00', { dims: { hour: '9' } }),
       fact('2026-11-10', '9.00', { dims: { hour: '' } }),
     ]);
-    const { cells } = await ask('weeklyHours');
+    const { cells } = await request('weeklyHours');
     expect(cells.map(({ weekday, hour, values }) => [weekday, hour, values['cost']])).toEqual([
       [1, 9, '3.00'],
       [1, 23, '2.00'],
@@ -211,12 +211,12 @@ describe('the parts of a week', () => {
     ]);
   });
 
-  test('have no money, and stand by impressions, where it is in two currencies', async () => {
+  test('have no money, and come by impressions, where it is in two currencies', async () => {
     await write('search', 'device', [
       fact('2026-11-09', '9.00', { dims: { device: 'pc' } }),
       fact('2026-11-09', '1.00', { dims: { device: 'mobile' }, currency: 'INR', impression: 300 }),
     ]);
-    const { items, summary } = await ask('weeklyDevices');
+    const { items, summary } = await request('weeklyDevices');
     expect(items.map(({ name, share }) => [name, share])).toEqual([
       ['mobile', null],
       ['pc', null],
@@ -226,7 +226,7 @@ describe('the parts of a week', () => {
   });
 });
 
-describe('anything but one finished week is refused', () => {
+describe('anything but one finished week is rejected', () => {
   const paths = [
     '/weeklyOverview/search/statistics',
     '/weeklyOverview/info/statistics',
@@ -262,9 +262,9 @@ describe('anything but one finished week is refused', () => {
     { query: { ...week, accountId: -1 }, fields: { 'query.accountId': 'invalid' } },
   ])('$query', async ({ query, fields }) => {
     for (const path of paths) {
-      const answer = await workspace.post(path, token, { query });
+      const response = await workspace.post(path, token, { query });
       const isOwnChannel = 'channel' in query && !path.includes('Region') && !/Keywords|Hour/.test(path);
-      expect(answer, path).toMatchObject(isOwnChannel ? { code: 400 } : { code: 400, fields });
+      expect(response, path).toMatchObject(isOwnChannel ? { code: 400 } : { code: 400, fields });
     }
   });
 });

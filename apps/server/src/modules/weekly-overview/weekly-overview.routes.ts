@@ -6,7 +6,7 @@ import { createReportsRepository } from '../../report-engine';
 import { createWeeklyOverviewRepository } from './weekly-overview.repository';
 import { createWeeklyOverviewService, type WeekRequest } from './weekly-overview.service';
 
-/** The figures of the report centre's summaries. */
+/** The data of the report centre's summaries. */
 export function weeklyOverviewRoutes(
   app: FastifyInstance,
   { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ interface WeekCall {
   request: FastifyRequest;
 }
 
-/** The week that a call asks for, of the channel it names unless the call belongs to one. */
+/** The requested week, and the channel: that of the endpoint, else that of the request. */
 function weekOf({ body: { query }, request }: WeekCall, channel: Channel = query.channel): WeekRequest {
   const { beginDate, endDate } = query;
   return { channel, accountIds: request.accountScope, week: { beginDate, endDate } };

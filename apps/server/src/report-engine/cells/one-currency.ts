@@ -7,7 +7,7 @@ export function unionOf(...lists: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * The currency that the money of a period is in: that of its own figures; without any, that of the period compared
+ * The currency that the money of a period is in: that of its own data; without any, that of the period compared
  * with, then that of the accounts. null where there are several.
  */
 export function sharedCurrency(

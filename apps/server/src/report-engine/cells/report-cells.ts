@@ -87,7 +87,7 @@ function dimensionCell(
   }
 }
 
-/** Counts travel as numbers as far as a number holds them exactly, everything else as its decimal text. */
+/** Counts travel as numbers as far as a number represents them exactly, everything else as its decimal text. */
 function metricCell(
   { id, definition }: { id: MetricId; definition: MetricDefinition },
   values: MetricValues,

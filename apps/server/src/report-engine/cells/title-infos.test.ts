@@ -47,7 +47,7 @@ describe('columns of a report', () => {
     expect(unsorted.map(({ dataKey }) => dataKey)).toEqual(['campaignName', 'campaignStatus']);
   });
 
-  test('name accounts only where several stand apart, and currencies only where there are several', () => {
+  test('name accounts only where there are several, and currencies only where there are several', () => {
     const keys = describeReport({ accountIds: [1, 2], currencies: ['CNY', 'INR'] }).map(
       ({ dataKey }) => dataKey,
     );

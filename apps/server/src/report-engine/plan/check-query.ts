@@ -16,13 +16,13 @@ import {
 } from '@meridian/date-range/core';
 import { invalidField } from '../../lib/domain-error';
 
-/** Ten years: whatever a report sums, one call stays bounded. */
+/** Ten years: whatever a report sums, one request stays bounded. */
 const maxDays = 3_653;
-/** Nothing is older, and what lies a range or a year before is still a date. */
+/** Nothing is older, and a range or a year earlier is still a valid date. */
 const firstDay = '1900-01-01';
 
 /**
- * Refuses a query that its report cannot answer: a range that the picker of the period would not accept or that is
+ * Rejects an invalid query: a range that the picker of the period would not accept or that is
  * longer than ten years, a filter that the section does not have, or a comparison by a metric that it does not have.
  *
  * Errors: `invalid_request` with the path of the value; for a range the key is the code of the picker's rule or

@@ -12,7 +12,7 @@ export interface ComparisonPlan {
   changed: { by: MetricId; percent: number } | undefined;
 }
 
-/** The comparison that a query asks for, whose range and metric were accepted. */
+/** The requested comparison, after its range and metric were validated. */
 export function planComparison(
   plan: ReportPlan,
   { basis, changedBy, changedKey = 'cost' }: NonNullable<ReportQuery['compare']>,

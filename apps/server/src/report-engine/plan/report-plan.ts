@@ -9,7 +9,7 @@ import {
   type SectionFilter,
 } from '@meridian/api-client/contract';
 
-/** One report as asked for, checked: everything that its query, columns and cells are derived from. */
+/** One requested report, validated: everything that its query, columns and cells are derived from. */
 export interface ReportPlan {
   channel: Channel;
   section: Section;

@@ -13,12 +13,12 @@ import type { ReportAccount, ReportsRepository } from '../reports.repository';
 import { checkQuery } from './check-query';
 import { planReport, type ReportPlan } from './report-plan';
 
-/** The report that a call is about. */
+/** The report of a request. */
 export interface ReportSubject {
   channel: Channel;
   section: Section;
   period: Period;
-  /** The accounts that the caller may see and has chosen. */
+  /** The accounts that the caller may see and has selected. */
   accountIds: readonly number[];
   query: ReportQuery;
 }
@@ -32,7 +32,7 @@ export interface AccountFacts {
   currency: string | undefined;
 }
 
-/** Errors: `not_found` for a section that the channel does not have, `invalid_request` for what cannot be answered. */
+/** Errors: `not_found` for a section that the channel does not have, `invalid_request` for an invalid query. */
 export async function prepareReport(
   { channel, section, period, accountIds, query }: ReportSubject,
   { reports, clock }: { reports: Pick<ReportsRepository, 'findAccounts'>; clock: Pick<Clock, 'today'> },

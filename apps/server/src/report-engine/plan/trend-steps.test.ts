@@ -57,22 +57,22 @@ const anySubject = fc
     basis: fc.constantFrom(...comparisonBases),
   })
   .map(({ period, day, length, basis }) => {
-    const asked = {
+    const requested = {
       daily: range(day, addDays(day, length)),
       custom: range(day, addDays(day, length)),
       weekly: range(startOfWeek(day), addDays(startOfWeek(day), 7 * ((length % 60) + 1) - 1)),
       month: range(startOfMonth(day), endOfMonth(addMonths(startOfMonth(day), length % 15))),
     }[period];
-    return { period, asked, options: { type: periodPickerType[period], range: asked, basis } };
+    return { period, requested, options: { type: periodPickerType[period], range: requested, basis } };
   });
 
 test('together they are the range, day by day, and so are those compared with', () => {
   fc.assert(
-    fc.property(anySubject, ({ period, asked, options }) => {
-      const grain = trendGrain(period, asked);
-      const steps = trendSteps(asked, grain);
-      expect(steps[0]?.beginDate).toBe(asked.beginDate);
-      expect(steps.at(-1)?.endDate).toBe(asked.endDate);
+    fc.property(anySubject, ({ period, requested, options }) => {
+      const grain = trendGrain(period, requested);
+      const steps = trendSteps(requested, grain);
+      expect(steps[0]?.beginDate).toBe(requested.beginDate);
+      expect(steps.at(-1)?.endDate).toBe(requested.endDate);
       steps.slice(1).forEach((step, index) => {
         expect(step.beginDate).toBe(addDays(steps[index]?.endDate ?? '', 1));
       });
@@ -86,7 +86,7 @@ test('together they are the range, day by day, and so are those compared with', 
       present.slice(1).forEach((step, index) => {
         expect(step.beginDate).toBe(addDays(present[index]?.endDate ?? '', 1));
       });
-      // days of a longer month have nothing to stand beside
+      // days of a longer month have no counterpart
       if (!(grain === 'day' && shift.unit === 'month'))
         expect(present.at(-1)?.endDate).toBe(compared.endDate);
       if (shift.unit === 'day') {
@@ -98,12 +98,12 @@ test('together they are the range, day by day, and so are those compared with', 
 
 test('a day is compared with the one that its row is compared with', () => {
   const days = (
-    asked: { beginDate: string; endDate: string },
+    requested: { beginDate: string; endDate: string },
     type: 1 | 4,
     basis: 'previous' | 'lastYear',
   ) => {
-    const options = { type, range: asked, basis };
-    return counterpartSteps(trendSteps(asked, 'day'), {
+    const options = { type, range: requested, basis };
+    return counterpartSteps(trendSteps(requested, 'day'), {
       range: comparisonRange(options),
       shift: counterpartShift(options),
       grain: 'day',

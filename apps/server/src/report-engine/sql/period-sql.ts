@@ -8,7 +8,7 @@ export interface SpanColumns {
   end: SQL;
 }
 
-/** First day of the day, week or month that a row of a report stands for; null in a custom report. */
+/** First day of the day, week or month of a row of a report; null in a custom report. */
 export function periodBegin(period: Period, begin: SQL): SQL {
   switch (period) {
     case 'daily':

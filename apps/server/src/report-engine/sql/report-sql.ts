@@ -21,7 +21,7 @@ export interface ReportReading {
  * The query of a report: one row with `totalCount`, `hiddenCount`, `currencies`, `totals`, the latter two also as
  * `previousCurrencies` and `previousTotals`, and the page's rows as `list`.
  *
- * The result is read once, totalled and cut to the page; only the page's rows look up their dimensions.
+ * The result is read once, totalled and cut to the page; only the page's rows join their dimensions.
  */
 export function reportSql(reading: ReportReading, page: PageWindow): SQL {
   const { plan, comparison } = reading;

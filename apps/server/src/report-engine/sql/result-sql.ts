@@ -7,7 +7,7 @@ import { factsOf } from './filter-sql';
 import { measure, measureColumns, measuresOf, metricValue, sumsOf } from './metric-sql';
 import { periodBegin } from './period-sql';
 
-/** Where the measures of the period compared with stand in a compared row `r`. */
+/** The prefix of the previous measures in a compared row `r`. */
 export const previousMeasures = { part: 'r', prefix: 'previous_' } as const;
 
 /** The rows of a report: `period_begin`, `account_id`, `item_key`, `currency` and the measures. */

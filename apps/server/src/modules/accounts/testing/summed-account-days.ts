@@ -9,24 +9,24 @@ export type AccountDayRows = ReadonlyMap<string, DayRow>;
 
 const decimals = 6;
 
-/** What `account_days` holds. */
+/** The rows of `account_days`. */
 export async function storedAccountDays(db: Database): Promise<AccountDayRows> {
   const rows = await db.select().from(accountDays);
   return new Map(
-    rows.map(({ accountId, day, currency, feedCost, ...figures }) => [
+    rows.map(({ accountId, day, currency, feedCost, ...metrics }) => [
       keyOf(accountId, day, currency),
       {
-        impression: exact(figures.impression),
-        click: exact(figures.click),
-        cost: exact(figures.cost),
-        conversion: exact(figures.conversion),
+        impression: exact(metrics.impression),
+        click: exact(metrics.click),
+        cost: exact(metrics.cost),
+        conversion: exact(metrics.conversion),
         feedCost: feedCost === null ? null : exact(feedCost),
       },
     ]),
   );
 }
 
-/** What it ought to hold, added up here from the facts and spans of single days. */
+/** Its expected rows, added up here from the facts and spans of single days. */
 export async function summedAccountDays(db: Database): Promise<AccountDayRows> {
   const isDay = (row: { beginDate: string; endDate: string }) => row.beginDate === row.endDate;
   const isAccount = eq(factSpans.section, 'account');

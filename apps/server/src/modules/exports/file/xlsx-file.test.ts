@@ -103,7 +103,7 @@ describe('a workbook', () => {
     expect(sheet).toMatchObject({ frozenRows: 1, isBold: [true, true], widths: [20, 20] });
   });
 
-  it('writes texts as texts, even when they look like formulas, numbers or dates', async () => {
+  it('writes texts as texts, even when they resemble formulas, numbers or dates', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -244,7 +244,7 @@ describe('a CSV file', () => {
   it.each([
     [true, '\uFEFFKeyword'],
     [false, 'Keyword'],
-  ])('begins with a byte order mark if asked: %s', async (withBom, begin) => {
+  ])('begins with a byte order mark on request: %s', async (withBom, begin) => {
     const text = await textOf({ titles: ['Keyword'], rows: [] }, withBom);
     expect(text.startsWith(begin)).toBe(true);
   });

@@ -24,7 +24,7 @@ export function findHeader(rows: readonly FileRow[], profiles: readonly HeaderPr
     const header = profiles
       .map((profile) => matchProfile(row, profile))
       .reduce((best, candidate) => (candidate.columns.size > best.columns.size ? candidate : best));
-    if (header.columns.size >= minColumns && hasFigure(header)) return header;
+    if (header.columns.size >= minColumns && hasMetric(header)) return header;
   }
   return undefined;
 }
@@ -43,7 +43,7 @@ function matchProfile(row: FileRow, profile: HeaderProfile): Header {
   return { profile, row, columns, duplicate };
 }
 
-function hasFigure({ columns }: Header): boolean {
+function hasMetric({ columns }: Header): boolean {
   return columns.has('impression') || columns.has('click') || columns.has('cost');
 }
 

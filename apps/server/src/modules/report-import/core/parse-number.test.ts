@@ -37,7 +37,7 @@ describe('parseNumber', () => {
     '0x10',
     '1..2',
     '__proto__',
-  ])('refuses %j', (cell) => {
+  ])('rejects %j', (cell) => {
     expect(parseNumber(cell)).toEqual({ code: 'number_invalid' });
   });
 

@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.close());
 
-const ask = (call: 'list' | 'trend', body: object, period = 'daily') =>
+const request = (call: 'list' | 'trend', body: object, period = 'daily') =>
   workspace.post(`/infoReport/campaign/${period}/${call}`, token, body);
 
-describe.each(['list', 'trend'] as const)('a %s is refused', (call) => {
+describe.each(['list', 'trend'] as const)('a %s is rejected', (call) => {
   test.each([
     { period: 'daily', dates: ['2026-11-15', '2026-11-09'], field: 'endDate', key: 'order' },
     { period: 'weekly', dates: ['2026-11-09', '2026-11-14'], field: 'endDate', key: 'not_sunday' },
@@ -47,8 +47,8 @@ describe.each(['list', 'trend'] as const)('a %s is refused', (call) => {
     { period: 'custom', dates: ['0000-00-00', '2026-11-20'], field: 'beginDate', key: 'invalid_date' },
   ])('for $period $dates: $key', async ({ period, dates: [beginDate, endDate], field, key }) => {
     for (const compare of [undefined, { basis: 'previous' }, { basis: 'lastYear' }]) {
-      const answer = await ask(call, { query: { beginDate, endDate, compare } }, period);
-      expect(answer).toMatchObject({ code: 400, fields: { [`query.${field}`]: key } });
+      const response = await request(call, { query: { beginDate, endDate, compare } }, period);
+      expect(response).toMatchObject({ code: 400, fields: { [`query.${field}`]: key } });
     }
   });
 
@@ -68,24 +68,24 @@ describe.each(['list', 'trend'] as const)('a %s is refused', (call) => {
     { accountIds: ['1'] },
     { beginDate: 20261109 },
   ])('for %o', async (more) => {
-    expect(await ask(call, { query: { ...week, ...more } })).toMatchObject({ code: 400 });
+    expect(await request(call, { query: { ...week, ...more } })).toMatchObject({ code: 400 });
   });
 
-  test('for an account of somebody else, named alone or among others', async () => {
+  test('for an account of someone else, named alone or among others', async () => {
     for (const query of [{ accountId: foreign }, { accountIds: [own, foreign] }, { accountIds: [foreign] }]) {
-      expect(await ask(call, { query: { ...week, ...query } })).toMatchObject({ code: 403 });
+      expect(await request(call, { query: { ...week, ...query } })).toMatchObject({ code: 403 });
     }
   });
 });
 
-test('a campaign of somebody else is found by no filter', async () => {
+test('a campaign of someone else is found by no filter', async () => {
   const query = { ...week, campaignName: ['secret'], accountIds: [own] };
-  expect(await ask('list', { query })).toMatchObject({
+  expect(await request('list', { query })).toMatchObject({
     code: 200,
     data: { list: [], summary: { cost: null } },
     page: { totalCount: 0 },
   });
-  expect(await ask('trend', { query })).toMatchObject({ code: 200, data: { summary: { cost: null } } });
+  expect(await request('trend', { query })).toMatchObject({ code: 200, data: { summary: { cost: null } } });
   const options = await workspace.post('/infoReport/campaign/filterOptions', token, { query: {} });
   expect(options).toMatchObject({ data: { campaignName: [{ value: 'spring' }] } });
 });
@@ -99,15 +99,15 @@ test.each([
   { page: { sortCol: 'cost:delta desc' } },
   { page: { sortCol: 'nonsense:change desc' } },
   { page: { sortCol: 'PcCost asc' } },
-])('a list is refused for %o', async ({ page }) => {
-  expect(await ask('list', { page, query: week })).toMatchObject({ code: 400 });
+])('a list is rejected for %o', async ({ page }) => {
+  expect(await request('list', { page, query: week })).toMatchObject({ code: 400 });
 });
 
-test('the statistics of a week are refused for an account of somebody else', async () => {
+test('the statistics of a week are rejected for an account of someone else', async () => {
   for (const query of [{ accountId: foreign }, { accountIds: [foreign] }]) {
     for (const name of ['weeklyOverview/info', 'weeklyDirection', 'weeklyHour']) {
-      const answer = workspace.post(`/${name}/statistics`, token, { query: { ...week, ...query } });
-      expect(await answer).toMatchObject({ code: 403 });
+      const response = workspace.post(`/${name}/statistics`, token, { query: { ...week, ...query } });
+      expect(await response).toMatchObject({ code: 403 });
     }
   }
 });
