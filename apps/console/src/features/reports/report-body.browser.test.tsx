@@ -64,7 +64,7 @@ interface ListOptions {
   before?: object;
 }
 
-/** Answers a list as the server would: beside the period before where the query asks for it. */
+/** Responds to a list as the server would: with the previous period where the query compares. */
 const list =
   ({ info: own, totalCount = 2, before: past }: ListOptions = {}) =>
   (body: unknown): FakeResponse => {
@@ -112,7 +112,7 @@ const trend = (): FakeResponse => ({
 
 const found = reports.find(({ id }) => id === 'search-keyword-custom');
 
-/** The page around a report: the address, as the router keeps it. */
+/** The page around a report: the address, as the router stores it. */
 function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address: ReportAddress) => void }) {
   const [address, setAddress] = useState(first);
   if (!found) throw new Error('no such report');
@@ -138,12 +138,12 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
 
 async function open(
   first: ReportAddress = {},
-  answers: Record<string, (body: unknown) => FakeResponse> = {},
+  responses: Record<string, (body: unknown) => FakeResponse> = {},
   width = 1440,
 ) {
   localStorage.clear();
   await page.viewport(width, 900);
-  const server = fakeServer({ '/custom/list': list(), '/custom/trend': trend, ...answers });
+  const server = fakeServer({ '/custom/list': list(), '/custom/trend': trend, ...responses });
   const addresses: ReportAddress[] = [];
   const screen = await renderPage(
     <Host first={{ ...week, ...first }} onAddress={(address) => addresses.push(address)} />,
@@ -174,18 +174,18 @@ describe('the KPIs of a report', () => {
 
   it('never add up two currencies', async () => {
     const several = (): FakeResponse => {
-      const answer = trend();
-      if (!('data' in answer)) return answer;
-      return { data: { ...(answer.data as object), currency: null } }; // asserted: the object above
+      const response = trend();
+      if (!('data' in response)) return response;
+      return { data: { ...(response.data as object), currency: null } }; // asserted: the object above
     };
     await open({}, { '/custom/trend': several });
     await expect.element(kpi(/^Cost/)).toHaveTextContent('--');
     await expect.element(kpi(/^Clicks/)).toHaveTextContent('15');
   });
 
-  it('leave the table as it is when they cannot be had, and can be asked for again', async () => {
-    const answers: FakeResponse[] = [{ code: 400, message: 'Not this time' }];
-    const failing = (): FakeResponse => answers.pop() ?? trend();
+  it('leave the table as it is when they fail, and can be requested again', async () => {
+    const responses: FakeResponse[] = [{ code: 400, message: 'Not this time' }];
+    const failing = (): FakeResponse => responses.pop() ?? trend();
     await open({}, { '/custom/trend': failing });
     await expect.element(page.getByText('The key figures could not be loaded.')).toBeVisible();
     await expect.element(page.getByText('jr pass')).toBeVisible();
@@ -235,7 +235,7 @@ describe('a comparison', () => {
     await expect.element(page.getByText('Nov 7 – Nov 13, 2026').first()).toBeVisible();
   });
 
-  it('stands among the filters on a phone', async () => {
+  it('is among the filters on a phone', async () => {
     const { address } = await open({}, {}, 390);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('switch', { name: 'Compare' }).click();
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(address()).toEqual({ ...week, text: 'jr' });
   });
 
-  it('shows the columns that it names, and what the user chooses then stays with both', async () => {
+  it('shows the columns that it names, and stores later selections with both', async () => {
     const { address } = await open({ columns: ['showWord', 'click'] });
     const cost = page.getByRole('columnheader', { name: /^Cost/ });
     await expect.element(page.getByRole('columnheader', { name: /^Clicks/ })).toBeVisible();
@@ -276,7 +276,7 @@ describe('a link', () => {
     expect(address()).toMatchObject({ columns: ['showWord', 'click', 'cost'] });
   });
 
-  it('with a period that the picker refuses asks for nothing and offers the usual one', async () => {
+  it('with a period that the picker rejects requests nothing and offers the default one', async () => {
     const { bodiesOf, address } = await open({ beginDate: '2026-11-20', endDate: '2026-11-14' });
     await expect.element(page.getByText('This period cannot be shown')).toBeVisible();
     expect(bodiesOf('/custom/list')).toEqual([]);

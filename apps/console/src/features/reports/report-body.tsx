@@ -17,8 +17,8 @@ export interface ReportBodyProps {
 /** A report below its toolbar: KPIs or comparison, metadata, rows. */
 export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   const { view, rows, account } = model;
-  const { answer, status, shownCount, cappedCount } = rows;
-  const comparison = view.comparedRange ? answer?.data.comparison : undefined;
+  const { response, status, shownCount, cappedCount } = rows;
+  const comparison = view.comparedRange ? response?.data.comparison : undefined;
   return (
     <>
       <IgnoredParametersNotice model={model} />
@@ -28,9 +28,9 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
         <ReportKpis model={model} />
       )}
       {comparison && <CompareNotice model={model} comparison={comparison} />}
-      {answer ? (
+      {response ? (
         <ReportMeta
-          info={answer.data.info}
+          info={response.data.info}
           comparison={comparison}
           accountName={account?.accountName}
           cap={

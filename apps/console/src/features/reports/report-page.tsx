@@ -8,8 +8,8 @@ import { ReportHead } from './toolbar/report-head';
 import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
-import { MissingViewNotice } from './views/missing-view-notice';
-import { ViewsButton } from './views/views-button';
+import { MissingViewNotice } from './saved-views/missing-view-notice';
+import { ViewsButton } from './saved-views/views-button';
 
 export interface ReportPageProps {
   report: Report;
@@ -17,7 +17,7 @@ export interface ReportPageProps {
   address: ReportAddress;
   /** Changes the address; `replace` leaves no step behind in the history. */
   onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
-  /** The current account; undefined when it stands for all of `accounts`. */
+  /** The current account; undefined when all of `accounts` are current. */
   account: Account | undefined;
   accounts: readonly Account[];
   /** The day in the account's zone, `yyyy-MM-dd`. */

@@ -14,7 +14,7 @@ export interface ReportModelInput {
   address: ReportAddress;
   /** Changes the address; `replace` leaves no step behind in the history. */
   onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
-  /** The current account; undefined when it stands for all of `accounts`. */
+  /** The current account; undefined when all of `accounts` are current. */
   account: Account | undefined;
   accounts: readonly Account[];
   /** The day in the account's zone, `yyyy-MM-dd`. */
@@ -32,7 +32,7 @@ export interface ReportModel {
   rows: ReturnType<typeof useReport>;
   columns: ReportColumns;
   account: Account | undefined;
-  /** Those that the current one stands for. */
+  /** The accounts that are current. */
   accounts: readonly Account[];
   today: string;
   /** Changes parts of the view, from its first page unless it names one. */
@@ -57,7 +57,7 @@ export function useReportModel({
   const dropIgnored = () =>
     onAddressChange({ ...address, ...recordOf(ignored, () => undefined) }, { replace: true });
   const columns = useReportColumns(report, {
-    answered: rows.answer?.data.titleInfos,
+    loaded: rows.response?.data.titleInfos,
     shown: view.columns,
     onShownChange: (keys) => change({ columns: keys, page: view.page }, { replace: true }),
   });

@@ -18,7 +18,7 @@ export function useReport({ report, view }: UseReportOptions) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { channel, section, period } = report;
-  const canAsk = view.rangeError === null;
+  const isValid = view.rangeError === null;
   const list = reportListOptions(api, {
     channel,
     section,
@@ -26,8 +26,8 @@ export function useReport({ report, view }: UseReportOptions) {
     query: queryOf(view),
     page: { number: view.page, size: view.size, sortCol: view.sort },
   });
-  const query = useQuery({ ...list, enabled: canAsk });
-  const { data: answer, hasFailed } = useLastGoodData({
+  const query = useQuery({ ...list, enabled: isValid });
+  const { data: response, hasFailed } = useLastGoodData({
     query,
     queryKey: list.queryKey,
     parts: reportKeyParts,
@@ -41,17 +41,17 @@ export function useReport({ report, view }: UseReportOptions) {
       query: queryOf({ ...view, ...noFilters, compare: undefined }),
       page: { number: 1, size: 10 },
     }),
-    enabled: canAsk && isEmpty && view.filterCount > 0,
+    enabled: isValid && isEmpty && view.filterCount > 0,
   });
-  const count = answer && countOf(answer);
+  const count = response && countOf(response);
   return {
-    answer: canAsk ? answer : undefined,
+    response: isValid ? response : undefined,
     error: query.error,
     /** Repeats every failed request of the page. */
     retry: () =>
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     isFetching: query.isFetching,
-    status: canAsk ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
+    status: isValid ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
     /** Rows that can be paged to; undefined until they are counted. */
     shownCount: count?.shown,
     /** Rows of the report where these are more than can be shown, else undefined. */

@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { CentreBar } from './centre-bar';
 
-it.each([true, false])('stands over the page where the server wants it: %s', async (hasSearchBar) => {
+it.each([true, false])('is above the page where the server requires it: %s', async (hasSearchBar) => {
   await renderPage(
     <PageBars value={{ hasSearchBar }}>
       <CentreBar

@@ -9,7 +9,7 @@ export interface CentrePageProps {
   address: ReportAddress;
   /** Changes the address; `replace` leaves no step behind in the history. */
   onAddressChange: (address: ReportAddress, options?: { replace: boolean }) => void;
-  /** The current account; undefined when it stands for all of `accounts`. */
+  /** The current account; undefined when all of `accounts` are current. */
   account: Account | undefined;
   accounts: readonly Account[];
   /** The day in the account's zone, `yyyy-MM-dd`. */

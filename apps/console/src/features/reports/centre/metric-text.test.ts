@@ -22,7 +22,7 @@ describe('the metrics of a week', () => {
     ['ctr', 'good'],
     ['cpc', 'bad'],
     ['conversion', 'good'],
-  ] as const)('judges a rise of %s as %s', (metric, tone) => {
+  ] as const)('shows a rise of %s as %s', (metric, tone) => {
     expect(metricChangeOf({ [metric]: '2' }, { [metric]: '1' }, metric)).toMatchObject({
       tone,
       direction: 'up',

@@ -23,7 +23,7 @@ export function formatWeekMetric(
   return formatMoney(value === null ? null : String(value), currency);
 }
 
-/** How a metric changed against the week before; null where there is nothing to compare. */
+/** How a metric changed against the previous week; null where there is nothing to compare. */
 export function metricChangeOf(
   now: ReportRow | null,
   before: ReportRow | null,

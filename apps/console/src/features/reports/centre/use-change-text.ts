@@ -3,7 +3,7 @@ import type { Change } from '@meridian/report-table/core';
 import type { MetricChange } from '@meridian/ui';
 import { useCallback } from 'react';
 
-/** A change against the week before in words, for the eye and for the ear. */
+/** A change against the previous week as visible text and as text for screen readers. */
 export function useChangeText(): (change: Change | null) => MetricChange | null {
   const { t } = useTranslation('reportCentre');
   return useCallback(

@@ -29,4 +29,4 @@ export function HiddenRows({ model }: { model: ReportModel }) {
 }
 
 const hiddenCountOf = ({ view, rows }: ReportModel) =>
-  view.compare?.changedBy === undefined ? 0 : (rows.answer?.data.comparison?.hiddenCount ?? 0);
+  view.compare?.changedBy === undefined ? 0 : (rows.response?.data.comparison?.hiddenCount ?? 0);

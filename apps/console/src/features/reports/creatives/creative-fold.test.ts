@@ -34,8 +34,8 @@ describe('foldCreative', () => {
   });
 
   it('leaves out what the report does not have by the choice of fields', () => {
-    const chosen = feed.filter(({ dataKey }) => dataKey !== 'ideaDesc');
-    expect(foldCreative(chosen, { isNarrow: false })?.parts.lines).toEqual([]);
+    const selected = feed.filter(({ dataKey }) => dataKey !== 'ideaDesc');
+    expect(foldCreative(selected, { isNarrow: false })?.parts.lines).toEqual([]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ export interface CreativeParts {
 }
 
 export interface CreativeFold {
-  /** Without the columns that stand in the lead cell. */
+  /** Without the columns that the lead cell shows. */
   titleInfos: readonly TitleInfo[];
   parts: CreativeParts;
 }
@@ -23,7 +23,7 @@ const lineKeys = ['ideaDesc', 'ideaDesc2'];
 const leadWidths = { withPicture: 397, withText: 340, besidePeriod: -60, narrow: 236 } as const;
 
 /**
- * The columns of a report of creatives as the table shows them: picture and descriptions stand in the cell of the title
+ * The columns of a report of creatives as the table shows them: picture and descriptions are in the cell of the title
  * and have no columns of their own; in the narrow layout neither has the period. They remain columns everywhere else
  * (in the choice of columns, in exports): one that is hidden there is missing in the cell too.
  *

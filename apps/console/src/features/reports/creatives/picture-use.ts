@@ -1,6 +1,6 @@
 import type { ReportRow } from '@meridian/api-client/contract';
 
-/** Where a creative stands, and what it is called: rows of the same creative on other days agree in these. */
+/** The parents and the name of a creative: rows of the same creative on other days agree in these. */
 const creativeKeys = ['accountNo', 'campaignName', 'adgroupName', 'ideaTitle'];
 
 /** Names a creative among those of a report. */

@@ -13,7 +13,7 @@ const dotColour: Readonly<Record<string, string>> = {
   budget_out: 'bg-warn-solid',
 };
 
-/** How an ad stands: a mark and a word. What waits for the provider or was refused by it has an icon instead of a dot. */
+/** The status of an ad: a mark and a word. A pending or rejected ad has an icon instead of a dot. */
 export function StatusCell({ code, word }: StatusCellProps) {
   const isRejected = code === 'rejected';
   return (

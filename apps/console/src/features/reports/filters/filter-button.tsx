@@ -13,12 +13,12 @@ export interface FilterButtonProps {
   model: ReportModel;
 }
 
-/** A filter of the toolbar: its name and what is chosen. */
+/** A filter of the toolbar: its name and what is selected. */
 export function FilterButton({ filter, model }: FilterButtonProps) {
   const { t } = useTranslation('reports');
   const wordOf = useFilterWord(filter, model);
-  const chosen = model.view[filter] ?? [];
-  const [first] = chosen;
+  const selected = model.view[filter] ?? [];
+  const [first] = selected;
   const isSet = first !== undefined;
   return (
     <LazyMenu
@@ -35,9 +35,9 @@ export function FilterButton({ filter, model }: FilterButtonProps) {
           <span className="truncate">
             {!isSet
               ? t('filters.all')
-              : chosen.length === 1
+              : selected.length === 1
                 ? wordOf(first)
-                : t('filters.chosen', { count: chosen.length })}
+                : t('filters.chosen', { count: selected.length })}
           </span>
           <ChevronDownIcon className="size-3.5" />
         </Button>

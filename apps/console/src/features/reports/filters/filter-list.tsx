@@ -23,17 +23,19 @@ export function FilterList({ filter, model, className }: FilterListProps) {
   const isFetched = filter !== 'accountIds';
   const { data, isLoading, isError } = useFilterOptions(report, { isNeeded: isFetched });
   const [text, setText] = useState('');
-  const chosen = view[filter] ?? [];
+  const selected = view[filter] ?? [];
   const wanted = text.trim().toLowerCase();
   const parent = isFetched ? parentFilter(filter) : undefined;
   const offered = isFetched
     ? valuesOf(data?.[filter], parent && view[parent])
     : accounts.map(({ accountId }) => String(accountId));
   // selected values stay visible, also when they are no longer offered
-  const all = [...new Set([...chosen.filter((value) => !offered.includes(value)), ...offered])];
+  const all = [...new Set([...selected.filter((value) => !offered.includes(value)), ...offered])];
   const found = all.filter((value) => wordOf(value).toLowerCase().includes(wanted));
   const toggle = (value: string) => {
-    const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    const values = selected.includes(value)
+      ? selected.filter((other) => other !== value)
+      : [...selected, value];
     change({ [filter]: values.length > 0 ? values : undefined });
   };
   // codes are few: nothing to search
@@ -59,7 +61,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
         {found.slice(0, maxShown).map((value) => (
           <li key={value}>
             <Checkbox
-              checked={chosen.includes(value)}
+              checked={selected.includes(value)}
               onCheckedChange={() => toggle(value)}
               label={<span className="wrap-anywhere">{wordOf(value)}</span>}
               className="flex min-h-menu rounded-xs px-2 py-1 hover:bg-hover"

@@ -17,7 +17,7 @@ export function FilterMenu({ trigger, defaultOpen, ...list }: FilterListProps & 
   );
 }
 
-/** How many are chosen, and the way to choose none. */
+/** How many values are selected, and a button that clears them. */
 export function FilterFoot({ filter, model: { view, change } }: FilterListProps) {
   const { t } = useTranslation('reports');
   const count = view[filter]?.length ?? 0;

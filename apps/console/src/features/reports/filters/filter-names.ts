@@ -2,7 +2,7 @@ import { isValueFilter, type ReportFilter, type ValueFilter } from '@meridian/ap
 import { useCodeWord } from '../table/code-word';
 import type { ReportModel } from '../use-report-model';
 
-/** A filter whose values are chosen from a list. */
+/** A filter whose values are selected from a list. */
 export type ListFilter = ValueFilter | 'accountIds';
 
 export function isListFilter(filter: ReportFilter): filter is ListFilter {

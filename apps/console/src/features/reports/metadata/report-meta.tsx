@@ -22,7 +22,7 @@ export interface ReportMetaProps {
   info: ReportInfo;
   /** The period that the report is compared with. */
   comparison?: ReportComparison | undefined;
-  /** Of the current account; undefined when it stands for all. */
+  /** Of the current account; undefined when all are current. */
   accountName: string | undefined;
   /** Absent where all rows of the report can be shown. */
   cap?: RowCap | undefined;

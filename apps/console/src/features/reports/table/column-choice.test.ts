@@ -19,7 +19,7 @@ it('shows the columns that an address names in its order, after those that are a
   );
 });
 
-it('prints to an address what reads back as the same columns, whatever the user had before', () => {
+it('prints to an address what reads back as the same columns, whatever the user had previously', () => {
   fc.assert(
     fc.property(fc.subarray(free), fc.shuffledSubarray(free, { minLength: 1 }), (hidden, wanted) => {
       const shown = columnsShown(columns, { hidden, order: wanted }, locked);

@@ -16,7 +16,7 @@ type Cut = Pick<Report, 'layout' | 'period'>;
 
 /**
  * Why a report has no rows. `no-match`: the filters; `not-counted`: the period is later than the latest day with
- * data; `no-data`: the period lies before or between; `nothing-yet`: there are no data at all.
+ * data; `no-data`: the period is before the first data or in a gap; `nothing-yet`: there are no data at all.
  */
 export type EmptyReason = 'no-match' | 'not-counted' | 'no-data' | 'nothing-yet';
 

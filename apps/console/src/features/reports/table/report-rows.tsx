@@ -28,7 +28,7 @@ const noAids = {};
 const heat = { heat: 'ctr' };
 const heatAndBar = { ...heat, bar: 'cost' };
 
-/** The table, with what stands in for its rows when there are none. */
+/** The table, and the message in place of its rows when there are none. */
 export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
@@ -36,9 +36,9 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   const hasAids = useSettings((state) => state.hasTableAids);
   const renderers = useCellRenderers(language);
   const { report, view, rows, columns, change } = model;
-  const { answer, status, shownCount, cappedCount } = rows;
+  const { response, status, shownCount, cappedCount } = rows;
   const narrow = useMemo(() => narrowLayout(report), [report]);
-  const data = answer?.data;
+  const data = response?.data;
   const startsFolded = !useMediaQuery('(width >= 1360px)');
   const comparison = useMemo(() => data && tableComparison(data, { startsFolded }), [data, startsFolded]);
   const hiddenCount = data?.comparison?.hiddenCount ?? 0;

@@ -20,7 +20,7 @@ export interface ReportColumns {
 
 export interface ReportColumnsInput {
   /** As the server described them; undefined until it has. */
-  answered: readonly TitleInfo[] | undefined;
+  loaded: readonly TitleInfo[] | undefined;
   /** Data keys in their order as the address names them; undefined: as the user has them. */
   shown: readonly string[] | undefined;
   /** Writes the columns to the address; undefined: they are as the report has them. */
@@ -33,13 +33,13 @@ export interface ReportColumnsInput {
  */
 export function useReportColumns(
   report: Report,
-  { answered, shown, onShownChange }: ReportColumnsInput,
+  { loaded, shown, onShownChange }: ReportColumnsInput,
 ): ReportColumns {
   const { t } = useTranslation('columns');
   const isMobile = useIsMobile();
   const [stored, store] = useColumnState(reportColumnsKey(report));
   const expected = useMemo(() => expectedColumns(report, (key) => t(key)), [report, t]);
-  const known = answered ?? expected;
+  const known = loaded ?? expected;
   const titleInfos = useMemo(() => (isMobile ? metricsFirst(known) : known), [known, isMobile]);
   const locked = useMemo(() => [...periodColumnKeys, rowHeaderKey(report) ?? ''], [report]);
   const shownText = shown?.join(' ');

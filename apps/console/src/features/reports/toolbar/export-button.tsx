@@ -29,9 +29,9 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
   const [isOpen, setIsOpen] = useState(false);
   const { report, view, rows, columns } = model;
   const { channel, section, period } = report;
-  const { answer } = rows;
-  const isAway = useServerState((state) => state.unreachableSince !== null);
-  const reason = isAway ? 'away' : reasonAgainst(model);
+  const { response } = rows;
+  const isUnreachable = useServerState((state) => state.unreachableSince !== null);
+  const reason = isUnreachable ? 'away' : reasonAgainst(model);
   const common = {
     disabled: reason !== null,
     title: reason === null ? undefined : t(`export.${reason}`),
@@ -52,13 +52,13 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
           {t('export.button')}
         </Button>
       )}
-      {isOpen && answer && (
+      {isOpen && response && (
         <Suspense>
           <ExportDialog
             reportTitle={title}
             rangeText={formatDayRange(view.range, language)}
-            rowCount={answer.page.totalCount}
-            rowCap={answer.data.info.rowCap}
+            rowCount={response.page.totalCount}
+            rowCap={response.data.info.rowCap}
             request={{
               channel,
               section,
@@ -66,7 +66,7 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
               query: queryOf(view),
               sortCol: view.sort,
               ...(!hasOwnLook && {
-                columns: columnsShown(answer.data.titleInfos, columns.columnState, columns.locked),
+                columns: columnsShown(response.data.titleInfos, columns.columnState, columns.locked),
               }),
             }}
             open
@@ -81,6 +81,6 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
 function reasonAgainst({ view, rows }: ReportModel): 'away' | 'notReady' | 'nothing' | null {
   if (rows.error !== null && isNetworkError(rows.error)) return 'away';
   const isThere = rows.status === 'ready' || rows.status === 'refreshing';
-  if (view.rangeError !== null || rows.answer === undefined || !isThere) return 'notReady';
-  return rows.answer.page.totalCount === 0 ? 'nothing' : null;
+  if (view.rangeError !== null || rows.response === undefined || !isThere) return 'notReady';
+  return rows.response.page.totalCount === 0 ? 'nothing' : null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { Link } from '@tanstack/react-router';
 import type { Report } from '../registry';
 
-/** To the page where the user chooses which fields the section has at all. */
+/** To the page where the user selects which fields the section has at all. */
 export function MoreFieldsLink({ report: { channel, section } }: { report: Report }) {
   const { t } = useTranslation('reports');
   return (

@@ -15,7 +15,7 @@ export interface ReportHeadProps {
   canOpen: (path: string) => boolean;
 }
 
-/** Title of the section, and its periods: each a page of its own that keeps what it can of the view; the export. */
+/** Title of the section, its periods and the export. The page of another period takes over what it can of the view. */
 export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
   const { t } = useTranslation(['reports', 'routes']);
   const isMobile = useIsMobile();

@@ -16,13 +16,13 @@ export function useReportTrend({ report, view }: { report: Report; view: ReportV
     query: queryOf({ ...view, compare: undefined }),
   });
   const query = useQuery({ ...options, enabled: view.rangeError === null });
-  const { data: answer, hasFailed } = useLastGoodData({
+  const { data: response, hasFailed } = useLastGoodData({
     query,
     queryKey: options.queryKey,
     parts: reportKeyParts,
   });
   return {
-    trend: answer,
+    trend: response,
     isLoading: query.isLoading,
     /** The data shown are those of the last view. */
     isStale: query.isPlaceholderData,

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { describe, expect, it } from 'vitest';
 import { parseSearch, printSearch } from '../../../lib/page/search-params';
 import { reports } from '../registry';
-import { contentIn } from '../views/view-content';
+import { contentIn } from '../saved-views/view-content';
 import { readReportView } from './read-view';
 import { reportAddressSchema } from './report-address';
 
@@ -85,7 +85,7 @@ describe('a link from before a parameter was renamed', () => {
     });
   });
 
-  it('names what it asks for and the report cannot do', () => {
+  it('names the parameters that the report does not support', () => {
     expect(open(`${keyword}?campaign=&region=x&figure=cpm`).ignored).toEqual([
       'campaignName',
       'provinceName',

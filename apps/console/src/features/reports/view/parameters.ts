@@ -32,7 +32,7 @@ const parametersSchema = z.object({
   endDate: z.optional(day),
   ...recordOf(nameFilters, () => names),
   ...recordOf(codeFilters, () => codes),
-  /** Where the current account stands for several. */
+  /** Where several accounts are current. */
   accountIds: listOf(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 100),
   text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** 1 consolidated, 2 independent. */

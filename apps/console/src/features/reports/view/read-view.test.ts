@@ -62,7 +62,7 @@ describe('the view of a report', () => {
     }
   });
 
-  it('asks for dates where the user has cleared them, and has none of its own instead', () => {
+  it('requires dates where the user has cleared them, and has none of its own instead', () => {
     expect(view('?beginDate=&endDate=')).toMatchObject({ rangeError: 'empty', ignored: [] });
     expect(view('?beginDate=&endDate=&compare=previous')).toMatchObject({
       compare: { basis: 'previous' },
@@ -94,11 +94,11 @@ describe('the view of a report', () => {
     }
   });
 
-  it('asks the server for the filters that the section has, and names the others', () => {
+  it('sends the filters that the section has, and names the others', () => {
     const address =
       '?campaignName=a&campaignName=b&adgroupName=c&device=pc&provinceName=d&matchType=exact&text=x&reportType=1&accountIds=5';
-    const asked = view(address, { where: several });
-    expect(queryOf(asked)).toEqual({
+    const requested = view(address, { where: several });
+    expect(queryOf(requested)).toEqual({
       beginDate: '2026-10-21',
       endDate: '2026-11-20',
       reportType: 1,
@@ -108,19 +108,19 @@ describe('the view of a report', () => {
       matchType: ['exact'],
       text: 'x',
     });
-    expect(asked.filterCount).toBe(5);
-    expect(asked.ignored).toEqual(['device', 'provinceName']);
+    expect(requested.filterCount).toBe(5);
+    expect(requested.ignored).toEqual(['device', 'provinceName']);
     expect(queryOf(view('?provinceName=d', { of: report('feed-region-custom') }))).toMatchObject({
       provinceName: ['d'],
     });
-    expect(queryOf({ ...asked, ...noFilters })).toEqual({
+    expect(queryOf({ ...requested, ...noFilters })).toEqual({
       beginDate: '2026-10-21',
       endDate: '2026-11-20',
       reportType: 1,
     });
   });
 
-  it('narrows several accounts to some of them, never to one of somebody else', () => {
+  it('narrows several accounts to some of them, never to one of someone else', () => {
     expect(view('?accountIds=3&accountIds=5', { where: several }).accountIds).toEqual(['3', '5']);
     expect(view('?accountIds=3&accountIds=4', { where: several })).toMatchObject({
       filterCount: 0,
@@ -132,7 +132,7 @@ describe('the view of a report', () => {
     expect(queryOf(alone)).not.toHaveProperty('reportType');
   });
 
-  it('compares with the days before, or with those a year before', () => {
+  it('compares with the previous days, or with those of the previous year', () => {
     const week = 'beginDate=2026-11-14&endDate=2026-11-20';
     expect(view(`?${week}&compare=previous&changed=5`)).toMatchObject({
       compare: { basis: 'previous', changedBy: 5, changedKey: 'cost' },
@@ -201,9 +201,11 @@ describe('the view of a report', () => {
     const day = fc.integer({ min: 0, max: 20 }).map((days) => `0100-01-${String(days + 1).padStart(2, '0')}`);
     fc.assert(
       fc.property(day, fc.constantFrom('previous', 'lastYear'), (beginDate, basis) => {
-        const asked = view(`?beginDate=${beginDate}&endDate=0100-01-31&compare=${basis}`);
-        expect(asked.comparedRange === null || asked.comparedRange.beginDate >= '0100-01-01').toBe(true);
-        expect(asked.compare === undefined).toBe(asked.comparedRange === null);
+        const requested = view(`?beginDate=${beginDate}&endDate=0100-01-31&compare=${basis}`);
+        expect(requested.comparedRange === null || requested.comparedRange.beginDate >= '0100-01-01').toBe(
+          true,
+        );
+        expect(requested.compare === undefined).toBe(requested.comparedRange === null);
       }),
     );
   });

@@ -21,7 +21,7 @@ export interface ReportContext {
   report: Report;
   /** The day in the account's zone, `yyyy-MM-dd`. */
   today: string;
-  /** The current account, or all that it stands for. */
+  /** The current accounts: one, or all. */
   accounts: readonly Pick<Account, 'accountId'>[];
 }
 

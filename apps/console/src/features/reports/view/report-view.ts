@@ -8,7 +8,7 @@ import type { KpiKey } from '../trend/kpi-keys';
  */
 export interface ReportView extends ReportViewContent {
   range: DateRange;
-  /** Where the current account stands for several. */
+  /** Where several accounts are current. */
   accountIds?: string[] | undefined;
   page: number;
   size: number;
@@ -23,7 +23,7 @@ export interface ReportView extends ReportViewContent {
   /** The filters that the report has, in the order of the toolbar. */
   offered: readonly ReportFilter[];
   filterCount: number;
-  /** The current account stands for several. */
+  /** Several accounts are current. */
   isForSeveral: boolean;
 }
 

@@ -4,7 +4,7 @@ import { columnsThatFit, printWidth, sheetWidth, type PrintColumn } from './fit-
 
 const column = (part: Partial<PrintColumn>): PrintColumn => ({
   title: 'Cost',
-  isFigure: true,
+  isNumeric: true,
   texts: ['1.00'],
   ...part,
 });
@@ -13,21 +13,21 @@ describe('columns on paper', () => {
   it('keeps a number on one line and breaks a long text', () => {
     const long = '1,234,567,890,123,456,789,012,345,678.90';
     expect(printWidth(column({ texts: [long] }))).toBeGreaterThan(long.length * 5);
-    expect(printWidth(column({ isFigure: false, texts: [long.repeat(4)] }))).toBeLessThan(170);
+    expect(printWidth(column({ isNumeric: false, texts: [long.repeat(4)] }))).toBeLessThan(170);
   });
 
   it('counts a Chinese character as two Latin ones', () => {
-    const cjk = printWidth(column({ isFigure: false, texts: ['东京旅游通用词'] }));
-    expect(cjk).toBe(printWidth(column({ isFigure: false, texts: ['abcdefghijklmn'] })));
+    const cjk = printWidth(column({ isNumeric: false, texts: ['东京旅游通用词'] }));
+    expect(cjk).toBe(printWidth(column({ isNumeric: false, texts: ['abcdefghijklmn'] })));
   });
 
   const anyColumn = fc.record({
     title: fc.string({ maxLength: 30 }),
-    isFigure: fc.boolean(),
+    isNumeric: fc.boolean(),
     texts: fc.array(fc.string({ maxLength: 40 }), { maxLength: 5 }),
   });
 
-  it('keeps as many columns as there is room for, and never none', () => {
+  it('keeps as many columns as fit, and never none', () => {
     fc.assert(
       fc.property(fc.array(anyColumn, { minLength: 1, maxLength: 30 }), (columns) => {
         const count = columnsThatFit(columns);

@@ -1,7 +1,7 @@
 /** A column as paper needs it. */
 export interface PrintColumn {
   title: string;
-  isFigure: boolean;
+  isNumeric: boolean;
   /** Every text of the column, totals included. */
   texts: readonly string[];
 }
@@ -17,10 +17,10 @@ const widestText = 150;
 const narrowest = 44;
 
 /** What a column takes at least; a title may break between words, a Chinese one anywhere. */
-export function printWidth({ title, isFigure, texts }: PrintColumn): number {
+export function printWidth({ title, isNumeric, texts }: PrintColumn): number {
   const longest = Math.max(0, ...texts.map(textWidth));
   const word = Math.max(0, ...title.split(' ').map((part) => Math.min(textWidth(part), 60)));
-  const text = isFigure ? longest : Math.min(longest, widestText);
+  const text = isNumeric ? longest : Math.min(longest, widestText);
   return Math.max(narrowest, text + padding, word + padding);
 }
 

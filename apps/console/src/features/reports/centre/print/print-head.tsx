@@ -4,7 +4,7 @@ import { cn, Logo } from '@meridian/ui';
 
 export interface PrintHeadProps {
   title: string;
-  /** Of the current account; undefined when it stands for all. */
+  /** Of the current account; undefined when all are current. */
   accountName: string | undefined;
   info: ReportInfo;
   /** Beside the period, such as what it is compared with. */

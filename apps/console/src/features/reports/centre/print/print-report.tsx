@@ -15,15 +15,15 @@ export interface PrintReportProps {
   tree?: { rows: readonly ReportRow[]; renderers: Readonly<Record<string, CellRenderer<ReportRow>>> };
 }
 
-/** The loaded page of a report on paper, with what it is above it. Nothing before there is an answer. */
+/** The loaded page of a report on paper, with its description above it. Nothing before there is a response. */
 export function PrintReport({ model, title, tree }: PrintReportProps) {
   const { t } = useTranslation('reportCentre');
   const { language } = useLanguage();
   const renderers = useCellRenderers(language);
   const { view, rows, columns, account } = model;
-  const { answer } = rows;
-  if (!answer) return null;
-  const { data, page } = answer;
+  const { response } = rows;
+  if (!response) return null;
+  const { data, page } = response;
   const from = (view.page - 1) * view.size;
   const number = (value: number) => formatValue(value, 't');
   return (
@@ -40,7 +40,7 @@ export function PrintReport({ model, title, tree }: PrintReportProps) {
       />
       <PrintTable
         caption={title}
-        // the week of every row stands in the head of the sheet
+        // the head of the sheet shows the week of all rows
         columns={applyColumnState(
           columnsOf(columns.titleInfos, language, columns.locked),
           columns.columnState,

@@ -27,7 +27,7 @@ export function PrintTable(props: PrintTableProps) {
   const count = columnsThatFit(
     columns.map((column) => ({
       title: `${column.title} ${column.unitDesc}`,
-      isFigure: column.isNumeric,
+      isNumeric: column.isNumeric,
       texts:
         column.dom === 'img'
           ? []

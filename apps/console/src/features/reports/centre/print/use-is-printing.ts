@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isAboutToPrint = false;
 
-/** Paper is white: the light theme holds while a page is printed. */
+/** Paper is white: the light theme applies while a page is printed. */
 let chosenTheme: string | undefined;
 
 function followPrint(onChange: () => void) {

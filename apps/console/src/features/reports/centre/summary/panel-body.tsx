@@ -3,7 +3,7 @@ import { cn } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { PanelFailed } from '../../../../lib/page/panel-failed';
 
-/** What a panel needs of its call. */
+/** What a panel needs of its query. */
 export interface PanelQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -22,7 +22,7 @@ export interface PanelBodyProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The inside of a panel in each of its states. A call that fails leaves the other panels as they are. */
+/** The inside of a panel in each of its states. A failed request leaves the other panels unchanged. */
 export function PanelBody<Data>({ query, isEmpty, skeleton, children }: PanelBodyProps<Data>) {
   const { t } = useTranslation('reportCentre');
   const { data, isPlaceholderData, isFetching } = query;

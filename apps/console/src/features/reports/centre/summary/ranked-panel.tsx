@@ -28,7 +28,7 @@ const rate = '@max-[380px]:hidden print:table-cell!';
 /** Rows that lead the list. */
 const leaders = 3;
 
-/** What the cost of a week went to: the first of a list, with bars and the change against the week before. */
+/** The top items by cost of a week, with bars and the change against the previous week. */
 export function RankedPanel({ title, nameTitle, query, currency, link, className }: RankedPanelProps) {
   const { t } = useTranslation(['reportCentre', 'columns']);
   return (

@@ -37,12 +37,12 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
   const { channel } = report;
   const week = view.range;
   const { overview, shares, regions, keywords, hours } = useSummary(channel, week);
-  const stripFigures = useKpis();
+  const kpisOf = useKpis();
   const metric = view.metric ?? 'cost';
   const currency = overview.data?.currency ?? null;
   const compared =
     overview.data && t('compared', { range: formatDayRange(overview.data.previousWeek, language, 'short') });
-  const hasFigures = overview.data?.days.some(({ values }) => values !== null) ?? true;
+  const hasData = overview.data?.days.some(({ values }) => values !== null) ?? true;
   const link = (section: Parameters<typeof SectionLink>[0]['section']) => (
     <SectionLink {...{ channel, section, week, canOpen }} />
   );
@@ -70,7 +70,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
             <span className="text-13 text-fg-3">{compared}</span>
           </div>
         )}
-        {overview.data && !hasFigures ? (
+        {overview.data && !hasData ? (
           <div className="col-span-12 rounded-md border border-line-2">
             <NoRows model={model} info={overview.data.info} onOpenImports={onOpenImports} />
           </div>
@@ -78,7 +78,7 @@ export function SummaryContent({ model, canOpen, onOpenImports, notice }: Summar
           <>
             {!overview.isError && (
               <KpiStrip
-                kpis={overview.data ? stripFigures(overview.data) : []}
+                kpis={overview.data ? kpisOf(overview.data) : []}
                 selected={metric}
                 onSelectedChange={(id) =>
                   change({ metric: id !== null && isKpiKey(id) ? id : undefined }, { replace: true })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeResponse } from '../../../../testing/fake-server';
-import { summaryResponses } from '../testing/answers';
+import { summaryResponses } from '../testing/responses';
 import { renderCentre } from '../testing/render-centre';
 
 const path = '/reportCenter/keywordSearch/summary';
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
 const chart = (name: string) => page.getByRole('figure', { name, exact: true });
 
-it('shows a week against the week before, money with its currency', async () => {
-  await renderCentre({ path, answers: summaryResponses });
+it('shows a week against the previous week, money with its currency', async () => {
+  await renderCentre({ path, responses: summaryResponses });
   await expect.element(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
   const cost = page.getByRole('button', { name: /^Cost.*￥110,600\.42/ });
   await expect.element(cost).toHaveAttribute('aria-expanded', 'true');
@@ -23,7 +23,7 @@ it('shows a week against the week before, money with its currency', async () => 
 });
 
 it('charts the selected KPI by day and names it in the address', async () => {
-  const { addresses } = await renderCentre({ path, answers: summaryResponses });
+  const { addresses } = await renderCentre({ path, responses: summaryResponses });
   await expect.element(chart('Cost by day')).toBeVisible();
   await page.getByRole('button', { name: /^Clicks/ }).click();
   await expect.element(chart('Clicks by day')).toBeVisible();
@@ -35,50 +35,50 @@ it('charts the selected KPI by day and names it in the address', async () => {
 it('requests the week of the address, and the previous week after one click', async () => {
   const { bodiesOf, addresses } = await renderCentre({
     path,
-    answers: summaryResponses,
+    responses: summaryResponses,
     address: { beginDate: '2026-11-02', endDate: '2026-11-08' },
   });
   await expect.element(page.getByText('Week 45')).toBeVisible();
-  const asked = { query: { channel: 'search', beginDate: '2026-11-02', endDate: '2026-11-08' } };
+  const request = { query: { channel: 'search', beginDate: '2026-11-02', endDate: '2026-11-08' } };
   for (const call of Object.keys(summaryResponses).filter((name) => name.startsWith('weekly'))) {
-    await expect.poll(() => bodiesOf(call)).toMatchObject([asked]);
+    await expect.poll(() => bodiesOf(call)).toMatchObject([request]);
   }
   await page.getByRole('button', { name: 'Previous week' }).click();
   expect(addresses.at(-1)).toMatchObject({ beginDate: '2026-10-26', endDate: '2026-11-01' });
 });
 
-it('keeps the other panels when one call fails, and asks it again', async () => {
-  let isAway = true;
+it('keeps the other panels when one request fails, and retries it', async () => {
+  let isUnreachable = true;
   const regions = (body: unknown): FakeResponse =>
-    isAway
+    isUnreachable
       ? { code: 400, message: 'Not today' }
       : (summaryResponses['weeklyRegion/statistics']?.(body) ?? { data: null });
-  await renderCentre({ path, answers: { ...summaryResponses, 'weeklyRegion/statistics': regions } });
+  await renderCentre({ path, responses: { ...summaryResponses, 'weeklyRegion/statistics': regions } });
   const alert = panel('Top 15 regions').getByRole('alert');
   await expect.element(alert).toHaveTextContent('These figures could not be loaded.');
   await expect.element(panel('Top 15 keywords')).toHaveTextContent('日本签证代办');
   await expect.element(panel('Devices')).toHaveTextContent('Mobile');
-  isAway = false;
+  isUnreachable = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
 });
 
-it('keeps the panels of other calls when the overview fails', async () => {
-  const answers = {
+it('keeps the panels of other requests when the overview fails', async () => {
+  const responses = {
     ...summaryResponses,
     'weeklyOverview/search/statistics': (): FakeResponse => ({ code: 400, message: 'No' }),
   };
-  await renderCentre({ path, answers });
+  await renderCentre({ path, responses });
   await expect.element(page.getByRole('alert')).toHaveTextContent('These figures could not be loaded.');
   await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
 });
 
 it('says of an empty panel that it is empty', async () => {
-  const answers = {
+  const responses = {
     ...summaryResponses,
     'weeklyHour/statistics': (): FakeResponse => ({ data: { cells: [] } }),
   };
-  await renderCentre({ path, answers });
+  await renderCentre({ path, responses });
   await expect.element(panel('Clicks by hour')).toHaveTextContent('No figures for this week');
 });
 
@@ -89,7 +89,7 @@ it.each([
 ])('does not show %s, and leads to last week', async (_, beginDate, endDate) => {
   const { bodiesOf, addresses } = await renderCentre({
     path,
-    answers: summaryResponses,
+    responses: summaryResponses,
     address: { beginDate, endDate },
   });
   await expect.element(page.getByText('This period cannot be shown')).toBeVisible();

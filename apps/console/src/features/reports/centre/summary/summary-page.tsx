@@ -6,7 +6,7 @@ import { useReportModel } from '../../use-report-model';
 import { IgnoredParametersNotice } from '../../view/ignored-parameters-notice';
 import { CentreBar } from '../centre-bar';
 import type { CentrePageProps } from '../centre-props';
-import { WeekRefused } from '../week-refused';
+import { RejectedWeek } from '../rejected-week';
 import { SummaryContent } from './summary-content';
 
 /** The summary of a week, compared with the previous week. Its export is the report of the accounts that it sums. */
@@ -41,7 +41,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
           notice={<IgnoredParametersNotice model={model} />}
         />
       ) : (
-        <WeekRefused
+        <RejectedWeek
           title={t('title')}
           error={view.rangeError}
           today={today}

@@ -6,7 +6,7 @@ import { useApi } from '../../../../lib/api/api';
 import { useLastGoodData } from '../../../../lib/lists/use-last-good-data';
 import type { PanelQuery } from './panel-body';
 
-/** The calls behind the summary of a week; each succeeds or fails by itself. */
+/** The requests of the weekly summary; each succeeds or fails by itself. */
 export function useSummary(channel: Channel, week: DateRange) {
   const api = useApi();
   const request = { channel, ...week };
@@ -17,22 +17,22 @@ export function useSummary(channel: Channel, week: DateRange) {
   const keywords = weeklyRankingOptions(api, 'weeklyKeywords', request);
   const hours = weeklyHoursOptions(api, request);
   return {
-    overview: useKept(useQuery(overview), overview),
-    shares: useKept(useQuery(share), share),
-    regions: useKept(useQuery(regions), regions),
-    keywords: useKept(useQuery(keywords), keywords),
-    hours: useKept(useQuery(hours), hours),
+    overview: useLastGoodQuery(useQuery(overview), overview),
+    shares: useLastGoodQuery(useQuery(share), share),
+    regions: useLastGoodQuery(useQuery(regions), regions),
+    keywords: useLastGoodQuery(useQuery(keywords), keywords),
+    hours: useLastGoodQuery(useQuery(hours), hours),
   };
 }
 
 /** While the server is unreachable, the data of the last week shown stay. */
-function useKept<Data>(
+function useLastGoodQuery<Data>(
   query: PanelQuery<Data>,
   { queryKey }: { queryKey: readonly unknown[] },
 ): PanelQuery<Data> {
-  const { data: answer, hasFailed } = useLastGoodData({ query, queryKey, parts: weekKeyParts });
-  return { ...query, data: answer, isError: hasFailed };
+  const { data, hasFailed } = useLastGoodData({ query, queryKey, parts: weekKeyParts });
+  return { ...query, data, isError: hasFailed };
 }
 
-/** The parts of a key that name a call: account, language, call, and its channel. */
+/** The parts of a query key that name a request: account, language, endpoint and channel. */
 const weekKeyParts = 4;

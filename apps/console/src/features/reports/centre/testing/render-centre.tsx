@@ -18,15 +18,15 @@ const testAccount: Account = {
 
 export interface CentreOptions {
   path: string;
-  answers: Readonly<Record<string, (body: unknown) => FakeResponse>>;
+  responses: Readonly<Record<string, (body: unknown) => FakeResponse>>;
   address?: ReportAddress;
 }
 
 /** Draws a page of the report centre on November 21, 2026, with an address that it may change. */
-export async function renderCentre({ path, answers, address = {} }: CentreOptions) {
+export async function renderCentre({ path, responses, address = {} }: CentreOptions) {
   const report = findReport(path);
   if (!report) throw new Error(`no report at ${path}`);
-  const server = fakeServer(answers);
+  const server = fakeServer(responses);
   const addresses: ReportAddress[] = [address];
   function Host() {
     const [shown, setShown] = useState(address);

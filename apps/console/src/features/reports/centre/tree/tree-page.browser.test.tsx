@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeResponse } from '../../../../testing/fake-server';
-import { list, metricsOf } from '../testing/answers';
+import { list, metricsOf } from '../testing/responses';
 import { renderCentre } from '../testing/render-centre';
 
 const path = '/reportCenter/keywordSearch/searchWeekly';
@@ -15,12 +15,12 @@ const units = () =>
     { campaignName: 'Japan', adgroupName: 'Visa', ...metricsOf('120') },
     { campaignName: 'Japan', adgroupName: 'Hotels', ...metricsOf('79.50') },
   ]);
-const answers = { 'campaign/weekly/list': campaigns, 'unit/weekly/list': units };
+const responses = { 'campaign/weekly/list': campaigns, 'unit/weekly/list': units };
 const fold = (campaign: string) => page.getByRole('button', { name: `the units of ${campaign}` });
 const row = (name: RegExp) => page.getByRole('row', { name });
 
 it('loads the units of a campaign when it is unfolded, and keeps them when it is folded', async () => {
-  const { bodiesOf } = await renderCentre({ path, answers });
+  const { bodiesOf } = await renderCentre({ path, responses });
   await expect.element(fold('Japan')).toHaveAttribute('aria-expanded', 'false');
   expect(bodiesOf('unit/weekly/list')).toEqual([]);
   await fold('Japan').click();
@@ -32,13 +32,13 @@ it('loads the units of a campaign when it is unfolded, and keeps them when it is
 });
 
 it('says what the units leave of their campaign', async () => {
-  await renderCentre({ path, answers });
+  await renderCentre({ path, responses });
   await fold('Japan').click();
   await expect.element(row(/Not listed by unit/)).toHaveTextContent('0.50');
 });
 
 it('folds by arrows and by Enter', async () => {
-  await renderCentre({ path, answers });
+  await renderCentre({ path, responses });
   const button = fold('Japan');
   await expect.element(button).toBeVisible();
   const element = button.element();
@@ -52,7 +52,7 @@ it('folds by arrows and by Enter', async () => {
 });
 
 it('unfolds and folds all campaigns of the page', async () => {
-  const { bodiesOf } = await renderCentre({ path, answers });
+  const { bodiesOf } = await renderCentre({ path, responses });
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(() => bodiesOf('unit/weekly/list').length).toBe(2);
@@ -60,20 +60,20 @@ it('unfolds and folds all campaigns of the page', async () => {
   await expect.element(fold('Japan')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('says of one campaign that its units failed, and asks again', async () => {
-  let isAway = true;
-  const failing = (): FakeResponse => (isAway ? { code: 400, message: 'No' } : units());
-  await renderCentre({ path, answers: { ...answers, 'unit/weekly/list': failing } });
+it('shows an error for a campaign whose units failed, and retries', async () => {
+  let isUnreachable = true;
+  const failing = (): FakeResponse => (isUnreachable ? { code: 400, message: 'No' } : units());
+  await renderCentre({ path, responses: { ...responses, 'unit/weekly/list': failing } });
   await fold('Japan').click();
   await expect.element(page.getByText('The units could not be loaded.')).toBeVisible();
   await expect.element(row(/Rail/)).toHaveTextContent('100.00');
-  isAway = false;
+  isUnreachable = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(row(/Visa/)).toBeVisible();
 });
 
 it('has the server sort campaigns, and keeps what is unfolded', async () => {
-  const { bodiesOf } = await renderCentre({ path, answers });
+  const { bodiesOf } = await renderCentre({ path, responses });
   await fold('Rail').click();
   await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('columnheader', { name: /^Cost/ }).getByRole('button').first().click();

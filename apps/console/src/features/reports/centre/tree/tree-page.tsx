@@ -24,7 +24,7 @@ import { useIsPrinting } from '../print/use-is-printing';
 import { useTree } from './use-tree';
 
 const narrow: NarrowLayout = { lead: 'campaignName' };
-/** The week is the page's own: it needs no column. The names of units stand in that of the campaigns. */
+/** The week is the page's own: it needs no column. Its column of campaigns also has the names of units. */
 const nameWidth = { wide: 320, phone: 190 } as const;
 
 /** Every campaign's week, its units folded in. */
@@ -35,7 +35,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const isPrinting = useIsPrinting();
   const title = t('tree.title');
   usePageTitle(title);
-  // nothing is compared here, and no chart stands above the rows
+  // nothing is compared here, and no chart is above the rows
   const address = { ...props.address, compare: undefined, changed: undefined, metric: undefined };
   const model = useReportModel({ ...props, address });
   const { view, rows, columns: given, today, change, account } = model;
@@ -53,7 +53,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
     [given, isMobile],
   );
   const { tree, renderers, isAllOpen, openAll, closeAll } = useTree(model, language);
-  const { answer, status, shownCount } = rows;
+  const { response, status, shownCount } = rows;
   return (
     <>
       <PrintSheet orientation="landscape" />
@@ -103,7 +103,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           )}
         </div>
         <IgnoredParametersNotice model={model} />
-        {answer && <ReportMeta info={answer.data.info} accountName={account?.accountName} />}
+        {response && <ReportMeta info={response.data.info} accountName={account?.accountName} />}
         <ReportTable
           caption={t('reports:tableCaption', {
             report: title,
@@ -111,7 +111,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           })}
           {...columns}
           rows={tree.rows}
-          summary={answer?.data.summary}
+          summary={response?.data.summary}
           status={status}
           language={language}
           sort={tableSort(view.sort)}
@@ -124,7 +124,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           }}
           renderers={renderers}
           narrow={narrow}
-          empty={answer && <NoRows model={model} info={answer.data.info} onOpenImports={onOpenImports} />}
+          empty={response && <NoRows model={model} info={response.data.info} onOpenImports={onOpenImports} />}
           error={<RowsFailed model={model} />}
         />
       </div>

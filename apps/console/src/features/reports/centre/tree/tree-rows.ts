@@ -18,7 +18,7 @@ export type TreeNode =
   | { kind: 'campaign'; key: string; name: string; isOpen: boolean }
   | { kind: 'unit' }
   | { kind: 'loading' | 'failed' | 'none'; key: string; name: string }
-  /** More units than one page holds. */
+  /** More units than fit on one page. */
   | { kind: 'more'; shown: number; total: number }
   /** What the units leave of their campaign, or have more than it. */
   | { kind: 'rest'; isAbove: boolean };
@@ -30,7 +30,7 @@ export interface Tree {
 
 const nameOf = (row: ReportRow) => String(row['campaignName'] ?? '');
 
-/** Names a campaign among all of the page: the same name may stand in several accounts and currencies. */
+/** Identifies a campaign of the page: several accounts and currencies may contain the same name. */
 export function campaignKey(row: ReportRow): string {
   return JSON.stringify([row['accountNo'] ?? null, row['currency'] ?? null, nameOf(row)]);
 }
@@ -38,7 +38,7 @@ export function campaignKey(row: ReportRow): string {
 /**
  * Campaigns with the units of those that are unfolded beneath them.
  *
- * Shape:  a unit stands in the columns of its campaign, name under name. Where the units do not add up to their
+ * Shape:  a unit uses the columns of its campaign, name under name. Where the units do not add up to their
  *         campaign, a last row says by how much, so that what is shown always adds up.
  */
 export function treeRows(

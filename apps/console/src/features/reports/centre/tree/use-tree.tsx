@@ -14,7 +14,7 @@ const noRows: readonly ReportRow[] = [];
 export function useTree(model: ReportModel, language: Language) {
   const { report, view, rows, accounts } = model;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const campaigns = rows.answer?.data.list ?? noRows;
+  const campaigns = rows.response?.data.list ?? noRows;
   const open = useMemo(
     () => campaigns.filter((campaign) => opened.has(campaignKey(campaign))),
     [campaigns, opened],

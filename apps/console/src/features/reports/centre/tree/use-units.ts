@@ -18,10 +18,10 @@ export interface UseUnitsOptions {
   open: readonly ReportRow[];
 }
 
-/** The units of unfolded campaigns, each asked for by itself: one that fails leaves the others as they are. */
+/** The units of unfolded campaigns, each fetched by its own request: one that fails leaves the others unchanged. */
 export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
   const api = useApi();
-  const answers = useQueries({
+  const responses = useQueries({
     queries: open.map((campaign) => {
       const accountId = accounts.find(({ accountNo }) => accountNo === campaign['accountNo'])?.accountId;
       return queryOptions({
@@ -44,26 +44,27 @@ export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
     combine: stateOfEach,
   });
   return useMemo(
-    () => new Map(open.map((campaign, index) => [campaignKey(campaign), unitsOf(campaign, answers[index])])),
-    [open, answers],
+    () =>
+      new Map(open.map((campaign, index) => [campaignKey(campaign), unitsOf(campaign, responses[index])])),
+    [open, responses],
   );
 }
 
-/** What is known of each campaign's units, and how to ask again. */
-function stateOfEach(answers: UseQueryResult<UnitsAnswer>[]) {
-  return answers.map(({ data, isError, isFetching, refetch }) => ({
+/** The state of each campaign's units, and how to refetch them. */
+function stateOfEach(responses: UseQueryResult<UnitsResponse>[]) {
+  return responses.map(({ data, isError, isFetching, refetch }) => ({
     data,
     hasFailed: isError && !isFetching,
     refetch,
   }));
 }
 
-interface UnitsAnswer {
+interface UnitsResponse {
   data: { list: ReportRow[]; summary: ReportRow };
   page: { totalCount: number };
 }
 
-/** The units of a campaign, and what asks for them once more. */
+/** The units of a campaign, and how to fetch them again. */
 export interface CampaignUnits {
   state: UnitsState;
   retry: () => void;
@@ -71,11 +72,11 @@ export interface CampaignUnits {
 
 function unitsOf(
   campaign: ReportRow,
-  answer: ReturnType<typeof stateOfEach>[number] | undefined,
+  response: ReturnType<typeof stateOfEach>[number] | undefined,
 ): CampaignUnits {
-  const retry = () => void answer?.refetch();
-  if (!answer?.data) return { state: { status: answer?.hasFailed ? 'failed' : 'loading' }, retry };
-  const { data, page } = answer.data;
+  const retry = () => void response?.refetch();
+  if (!response?.data) return { state: { status: response?.hasFailed ? 'failed' : 'loading' }, retry };
+  const { data, page } = response.data;
   // a campaign of this name may exist in another currency too
   const rows = data.list.filter((unit) => unit['currency'] === campaign['currency']);
   const isCut = data.list.length < page.totalCount;

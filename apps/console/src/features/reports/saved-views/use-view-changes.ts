@@ -22,7 +22,7 @@ export interface ViewToSave {
   period: Period;
 }
 
-/** Saving and deleting views of a report. The list is asked for anew after each. */
+/** Saving and deleting views of a report. Each refetches the list. */
 export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 'section'>) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -11,11 +11,11 @@ export interface DeleteViewDialogProps {
   view: SavedReportView;
   onDeleted: () => void;
   onClose: () => void;
-  /** Once it is gone: what had the focus before, an item of a menu, is gone too. */
+  /** After the deletion: the menu item that had the focus is gone too. */
   returnFocus: () => void;
 }
 
-/** Asks before an own view is deleted. */
+/** Confirms the deletion of an own view. */
 export function DeleteViewDialog({ report, view, onDeleted, onClose, returnFocus }: DeleteViewDialogProps) {
   const { t } = useTranslation('reports');
   const errorMessage = useErrorMessage();

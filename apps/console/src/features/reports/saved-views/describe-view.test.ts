@@ -33,6 +33,6 @@ it.each<[ReportViewContent, ViewSetting[]]>([
   ],
   [{ sort: 'cost desc', size: 50 }, [{ key: 'sort' }, { key: 'size', count: 50 }]],
   [{ reportType: 2 }, [{ key: 'independent' }]],
-])('says what %j keeps', (content, facts) => {
+])('describes %j', (content, facts) => {
   expect(describeView(content)).toEqual(facts);
 });

@@ -48,12 +48,12 @@ const days = ['09', '10', '11', '12', '13', '14', '15'].map((day) => ({
   previous: metricsOf('100'),
 }));
 
-const titleInfo = (dataKey: string, titleName: string, isFigure: boolean) => ({
+const titleInfo = (dataKey: string, titleName: string, isNumeric: boolean) => ({
   id: dataKey,
   dataKey,
   titleName,
-  isSort: isFigure,
-  valueType: isFigure ? 'Double' : 'String',
+  isSort: isNumeric,
+  valueType: isNumeric ? 'Double' : 'String',
   domType: 'text',
   ...(dataKey === 'cost' && { unit: 't2', unitDesc: '￥' }),
   width: 150,

@@ -70,12 +70,12 @@ function Host({ initial, onChange }: { initial: ReportAddress; onChange: (addres
 }
 
 interface Setup {
-  answers?: Record<string, () => FakeResponse>;
+  responses?: Record<string, () => FakeResponse>;
   /** What the server makes of a save. */
   saved?: SavedReportView;
 }
 
-async function open(initial: ReportAddress = {}, { answers = {}, saved = costWatch }: Setup = {}) {
+async function open(initial: ReportAddress = {}, { responses = {}, saved = costWatch }: Setup = {}) {
   const onChange = vi.fn<(address: ReportAddress) => void>();
   let list = [costWatch, quality, review];
   const server = fakeServer({
@@ -85,7 +85,7 @@ async function open(initial: ReportAddress = {}, { answers = {}, saved = costWat
       list = [saved, ...list.filter(({ id }) => id !== saved.id)];
       return { data: saved };
     },
-    ...answers,
+    ...responses,
   });
   await renderPage(<Host initial={initial} onChange={onChange} />, server.api);
   return { onChange, ...server };
@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 
 describe('the menu of views', () => {
-  it('lists the report as it comes, own views and shared ones, each with what it keeps', async () => {
+  it('lists the default view, own views and shared ones, each with its content', async () => {
     await open();
     await button().click();
     await expect.element(choice(/Monday review/)).toBeVisible();
@@ -123,7 +123,7 @@ describe('the menu of views', () => {
     await expect.element(choice(/Default/)).toHaveAttribute('aria-checked', 'true');
   });
 
-  it('checks the view on the screen, and says where the screen has moved away from it', async () => {
+  it('checks the view on the screen, and says where the screen differs from it', async () => {
     await open({ ...shown, view: costWatch.id });
     await expect.element(button('Views: Cost watch')).toBeVisible();
     await page.getByRole('button', { name: 'Sort by clicks' }).click();
@@ -132,7 +132,7 @@ describe('the menu of views', () => {
     await expect.element(choice(/^Default/)).toHaveAttribute('aria-checked', 'false');
   });
 
-  it('is a menu for the keyboard: opens by an arrow, moves, chooses, and gives the focus back', async () => {
+  it('is a menu for the keyboard: opens by an arrow, moves, selects, and returns the focus', async () => {
     const { onChange } = await open();
     // the menu's own button, once its code is there
     await expect.element(button()).toHaveAttribute('data-state', 'closed');
@@ -190,7 +190,9 @@ describe('the menu of views', () => {
     await open(
       {},
       {
-        answers: { '/reportView/list': () => (fails ? { code: 500, message: 'no' } : { data: [costWatch] }) },
+        responses: {
+          '/reportView/list': () => (fails ? { code: 500, message: 'no' } : { data: [costWatch] }),
+        },
       },
     );
     await button().click();
@@ -205,7 +207,7 @@ describe('the menu of views', () => {
 });
 
 describe('saving', () => {
-  it('keeps what is on the screen under a name', async () => {
+  it('saves what is on the screen under a name', async () => {
     const saved = view(9, 'Clicks', { content: { sort: 'click desc', columns: ['showWord', 'click'] } });
     const { bodiesOf, onChange } = await open({ sort: 'click desc' }, { saved });
     await page.getByRole('button', { name: 'Hide campaigns' }).click();
@@ -237,7 +239,7 @@ describe('saving', () => {
   it('rejects an empty name and a name in use, and loses nothing that was typed', async () => {
     const { bodiesOf } = await open(
       {},
-      { answers: { '/reportView/save': () => ({ code: 1400, message: 'The data already exist.' }) } },
+      { responses: { '/reportView/save': () => ({ code: 1400, message: 'The data already exist.' }) } },
     );
     await button().click();
     await item('Save as a new view').click();
@@ -267,7 +269,7 @@ describe('saving', () => {
     let isRejected = true;
     const { bodiesOf } = await open(
       {},
-      { answers: { '/reportView/save': () => (isRejected ? response : { data: costWatch }) } },
+      { responses: { '/reportView/save': () => (isRejected ? response : { data: costWatch }) } },
     );
     await button().click();
     await item('Save as a new view').click();
@@ -315,7 +317,7 @@ describe('saving', () => {
     ).toEqual(['Save as a new view', 'Copy link to this view']);
   });
 
-  it('renames a view without changing what it keeps', async () => {
+  it('renames a view without changing its content', async () => {
     const { bodiesOf } = await open({ ...shown, sort: 'click desc', view: costWatch.id });
     await button(/Cost watch/).click();
     await item(/^Rename or share/).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { viewLink } from './view-link';
 
-it('replaces the parameters of the present address, and keeps its place', () => {
+it('replaces the parameters of the current address, and keeps its place', () => {
   expect(
     viewLink(
       {

@@ -8,7 +8,7 @@ import { useViewLine } from './use-view-line';
 
 const defaultValue = 'default';
 
-/** The views to choose from, each with a line of what it keeps; the one on the screen is checked. */
+/** The views to choose from, each with a line on its content; the one on the screen is checked. */
 export function ViewChoices({ views }: { views: ReportViews }) {
   const { t } = useTranslation(['reports', 'common']);
   const lineOf = useViewLine();

@@ -2,7 +2,7 @@ import { defaultRange, type RangeErrorCode } from '@meridian/date-range/core';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 
-export interface WeekRefusedProps {
+export interface RejectedWeekProps {
   /** Of the page. */
   title: string;
   error: RangeErrorCode;
@@ -12,8 +12,8 @@ export interface WeekRefusedProps {
   onUseDefault: () => void;
 }
 
-/** In place of a week that cannot be shown: why, and the way to one that can. */
-export function WeekRefused({ title, error, today, onUseDefault }: WeekRefusedProps) {
+/** Replaces a week that cannot be shown: the reason, and a button for the default week. */
+export function RejectedWeek({ title, error, today, onUseDefault }: RejectedWeekProps) {
   const { t } = useTranslation(['reports', 'errors']);
   const { language } = useLanguage();
   return (
