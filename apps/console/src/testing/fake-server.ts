@@ -21,7 +21,7 @@ export interface FakeServerOptions {
 }
 
 /**
- * A client whose requests get their response here, by the end of their path. A response that throws stands for an
+ * A client whose requests get their response here, by the end of their path. A response that throws simulates an
  * unreachable server; an unknown request fails the test.
  */
 export function fakeServer(

@@ -32,7 +32,7 @@ export const lin: UserInfo = {
   })),
 };
 
-/** Pages without calls of their own. */
+/** Pages without requests of their own. */
 export const plainRoutes: RouteItem[] = [
   {
     path: '/systemSet',

@@ -21,7 +21,7 @@ export interface RenderRouteOptions {
   language?: Language | undefined;
 }
 
-/** Draws a page at an address; every other path shows "Elsewhere". Answers with the router. */
+/** Draws a page at an address; every other path shows "Elsewhere". Returns the router. */
 export async function renderRoute({ api, at, page, language }: RenderRouteOptions) {
   const root = createRootRoute({ component: Outlet });
   const own = createRoute({

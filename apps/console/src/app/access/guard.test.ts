@@ -5,7 +5,7 @@ const report = '/keywordSearch/keyword/keywordReport';
 const full = `${report}?beginDate=2026-11-14&text=a%26b&page=2#row-3`;
 
 describe('the guard', () => {
-  it('sends everybody without a token to the sign-in page, with the full way back', () => {
+  it('redirects users without a token to the sign-in page, with the full return address', () => {
     const decision = decideGuard({ path: report, href: full, hasToken: false });
     expect(decision).toEqual({ kind: 'redirect', href: loginHref(full) });
     const back = new URL(loginHref(full), 'https://x.example').searchParams.get('redirect');
@@ -23,7 +23,7 @@ describe('the guard', () => {
     expect(decideGuard({ path: '/auth-redirect/x', href, hasToken: false }).kind).toBe('redirect');
   });
 
-  it('sends a signed-in user away from the sign-in page', () => {
+  it('redirects a signed-in user from the sign-in page', () => {
     const decision = decideGuard({ path: '/login', href: loginHref('/x'), hasToken: true });
     expect(decision).toEqual({ kind: 'redirect', href: '/' });
   });
@@ -47,7 +47,7 @@ describe('/redirect/{path}', () => {
     '/redirect//evil.example',
     '/redirect/%2Fevil.example',
     '/redirect/login',
-  ])('never leads away: %s', (href) => {
+  ])('never leads to another site: %s', (href) => {
     expect(refreshTarget(href, origin)).toMatch(/^\/(home\/index)?$/);
   });
 });

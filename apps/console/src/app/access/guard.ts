@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { safeRedirect } from '../../lib/session/safe-redirect';
 
-/** The sign-in. Where to go after it stands in the query `redirect`. */
+/** The sign-in page. The query `redirect` contains the address to open afterwards. */
 export const loginPath = pagePath('login');
 
 /** Pages that need no session: the sign-in, and the hand-over from a trusted sign-in page. */
@@ -17,7 +17,7 @@ export type GuardDecision =
 /**
  * The guard of every navigation.
  *
- * Shape:  `path` is the pathname, `href` path, search and hash of the page that is asked for.
+ * Shape:  `path` is the pathname, `href` path, search and hash of the requested page.
  */
 export function decideGuard({
   path,

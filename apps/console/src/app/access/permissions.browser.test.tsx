@@ -30,7 +30,7 @@ const menuEntry = page.getByRole('navigation', { name: 'Main navigation' }).getB
 it('updates menu and page when the server rejects a request for a missing permission', async () => {
   const { href, router } = await renderConsole({ at: plainPage, responses });
   await expect.element(menuEntry).toBeVisible();
-  // taken away meanwhile
+  // revoked meanwhile
   routes = plainRoutes;
   await router.navigate({ href: '/downloadCenter/index' });
   await expect

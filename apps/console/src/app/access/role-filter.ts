@@ -7,10 +7,10 @@ export function rolesOf({ roles }: { roles: readonly string[] }): readonly strin
 }
 
 /**
- * The routes that somebody with these roles may open.
+ * The routes that a user with these roles may open.
  *
  * Shape:  a route that names roles needs one of them, and keeps what is below it to them; one that names none is for
- *         everybody whom the server sends it to. The role `admin` opens all.
+ *         every user to whom the server sends it. The role `admin` opens all.
  */
 export function forRoles(nodes: readonly RouteNode[], roles: readonly string[]): RouteNode[] {
   if (roles.includes(adminRole)) return [...nodes];

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api/api';
 
-/** How old the rights may be before a return to the window asks for them anew. */
+/** Maximum age of the permissions when the user returns to the window; older ones are refetched. */
 const maxAgeMs = 5 * 60_000;
 /** Such errors come in groups: one request for all of them. */
 const pauseMs = 10_000;
@@ -33,7 +33,7 @@ export function usePermissionRefresh(): void {
           queryClient.query({ ...routes, staleTime: 0 }),
         ]);
       } catch {
-        return; // away or expired: others say so, and what is known stays
+        return; // offline or expired: others report it, and the known permissions stay
       }
       // equal responses keep their identity
       if (known().some((data, index) => data !== before[index])) await router.invalidate();

@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page whose script does not arrive, as the bundler tells it. */
+/** Opens a page whose script does not load, as the bundler reports it. */
 async function openPage() {
   const component = lazyRouteComponent(() => {
     const error = new TypeError('Failed to fetch dynamically imported module: /assets/page-1a2b.js');
@@ -65,7 +65,7 @@ it('stays while the server is unreachable and a page cannot be fetched, and load
   await vi.waitFor(() => expect(reloadWindow).toHaveBeenCalledOnce());
 });
 
-it('loads the console anew once where the server is there and does not have the page', async () => {
+it('reloads the console once where the server responds but does not have the page', async () => {
   await openPage();
   await vi.waitFor(() => expect(reloadWindow).toHaveBeenCalledOnce());
   askedPaths.length = 0;

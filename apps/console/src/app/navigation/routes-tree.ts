@@ -18,7 +18,7 @@ export interface RouteNode {
   reportTitleKey: string | undefined;
   /** Its tag is pinned and there from the beginning. */
   isAffix: boolean;
-  /** What is typed on the page is forgotten when it is left. */
+  /** Drafts of the page are discarded when the user leaves it. */
   isUncached: boolean;
   /** The page has a sub menu at its left. */
   hasSubMenu: boolean;

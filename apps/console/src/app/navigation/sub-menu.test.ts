@@ -64,7 +64,7 @@ describe('the sub menu of the report centre', () => {
     expect(subMenuOf(readRoutes([page('/reportImport')]), '/reportImport', hasPage)).toBeNull();
   });
 
-  it('is absent for somebody who may open nothing of it', () => {
+  it('is absent for a user who may open none of its pages', () => {
     expect(subMenuOf(readRoutes([page('/home/index')]), '/reportCenter/feeds/summary', hasPage)).toBeNull();
   });
 });

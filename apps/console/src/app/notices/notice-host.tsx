@@ -8,7 +8,7 @@ import { useNotices } from '../../lib/page/notices';
  */
 export function NoticeHost() {
   const isWaiting = useNotices((state) => state.waiting.length > 0);
-  const isAway = useServerState((state) => state.unreachableSince !== null);
+  const isUnreachable = useServerState((state) => state.unreachableSince !== null);
   const [loaded, setLoaded] = useState<{ Notices: ComponentType }>();
   const isNeeded = isWaiting && !loaded;
   useEffect(() => {
@@ -16,6 +16,6 @@ export function NoticeHost() {
       import('./notices').then(setLoaded, () => {
         // tried again when the server responds, or with the next message
       });
-  }, [isNeeded, isAway]);
+  }, [isNeeded, isUnreachable]);
   return loaded ? <loaded.Notices /> : null;
 }

@@ -125,7 +125,7 @@ it('does not read the countdown out', async () => {
   expect(banner.element().textContent).not.toMatch(/ s$/);
 });
 
-it('opens the page by itself when the server was away at the first load', async () => {
+it('opens the page by itself when the server was unreachable at the first load', async () => {
   isThere = false;
   await renderConsole({ at: downloads, responses });
   await expect.element(page.getByText('The server cannot be reached')).toBeVisible();

@@ -25,11 +25,11 @@ export function useServerRecovery(): void {
     [queryClient, router, t],
   );
   useEffect(() => {
-    const ask = () => void probeServer();
-    addEventListener('offline', ask);
+    const probe = () => void probeServer();
+    addEventListener('offline', probe);
     const timer = setTimeout(() => void import('../notices/notices').catch(() => undefined), preloadAfterMs);
     return () => {
-      removeEventListener('offline', ask);
+      removeEventListener('offline', probe);
       clearTimeout(timer);
     };
   }, []);

@@ -4,7 +4,7 @@ import { findReport } from '../../features/reports/registry';
 import { nodeTitle } from '../navigation/node-title';
 import type { PageWords } from './route-index';
 
-/** How a language calls pages; its texts `routes` are loaded. A page without a text of ours has the server's words. */
+/** The titles of pages in a language whose texts `routes` are loaded. A page without such a text has the title from the server. */
 export function pageWords(i18n: I18n, language: Language): PageWords {
   const t = i18n.getFixedT(languageTags[language], 'routes');
   return {

@@ -5,7 +5,7 @@ import type { RouteNode } from '../navigation/routes-tree';
 export interface PageName {
   /** A report names its section and period: `Keyword · Daily`. */
   title: string;
-  /** Where it stands in the menu, without itself: `Report centre / Search ads`. */
+  /** The path of its groups in the menu: `Report centre / Search ads`. */
   trail: string;
 }
 
@@ -17,7 +17,7 @@ export interface PageEntry {
   names: ReadonlyMap<Language, PageName>;
 }
 
-/** How one language calls things. */
+/** The names of pages in one language. */
 export interface PageWords {
   titleOf: (node: RouteNode) => string;
   /** Section and full title of the report at a path; undefined where there is none. */

@@ -16,7 +16,7 @@ export interface PageHit {
   other: { language: Language; title: string; marks: readonly Mark[] } | undefined;
 }
 
-/** No title or path is so long; what somebody pastes may be. */
+/** No title or path is so long; pasted text may be. */
 const maxLetters = 64;
 const maxHits = 50;
 const noName: PageName = { title: '', trail: '' };
@@ -54,7 +54,7 @@ export function createPageSearch(entries: readonly PageEntry[], language: Langua
 const titlesOf = ({ names }: PageEntry) => [...names.values()].map(({ title }) => title);
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Where a folded text stands in a title; undefined when it does not, or folding has moved the letters. */
+/** The position of a folded text in a title; undefined without a match, or when folding has moved the letters. */
 function placeOf(wanted: string, title: string): Mark | undefined {
   const folded = fold(title);
   const start = folded.indexOf(wanted);

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/auth-redirect')({
     }
     const notice = 'sso_rejected';
     useSession.setState({ notice });
-    // somebody who is signed in never sees the sign-in page
+    // a signed-in user never sees the sign-in page
     if (readToken() !== undefined) {
       notify({ tone: 'error', title: i18n.t(notice, { ns: 'errors' }) });
       throw redirect({ href: '/', replace: true });

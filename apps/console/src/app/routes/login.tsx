@@ -19,7 +19,7 @@ function Login() {
     void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
   }, [router, redirect]);
   useEffect(() => {
-    // somebody signs in in another tab
+    // a user signs in in another tab
     const check = () => {
       if (readToken() !== undefined) goOn();
     };

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/redirect/$')({
   beforeLoad: ({ location: { href }, context: { queryClient }, preload }) => {
     const target = refreshTarget(href, location.origin);
     if (!preload) {
-      // not asked for here: the page asks when it mounts
+      // not fetched here: the page fetches it when it mounts
       void queryClient.invalidateQueries({ refetchType: 'none' });
       remountPage(target.split(/[?#]/, 1)[0] ?? target);
     }

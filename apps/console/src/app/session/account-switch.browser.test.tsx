@@ -24,7 +24,7 @@ const info = {
 let pending: { accountId: number; respond: () => void }[] = [];
 
 const accountOf = (body: unknown) => {
-  const { query } = (body ?? {}) as { query?: { accountId?: number } }; // the test's own calls name it there
+  const { query } = (body ?? {}) as { query?: { accountId?: number } }; // the test's own requests contain it there
   return query?.accountId ?? 0;
 };
 const later = (responseOf: (accountId: number) => FakeResponse) => (body: unknown) =>
@@ -105,7 +105,7 @@ it.each([
   await vi.waitFor(() => expect(shown()).toEqual(all(2, 'loading')));
   respondAll(2);
   await vi.waitFor(() => expect(shown()).toEqual(all(2, 200)));
-  // and back: account 1 is still known, or is asked for anew
+  // and back: the data of account 1 are cached, or are refetched
   useCurrentAccount.getState().setAccountId(1);
   await vi.waitFor(() => {
     respondAll(1);

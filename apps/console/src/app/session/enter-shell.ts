@@ -12,8 +12,8 @@ import { loadSession } from './load-session';
 /**
  * The guard of everything behind the sign-in: user and routes, or the way elsewhere.
  *
- * Errors: redirects: to the sign-in where there is no session, to the page of a group, to `/404`; that of the call where
- *         the server is away.
+ * Errors: redirects: to the sign-in where there is no session, to the page of a group, to `/404`; that of the request where
+ *         the server is unreachable.
  */
 export async function enterShell(context: RouterContext, { path, href }: { path: string; href: string }) {
   const session = await sessionOrSignIn(context, href);

@@ -9,9 +9,9 @@ import type { RouterContext } from '../router-context';
 /**
  * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
  *
- * Shape:  `askedAt` is when the user was asked for, by the clock here; also settles the current account and, on a browser
- *         where none was chosen, the user's stored language.
- * Errors: those of the calls.
+ * Shape:  `askedAt` is when the user was requested, by the local clock; also sets the current account and, on a browser
+ *         where none was selected, the user's stored language.
+ * Errors: those of the requests.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {
   const user = await queryClient.query({ ...userInfoOptions(api), staleTime: 'static' });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the guard', () => {
-  it('sends everybody without a token to the sign-in page with the full way back', async () => {
+  it('redirects users without a token to the sign-in page with the full return address', async () => {
     const { href, server } = await renderConsole({ at: wanted });
     await signInPage().toBeVisible();
     expect(href()).toBe(signInWithWayBack);
@@ -37,7 +37,7 @@ describe('the guard', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/home/index'));
   });
 
-  it('asks for user and routes, then opens the page that was asked for', async () => {
+  it('fetches user and routes, then opens the requested page', async () => {
     writeToken('good');
     const { href, server } = await renderConsole({ at: wanted });
     await shown().toBeVisible();
@@ -50,7 +50,7 @@ describe('the guard', () => {
     ['the user', '/user/getUserInfo', { code: 500, message: 'no such user' }],
     ['the user, since the session is over', '/user/getUserInfo', { code: 401, message: 'over' }],
     ['the routes', '/user/getRouters', { code: 404, message: 'none' }],
-  ])('forgets the token and says so when it cannot learn %s', async (_, call, response) => {
+  ])('removes the token and reports it when it cannot fetch %s', async (_, call, response) => {
     writeToken('bad');
     const { href } = await renderConsole({ at: wanted, responses: { [call]: () => response } });
     await expect.element(page.getByText('Verification failed, please Login again.')).toBeVisible();
@@ -163,7 +163,7 @@ describe('an expired session', () => {
 });
 
 describe('several tabs', () => {
-  it('leave together, each with its own way back, and forget account, drafts and responses', async () => {
+  it('sign out together, each with its own return address, and remove account, drafts and responses', async () => {
     writeToken('good');
     const { href, queryClient } = await renderConsole({ at: wanted });
     await shown().toBeVisible();
@@ -193,7 +193,7 @@ describe('several tabs', () => {
     expect(href()).toBe(signInWithWayBack);
   });
 
-  it('come in together: the sign-in page goes on when somebody signs in elsewhere', async () => {
+  it('sign in together: the sign-in page continues when the user signs in elsewhere', async () => {
     const { href } = await renderConsole({ at: wanted });
     await signInPage().toBeVisible();
     const tab = otherTab();
@@ -204,7 +204,7 @@ describe('several tabs', () => {
     expect(href()).toBe(wanted);
   });
 
-  it('tell each other of a log-out', async () => {
+  it('notify each other of a log-out', async () => {
     writeToken('good');
     const { server } = await renderConsole({ at: wanted });
     const tab = otherTab();

@@ -10,7 +10,7 @@ import { useSignedIn } from '../shell/use-shell';
 import { useSignOut } from './use-sign-out';
 
 /**
- * Keeps this tab with the session of the browser: somebody logs out in another tab, or signs in there again, or the
+ * Keeps this tab with the session of the browser: a user logs out in another tab, or signs in there again, or the
  * token is gone when the window comes to the front.
  */
 export function useSessionWatch(): void {
@@ -29,7 +29,7 @@ export function useSessionWatch(): void {
       }
       if (user.userId !== userId) {
         clearUser();
-        // nothing in memory is for the eyes of somebody else
+        // no other user may see what is in memory
         location.reload();
         return;
       }

@@ -27,7 +27,7 @@ export function useSignOut() {
       try {
         if (pathname !== loginPath) await router.navigate({ href: loginHref(href), replace: true });
       } finally {
-        // not before: the page that is left would ask for everything again
+        // not before: the page that is left would fetch everything again
         queryClient.clear();
       }
     };
@@ -37,7 +37,7 @@ export function useSignOut() {
       void toSignIn().finally(() => useCurrentAccount.getState().setAccountId(null));
     };
     return {
-      /** The user leaves: the server ends the session, drafts, tags and account are forgotten, other tabs follow. */
+      /** The user leaves: the server ends the session, drafts, tags and account are removed, other tabs follow. */
       logOut: () => {
         // the page does not wait for the response: a session that cannot be ended there ends by itself within a day
         api.call(endpoints.logout).catch(() => undefined);

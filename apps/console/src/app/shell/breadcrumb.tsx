@@ -7,7 +7,7 @@ import { buildBreadcrumbs, type Crumb } from '../navigation/breadcrumbs';
 import { hasPage, isOpenPage } from '../navigation/pages';
 import { useNodeTitle, useShownPath, useSignedIn } from './use-shell';
 
-/** Where the open page stands; what is above it is a link where it has a page. A narrow bar shows the last parts. */
+/** The path of the open page. A group with a page of its own is a link. A narrow bar shows the last parts. */
 export function Breadcrumb() {
   const { t } = useTranslation(['common', 'routes']);
   const { routes } = useSignedIn();

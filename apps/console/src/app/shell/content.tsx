@@ -39,7 +39,7 @@ export function Content({ scrolls }: { scrolls: boolean }) {
   }, [path]);
   const isMobile = useIsMobile();
   const hasSubMenu = useHasSubMenu();
-  const isAway = useServerState((state) => state.unreachableSince !== null);
+  const isUnreachable = useServerState((state) => state.unreachableSince !== null);
   const isForbidden = !isOpenPage(path) && accessTo(path, routes, hasPage) === 'forbidden';
   const turn = usePageReloadKey((turns) => turns[path] ?? 0);
   const hasSearchBar = findPath(routes, path).at(-1)?.hasSearchBar ?? false;
@@ -48,7 +48,7 @@ export function Content({ scrolls }: { scrolls: boolean }) {
       ref={content}
       id="content"
       tabIndex={-1}
-      data-server-away={isAway ? '' : undefined}
+      data-server-unreachable={isUnreachable ? '' : undefined}
       className={cn(
         'relative flex min-w-0 flex-1 flex-col bg-surface outline-none print:block print:overflow-visible',
         scrolls && 'min-h-0 overflow-y-auto',

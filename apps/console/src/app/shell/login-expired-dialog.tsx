@@ -8,7 +8,7 @@ import { useSignOut } from '../session/use-sign-out';
 import { useAccountDay } from './use-account-day';
 import { usePageName } from './use-shell';
 
-/** More of them do not help anybody to remember. */
+/** The limit of listed drafts: a longer list does not help. */
 const maxShown = 4;
 
 /**

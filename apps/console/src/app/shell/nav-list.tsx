@@ -16,7 +16,7 @@ export const navItem = [
 const topItem = 'h-nav gap-2.5 px-2 font-medium [&:lang(zh)]:gap-2';
 const subItem = 'h-[calc(var(--nav-h)-2px)] pr-2 pl-8.5 aria-[current=page]:font-medium [&:lang(zh)]:pl-8';
 
-/** The two levels of the navigation, unfolded. `onNavigate` runs when a page is chosen. */
+/** The two levels of the navigation, unfolded. `onNavigate` runs when a page is selected. */
 export function NavList({ onNavigate }: { onNavigate?: () => void }) {
   const { menu, activePath } = useMenu();
   return (

@@ -11,11 +11,11 @@ import { useAccountDay } from './use-account-day';
 
 /** Above everything while the server is unreachable: the time of the data on screen, and of the next probe. */
 export function OfflineBanner() {
-  const isAway = useServerState((state) => state.unreachableSince !== null);
-  return isAway ? <AwayBanner /> : null;
+  const isUnreachable = useServerState((state) => state.unreachableSince !== null);
+  return isUnreachable ? <UnreachableBanner /> : null;
 }
 
-function AwayBanner() {
+function UnreachableBanner() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const { timeZone } = useAccountDay();
@@ -48,7 +48,7 @@ function AwayBanner() {
   );
 }
 
-/** Whole seconds until the server is asked again; 0 while it is being asked. */
+/** Whole seconds until the next probe of the server; 0 during a probe. */
 function useSecondsToTry(): number {
   const nextTryAt = useServerState((state) => state.nextTryAt) ?? 0;
   const [now, setNow] = useState(() => performance.now());

@@ -15,7 +15,7 @@ import { renderPage } from '../../testing/render-page';
 import { readRoutes } from '../navigation/routes-tree';
 import { Shell } from './shell';
 
-// they ask the server on their own, and have tests of their own
+// they send their own requests, and have tests of their own
 vi.mock('../../features/messages/bell/bell', () => ({ Bell: () => null }));
 vi.mock('../../features/messages/popup/announcement-host', () => ({ AnnouncementHost: () => null }));
 
@@ -205,7 +205,7 @@ describe('the breadcrumb', () => {
 });
 
 describe('the bars over the page', () => {
-  it('stay in place while the page scrolls, or scroll away with it', async () => {
+  it('stay in place while the page scrolls, or scroll with it', async () => {
     await open('/downloadCenter/index');
     const top = () => tags.element().getBoundingClientRect().top;
     const content = page.getByRole('main').element();

@@ -38,7 +38,7 @@ function SubMenuList({ menu, path }: SubMenuProps) {
   return (
     <div
       className={
-        // where the bars above scroll away, it stays in sight
+        // where the bars above scroll with the page, it stays visible
         'sticky top-0 max-h-dvh w-submenu shrink-0 self-stretch overflow-y-auto border-r border-line-2 bg-surface px-2 py-3 print:hidden'
       }
     >

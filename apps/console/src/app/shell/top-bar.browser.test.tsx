@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('stands in the order of the design', async () => {
+it('has the order of the design', async () => {
   await renderConsole({ at: plainPage });
   await expect.element(named('Size')).toBeVisible();
   const names = page
@@ -120,7 +120,7 @@ it.each([1280, 1200, 992])('keeps everything apart at %d px, with long names', a
 describe('full screen', () => {
   const root = document.documentElement;
 
-  it('is asked for, and the button follows what the browser does', async () => {
+  it('is requested, and the button follows the state of the browser', async () => {
     const request = vi.spyOn(root, 'requestFullscreen').mockResolvedValue();
     const exit = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
     await renderConsole({ at: plainPage });

@@ -21,7 +21,7 @@ export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?<=.)\/+$/, '') ?? '/' });
 }
 
-/** The current account; undefined when it stands for all of the user's. */
+/** The current account; undefined when all accounts of the user are current. */
 export function useAccount() {
   const { user } = useSignedIn();
   const accountId = useCurrentAccount((state) => state.accountId) ?? allAccounts;

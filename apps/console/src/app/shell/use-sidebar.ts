@@ -8,10 +8,10 @@ import { useSettings } from '../../lib/settings/settings';
  */
 export function useSidebar({ isReportLayout }: { isReportLayout: boolean }) {
   const hasRoom = useMediaQuery('(width >= 1200px)');
-  const chosen = useSettings((state) => state.isSidebarOpen) ?? hasRoom;
+  const selected = useSettings((state) => state.isSidebarOpen) ?? hasRoom;
   const setSidebarOpen = useSettings((state) => state.setSidebarOpen);
   const [isOpenInReports, setOpenInReports] = useState(false);
-  const isOpen = isReportLayout ? isOpenInReports : chosen;
+  const isOpen = isReportLayout ? isOpenInReports : selected;
   const toggle = () => (isReportLayout ? setOpenInReports(!isOpen) : setSidebarOpen(!isOpen));
   return { isOpen, toggle };
 }

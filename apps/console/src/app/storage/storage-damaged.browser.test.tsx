@@ -26,7 +26,7 @@ const write = vi.hoisted(() => (value: string) => {
 vi.hoisted(() => write('{"cut off'));
 
 it.each(['{"cut off', 'null', '[[]]', '{"owner":"lin","tags":{},"drafts":[null]}', '-1e999', '\u0000'])(
-  'takes nonsense in the storage for nothing: with %j somebody signs in, reads, uses tags and logs out',
+  'ignores invalid values in the storage: with %j a user signs in, reads, uses tags and logs out',
   async (value) => {
     write(value);
     await makeEverydayVisit();

@@ -12,7 +12,7 @@ vi.hoisted(() => {
   }
 });
 
-it('needs no storage: where it is forbidden somebody signs in, reads, uses tags and logs out', async () => {
+it('needs no storage: where it is forbidden, a user signs in, reads, uses tags and logs out', async () => {
   expect(() => localStorage).toThrow('forbidden');
   await makeEverydayVisit();
 });

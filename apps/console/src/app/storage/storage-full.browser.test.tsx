@@ -12,7 +12,7 @@ const rejected = vi.hoisted(() => {
   return keys;
 });
 
-it('needs no room in the storage: where it is full somebody signs in, reads, uses tags and logs out', async () => {
+it('needs no free storage: where it is full, a user signs in, reads, uses tags and logs out', async () => {
   await makeEverydayVisit();
   expect([...rejected]).toEqual(expect.arrayContaining(['curAccount', 'lang', 'tags']));
 });

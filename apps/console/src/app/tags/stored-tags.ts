@@ -24,7 +24,7 @@ export function printTags(stored: StoredTags): string {
 }
 
 /**
- * The tags in a text that anybody may have changed.
+ * The tags in a text that may be invalid.
  *
  * Shape:  no owner and no tags for what is no list of tags; invalid tags and the same page again are left out.
  */

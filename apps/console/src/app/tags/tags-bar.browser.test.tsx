@@ -77,7 +77,7 @@ describe('the tags', () => {
     await shows('Home');
   });
 
-  it('begin anew where the storage holds nonsense or is forbidden', async () => {
+  it('start with the default where the storage is invalid or forbidden', async () => {
     sessionStorage.setItem('tags', '{"owner":"lin","tags":[{"path":"//evil"}');
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
@@ -130,7 +130,7 @@ describe('closing', () => {
     expect(router.state.location.href).toBe('/home/index');
   });
 
-  it('asks once where something typed would be lost, and names it', async () => {
+  it('confirms once where a draft would be lost, and names it', async () => {
     const { router } = await openAll(...threePages);
     const keep = useUnsavedDrafts.getState().keep;
     keep('one', { href: '/downloadCenter/index?x=1', name: 'Half a form', value: 1 });
@@ -203,7 +203,7 @@ describe('the focus, after closing', () => {
     await expect.element(tag('Keyword · Daily')).toHaveFocus();
   });
 
-  it('another page with the pointer, stays where somebody works', async () => {
+  it('another page with the pointer, stays at the current page', async () => {
     await openAll(...threePages);
     const work = page.getByRole('button', { name: /counted/ });
     work.element().focus();
@@ -287,7 +287,7 @@ describe('the context menu', () => {
     await shows('Home', 'Downloads', 'Keyword · Daily', 'Messages');
   });
 
-  it('asks before what was typed is refreshed away', async () => {
+  it('confirms before a refresh discards a draft', async () => {
     await openAll(...threePages);
     useUnsavedDrafts
       .getState()
@@ -363,7 +363,7 @@ it('keeps the open page in sight where there are more tags than room', async () 
   expect(document.scrollingElement?.scrollLeft).toBe(0);
 });
 
-it('forgets what was typed on a page that the server wants forgotten, once it is left', async () => {
+it('discards the draft of a page that the server marks so, once the user leaves it', async () => {
   const { router } = await renderTags('/systemSet/changePassword');
   useUnsavedDrafts.getState().keep('secret', { href: '/systemSet/changePassword', name: 'x', value: 1 });
   useUnsavedDrafts.getState().keep('form', { href: '/systemSet/customField', name: 'y', value: 1 });
@@ -371,7 +371,7 @@ it('forgets what was typed on a page that the server wants forgotten, once it is
   await vi.waitFor(() => expect(Object.keys(useUnsavedDrafts.getState().drafts)).toEqual(['form']));
 });
 
-it('asks before the window is closed only where a reload would lose something', async () => {
+it('confirms before the window is closed only where a reload would lose a draft', async () => {
   await renderTags('/home/index');
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });

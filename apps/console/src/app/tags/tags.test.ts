@@ -58,7 +58,7 @@ describe('a visit', () => {
     expect(visitPage(again, { path: '/a', href: '/a?page=2', isHeld: nothingHeld })).toBe(again);
   });
 
-  it('lets the page go that was not looked at for longest, never a pinned one or one with a draft', () => {
+  it('removes the least recently viewed page, never a pinned one or one with a draft', () => {
     const full = [
       home,
       ...Array.from({ length: maxTags - 1 }, (_, at) => tag(`/p${String(at)}`, { visit: at + 1 })),
@@ -70,7 +70,7 @@ describe('a visit', () => {
     expect(paths(gone)).toBe('/p2');
   });
 
-  it('keeps them all where each holds a draft', () => {
+  it('keeps them all where each has a draft', () => {
     const full = Array.from({ length: maxTags }, (_, at) => tag(`/p${String(at)}`));
     expect(visitPage(full, { path: '/new', href: '/new', isHeld: () => true })).toHaveLength(maxTags + 1);
   });
@@ -154,7 +154,7 @@ describe('whatever happens', () => {
     ),
   );
 
-  it('pins stay first and stay there, no page stands twice, and there are never too many', () => {
+  it('pins stay first and stay there, no page is listed twice, and there are never too many', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(path, { maxLength: 3 }),

@@ -5,11 +5,11 @@ export interface Tag {
   href: string;
   /** Stands first and cannot be closed. */
   isPinned: boolean;
-  /** Rises with every visit: the tag with the least was not looked at for longest. */
+  /** Rises with every visit: the tag with the lowest value is the least recently viewed. */
   visit: number;
 }
 
-/** More tags than this stand in the bar only where each is pinned, open, or holds something that was typed. */
+/** The bar has more tags than this only where each is pinned, open, or has a draft. */
 export const maxTags = 30;
 /** More pins than this would leave no room for pages. */
 const maxPins = 10;
@@ -38,9 +38,9 @@ export function startTags(
 }
 
 /**
- * A page is looked at: its tag gets the address, or a new tag stands at the end.
+ * A page is viewed: its tag gets the address, or a new tag is added at the end.
  *
- * Shape:  where there are too many, the one that was not looked at for longest goes, unless `isHeld` (its page holds a
+ * Shape:  where there are too many, the least recently viewed one is removed, unless `isHeld` (its page holds a
  *         draft). The same tags, as the same array, where nothing changes.
  */
 export function visitPage(
@@ -100,7 +100,7 @@ export function moveTag(
   return isSorted ? next : tags;
 }
 
-/** What a dragged tag comes to stand before when it is dropped on another one; undefined where nothing would move. */
+/** The tag that follows a dragged tag after a drop on another one; undefined where nothing would move. */
 export function dropTarget(
   tags: readonly Tag[],
   { path, over }: { path: string; over: string },
@@ -111,7 +111,7 @@ export function dropTarget(
   return { before: to > from ? (tags[to + 1]?.path ?? null) : over };
 }
 
-/** What a tag comes to stand before when it moves by one place; undefined where it cannot. */
+/** The tag that follows a tag after a move by one position; undefined where it cannot move. */
 export function neighbourOf(
   tags: readonly Tag[],
   path: string,

@@ -9,7 +9,7 @@ import type { TagTitle } from './use-tag-title';
 
 export interface TagCommands {
   close: (closing: Closing) => void;
-  /** Opens the page of a tag anew, with new data. */
+  /** Reloads the page of a tag, with new data. */
   refresh: (path: string) => void;
   /** Puts a tag before another one, or at the end, and announces its new position. */
   move: (move: { path: string; before: string | null }) => void;

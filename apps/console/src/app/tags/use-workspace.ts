@@ -9,7 +9,7 @@ import { beginTags, useTags } from './tags-store';
 
 /**
  * Keeps tags and drafts those of the signed-in user, and true to what is on screen: every visited page gets a tag, and
- * a page that the server wants forgotten keeps nothing once it is left.
+ * a page that the server marks so loses its draft once the user leaves it.
  */
 export function useWorkspace(): void {
   const { user, routes } = useSignedIn();
@@ -61,8 +61,8 @@ function useLeaveGuard(): void {
   const wouldLose = useUnsavedDrafts(({ drafts, isStored }) => !isStored && Object.keys(drafts).length > 0);
   useEffect(() => {
     if (!wouldLose) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeaving);
+    return () => removeEventListener('beforeunload', confirmLeaving);
   }, [wouldLose]);
 }

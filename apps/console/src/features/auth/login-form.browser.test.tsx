@@ -28,7 +28,7 @@ async function openForm(login: (body: unknown) => FakeResponse) {
   return { server, onSignedIn, fields, submit: page.getByRole('button', { name: 'Sign in', exact: true }) };
 }
 
-it('names what is missing and moves to the first such field, without asking the server', async () => {
+it('names what is missing and moves to the first such field, without a request', async () => {
   const { server, fields, submit } = await openForm(() => rejected(500, ''));
   await fields.userName.fill('  ');
   await submit.click();

@@ -37,7 +37,7 @@ export function useSignIn({ captcha, onSignedIn, onFailed }: SignInOptions) {
       const validationCode = await solveProofOfWork(challenge, { signal });
       return api.call(endpoints.login, { body: { userName, pwd, validationCode, uuid }, signal });
     },
-    // the cache holds the password only while it is sent
+    // the cache contains the password only while it is sent
     gcTime: 0,
   });
   const signIn = async (credentials: SignInCredentials) => {

@@ -108,7 +108,7 @@ it('shows parts with their counts, groups with three states, and the locked fiel
   await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-it('saves what was chosen, in its order, and then has nothing left to save', async () => {
+it('saves the selected fields, in their order, and then has nothing left to save', async () => {
   localStorage.setItem(
     'meridian.columns.search.keyword',
     JSON.stringify({ order: ['cost'], widths: { cost: 90 } }),
@@ -191,7 +191,7 @@ it('finds fields by their name', async () => {
   await expect.element(page.getByText('No field has this name')).toBeVisible();
 });
 
-it('gives a part its default back only after it was asked, by name', async () => {
+it('resets a part to its default only after a confirmation that names it', async () => {
   const { server } = await open({ at: '/fields?part=searchDevice' });
   await page.getByRole('button', { name: 'Reset to default' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset Device report to the default fields?' });
@@ -204,7 +204,7 @@ it('gives a part its default back only after it was asked, by name', async () =>
   expect(server.bodiesOf('/fields/list').length).toBeGreaterThan(1);
 });
 
-it('keeps unsaved changes by part, while other parts and pages are looked at', async () => {
+it('keeps unsaved changes by part, while other parts and pages are viewed', async () => {
   const { router, movable, save } = await open();
   await box('CPM').click();
   await page.getByRole('button', { name: 'Crowd 6', exact: true }).click();
@@ -226,7 +226,7 @@ it('keeps unsaved changes by part, while other parts and pages are looked at', a
   expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
-it('forgets the changes once they are saved', async () => {
+it('discards the draft once it is saved', async () => {
   const { save } = await open();
   await box('CPM').click();
   await save.click();
@@ -249,16 +249,16 @@ it('opens the first part where the address names an unknown one', async () => {
 it.each([
   ['/parts/list', 'the parts'],
   ['/fields/list', 'the fields'],
-])('says that %s has failed, and asks again', async (path) => {
-  let isAway = true;
+])('says that %s has failed, and retries', async (path) => {
+  let isFailing = true;
   await open({
     responses: {
       [path]: () =>
-        isAway ? { code: 403, message: 'no' } : { data: path === '/parts/list' ? parts : fields },
+        isFailing ? { code: 403, message: 'no' } : { data: path === '/parts/list' ? parts : fields },
     },
   });
   await expect.element(page.getByText('The fields could not be loaded')).toBeVisible();
-  isAway = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(box('CPM')).toBeVisible();
 });

@@ -10,7 +10,7 @@ export interface ResetButtonProps {
   onReset: () => Promise<unknown>;
 }
 
-/** Gives a part its default fields back; asks first. */
+/** Resets a part to its default fields, after a confirmation. */
 export function ResetButton({ partName, disabled, isResetting, onReset }: ResetButtonProps) {
   const { t } = useTranslation('customFields');
   const [isOpen, setIsOpen] = useState(false);

@@ -78,12 +78,12 @@ async function open(
     become: (next: readonly DownloadRecord[]) => {
       list = next;
     },
-    asked: () => server.bodiesOf('/downloadExcelRecord/list'),
+    requestedBodies: () => server.bodiesOf('/downloadExcelRecord/list'),
     row: (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\.xlsx`) }),
   };
 }
 
-it('shows what each file holds and what has become of it', async () => {
+it('shows the content and the state of each file', async () => {
   const cut = record('cut', { totalCount: 12_345, rowCount: 10_000, size: 2_516_582 });
   const waiting = record('waiting', { state: exportStates.waiting, rowCount: null, size: null });
   const { row } = await open([waiting, running, cut, failed]);
@@ -105,13 +105,13 @@ it('names the year of what is not of this one', async () => {
   await expect.element(row('old')).toHaveTextContent(/Dec 1 – Dec 31, 2025.*Jan 1 02:00/);
 });
 
-it('asks again while a file is under way, and no longer once it is ready', async () => {
-  const { asked, become, row } = await open([running]);
+it('refetches while a file is being made, and stops once it is ready', async () => {
+  const { requestedBodies, become, row } = await open([running]);
   await expect.element(row('running')).toHaveTextContent('Preparing');
   become([record('running')]);
   await expect.element(row('running')).toHaveTextContent('Ready');
   await expect.element(page.getByRole('button', { name: 'Download running.xlsx' })).toBeVisible();
-  expect(asked().length).toBeGreaterThan(1);
+  expect(requestedBodies().length).toBeGreaterThan(1);
 });
 
 it('saves a file under the name of the server', async () => {
@@ -169,8 +169,11 @@ it('ticks all files of the page with one box, and none again', async () => {
   await expect.element(page.getByText('1–2 of 2')).toBeVisible();
 });
 
-it('keeps its filters in the address and asks the server for them', async () => {
-  const { router, asked } = await open([record('one')], { at: '/downloads?page=2&size=10', totalCount: 15 });
+it('stores its filters in the address and sends them to the server', async () => {
+  const { router, requestedBodies } = await open([record('one')], {
+    at: '/downloads?page=2&size=10',
+    totalCount: 15,
+  });
   await expect.element(page.getByText('11–15 of 15')).toBeVisible();
   await page.getByRole('button', { name: 'Report All' }).click();
   await page.getByRole('menuitemradio', { name: 'Crowd' }).click();
@@ -187,24 +190,24 @@ it('keeps its filters in the address and asks the server for them', async () => 
     }),
   );
   await vi.waitFor(() =>
-    expect(asked().at(-1)).toEqual({
+    expect(requestedBodies().at(-1)).toEqual({
       page: { number: 1, size: 10 },
       query: { channel: 'feed', section: 'crowd', state: 4, text: '50% 签证' },
     }),
   );
 });
 
-it('tells an empty list from filters that nothing matches', async () => {
+it('distinguishes an empty list from filters without matches', async () => {
   await open([]);
   await expect.element(page.getByText('No files yet')).toBeVisible();
 });
 
 it('clears filters that nothing matches', async () => {
-  const { asked } = await open([], { at: '/downloads?state=failed&report=feedCrowd' });
+  const { requestedBodies } = await open([], { at: '/downloads?state=failed&report=feedCrowd' });
   await expect.element(page.getByText('No files match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(page.getByText('No files yet')).toBeVisible();
-  expect(asked().at(-1)).toEqual({ page: { number: 1, size: 20 }, query: {} });
+  expect(requestedBodies().at(-1)).toEqual({ page: { number: 1, size: 20 }, query: {} });
 });
 
 it('goes back to the last page there is', async () => {
@@ -212,18 +215,18 @@ it('goes back to the last page there is', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
 });
 
-it('says that the list cannot be loaded, and asks again', async () => {
-  let isAway = true;
+it('says that the list cannot be loaded, and retries', async () => {
+  let isFailing = true;
   await open([], {
     responses: {
       '/downloadExcelRecord/list': () =>
-        isAway
+        isFailing
           ? { code: 403, message: 'no' }
           : { data: { list: [record('one')] }, page: { number: 1, size: 20, totalCount: 1 } },
     },
   });
   await expect.element(page.getByText('The files could not be loaded')).toBeVisible();
-  isAway = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('one.xlsx').first()).toBeVisible();
 });

@@ -26,7 +26,7 @@ export interface DownloadsPageProps {
   today: string;
 }
 
-/** The files that the user asked for. The list refetches while one of them is being made. */
+/** The files that the user requested. The list refetches while one of them is being made. */
 export function DownloadsPage({ address, onAddressChange, timeZone, today }: DownloadsPageProps) {
   const { t } = useTranslation('downloads');
   usePageTitle(t('title'));

@@ -9,7 +9,7 @@ describe('metrics of the home page', () => {
     ['conversion', 'good'],
     ['ctr', 'good'],
     ['cpc', 'bad'],
-  ])('judges a rise of %s as %s', (metric, tone) => {
+  ])('shows a rise of %s as %s', (metric, tone) => {
     expect(formatMetricChange(metricChange(metric, '2', '1'), 'en')).toEqual({
       text: '100.0%',
       spoken: 'up 100.0 percent',

@@ -77,7 +77,7 @@ it('draws the last 31 days, another metric at a press, and another period as the
   expect(server.bodiesOf('report/trend')).toHaveLength(1);
 });
 
-it('asks for no trend of more than 100 days, and says so', async () => {
+it('requests no trend of more than 100 days, and says so', async () => {
   const { server } = await renderHome({ at: '/home?beginDate=2026-01-01&endDate=2026-11-20' });
   await expect.element(page.getByText(/The trend shows 100 days at most/)).toBeVisible();
   await expect.element(strip()).toBeVisible();
@@ -309,7 +309,7 @@ it('shows the current account’s data whether it is followed or not', async () 
   expect(server.bodiesOf('account/list').at(-1)).toMatchObject({ query: { followedOnly: true } });
 });
 
-it('says that the user has no accounts, and asks for nothing', async () => {
+it('says that the user has no accounts, and sends no request', async () => {
   const { server } = await renderHome({ accounts: [] });
   await expect.element(page.getByText('You have no accounts yet')).toBeVisible();
   expect(server.bodiesOf('account/list')).toEqual([]);

@@ -17,7 +17,7 @@ export interface HomePageProps {
   onAddressChange: (address: HomeAddress, options?: { replace: boolean }) => void;
   /** All accounts of the user. */
   accounts: readonly Account[];
-  /** The current one; undefined when it stands for all. */
+  /** The current account; undefined when all are current. */
   account: Account | undefined;
   /** The day in the account's zone, `yyyy-MM-dd`. */
   today: string;

@@ -38,9 +38,9 @@ export interface HomeContext {
 /** Parses the view from the address. Invalid parameters count as absent. */
 export function readHomeView(address: HomeAddress, { today, currencies }: HomeContext): HomeView {
   const { beginDate, endDate, sort = '', page = '', text = '' } = address;
-  const asked = beginDate !== undefined && endDate !== undefined ? { beginDate, endDate } : null;
-  const isValid = validateRange({ type: 1, range: asked, today }).ok;
-  const range = asked && isValid ? asked : defaultRange(1, today);
+  const requested = beginDate !== undefined && endDate !== undefined ? { beginDate, endDate } : null;
+  const isValid = validateRange({ type: 1, range: requested, today }).ok;
+  const range = requested && isValid ? requested : defaultRange(1, today);
   const [dataKey, direction] = sort.split(' ');
   const sortKey = accountSorts.find((key) => key === dataKey);
   return {

@@ -34,7 +34,7 @@ export function reportedRows({
   return { reported, matches: isSameAmount(reported, rowsCost) };
 }
 
-/** Whether a report shows what the file holds. */
+/** Whether a report shows the data of the file. */
 export function hasFilledReport(outcome: ImportOutcome): boolean {
   return outcome === 'done' || outcome === 'partial' || outcome === 'unchanged';
 }

@@ -125,7 +125,7 @@ describe('uploads', () => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('asks for one account where several are current', async () => {
+  it('requires one account where several are current', async () => {
     await renderImports([], { account: undefined });
     await expect.element(page.getByText('Choose one account at the top first.')).toBeVisible();
     expect(input()).toBeNull();

@@ -7,7 +7,7 @@ import type { ReportOf } from './import-row';
 import { UploadArea } from './upload/upload-area';
 
 export interface ImportsPageProps {
-  /** The current account; undefined when it stands for several. */
+  /** The current account; undefined when several are current. */
   account: Account | undefined;
   /** Whether the user may import, or only view. */
   canImport: boolean;

@@ -3,13 +3,13 @@ import { useTranslation } from '@meridian/i18n';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import type { Report } from './registry';
 import { ReportBody } from './report-body';
+import { MissingViewNotice } from './saved-views/missing-view-notice';
+import { ViewsButton } from './saved-views/views-button';
 import { MoreFieldsLink } from './toolbar/more-fields-link';
 import { ReportHead } from './toolbar/report-head';
 import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
-import { MissingViewNotice } from './saved-views/missing-view-notice';
-import { ViewsButton } from './saved-views/views-button';
 
 export interface ReportPageProps {
   report: Report;

@@ -25,7 +25,7 @@ async function open(response: () => FakeResponse = () => ({ data: null })) {
     at: '/language',
     page: () => <LanguagePage today="2026-11-21" timeZone="Asia/Shanghai" />,
   });
-  return { asked: () => server.bodiesOf('/user/changeLanguage') };
+  return { requestedBodies: () => server.bodiesOf('/user/changeLanguage') };
 }
 
 const card = (name: string) => page.getByRole('radio', { name });
@@ -45,13 +45,13 @@ it('shows a sample of a report in each language', async () => {
 });
 
 it('changes all texts without a reload, and stores the language with the user', async () => {
-  const { asked } = await open();
+  const { requestedBodies } = await open();
   await card('繁體中文').click();
   await expect.element(page.getByRole('heading', { name: 'Language', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('heading', { name: '語言', exact: true })).toBeVisible();
   await expect.element(card('繁體中文')).toBeChecked();
-  expect(asked()).toEqual([{ language: 3 }]);
+  expect(requestedBodies()).toEqual([{ language: 3 }]);
   expect(storedLanguage()).toBe('tw');
   expect(useNotices.getState().take()).toEqual([{ tone: 'success', title: '語言已儲存' }]);
 });

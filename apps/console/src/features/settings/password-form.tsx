@@ -15,7 +15,7 @@ export interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/** Old password, new one, new one again. What is typed stays in this form alone; errors stand at their field. */
+/** Old password, new one, new one again. Passwords stay in this form; errors are shown at their field. */
 export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFormProps) {
   const { t, i18n } = useTranslation(['settings', 'auth']);
   const { control } = form;

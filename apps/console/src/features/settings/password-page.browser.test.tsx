@@ -62,7 +62,7 @@ async function fill(values: { old: string; fresh: string; again: string }) {
   await again().fill(values.again);
 }
 
-it('ticks the rules while somebody types, and counts', async () => {
+it('ticks the rules while the user types, and counts', async () => {
   await open();
   await expect.element(rule('8 to 20 characters')).toHaveTextContent('(not met yet)');
   await fresh().fill('Hokkaido');
@@ -209,7 +209,7 @@ it('works where the devices cannot be loaded', async () => {
   await vi.waitFor(() => expect(readToken()).toBe('new token'));
 });
 
-it('tells password managers which field is which, and shows a password on demand', async () => {
+it('marks the fields for password managers, and shows a password on demand', async () => {
   const { onCancel } = await open();
   await expect.element(old()).toHaveAttribute('autocomplete', 'current-password');
   await expect.element(fresh()).toHaveAttribute('autocomplete', 'new-password');

@@ -37,7 +37,7 @@ export function PasswordPage({ userName, onCancel, ...devices }: PasswordPagePro
   const { mutateAsync: changePassword, reset: forget } = useMutation({
     mutationFn: (body: EndpointBody<typeof endpoints.changePassword>) =>
       api.call(endpoints.changePassword, { body }),
-    // the cache holds the hashes only while they are sent
+    // the cache contains the hashes only while they are sent
     gcTime: 0,
   });
 

@@ -4,7 +4,7 @@ export interface SettingsRowProps {
   /** What the row is about. Already translated, as the note. */
   title: string;
   note?: string;
-  /** Id of the title, for what the row holds. */
+  /** Id of the title, for the control in the row. */
   titleId?: string;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export function ApiProvider({ api, children }: { api: ApiClient; children: React
 }
 
 /**
- * The client of the server. A component that uses it draws itself anew when the current account or the language
+ * The client of the server. A component that uses it renders again when the current account or the language
  * changes, since both are part of every question and of every key in the query cache.
  */
 export function useApi(): ApiClient {

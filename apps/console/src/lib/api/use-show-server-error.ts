@@ -7,7 +7,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useErrorMessage } from './use-error-message';
 
 export interface ServerErrorFields<Values extends FieldValues> {
-  /** Path of a value in the request → the field that holds it. */
+  /** Path of a value in the request → the field with this value. */
   paths: Readonly<Record<string, FieldPath<Values>>>;
   /** Error code → the field that it is about. */
   codes?: Partial<Record<ErrorName, FieldPath<Values>>>;

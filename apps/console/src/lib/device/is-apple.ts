@@ -1,2 +1,2 @@
-/** Whether shortcuts are held with Cmd instead of Ctrl. */
+/** Whether shortcuts use Cmd instead of Ctrl. */
 export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -7,7 +7,7 @@ export interface UnsavedDraft {
   href: string;
   /** What the draft is of, already translated. */
   name: string;
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   value: unknown;
   /** Instant of the first change, milliseconds. */
   since: number;

@@ -33,7 +33,7 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is forgotten by its id, by the page, and all of it', async () => {
+  it('is removed by its id, by the page, and all of it', async () => {
     const store = await reload();
     store().claim('lin');
     for (const [id, href] of Object.entries({ one: '/a?x', two: '/a#y', three: '/b', four: '/c' }))
@@ -47,7 +47,7 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('begins empty where the storage holds nonsense', async () => {
+  it('begins empty where the storage is invalid', async () => {
     sessionStorage.setItem('keptDrafts', '{{{');
     const store = await reload();
     expect(store().drafts).toEqual({});

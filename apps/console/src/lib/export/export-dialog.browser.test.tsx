@@ -77,7 +77,7 @@ async function open(
 const running = { state: exportStates.running, progress: 0.64 };
 const ready = { state: exportStates.ready, progress: 1, totalCount: 98, rowCount: 98, size: 1800 };
 
-it('names rows, period and where the file goes, and asks for nothing before it is confirmed', async () => {
+it('names rows, period and destination of the file, and sends no request before the confirmation', async () => {
   const { server, dialog } = await open();
   await expect
     .element(dialog)
@@ -98,7 +98,7 @@ it('cannot export a report without rows', async () => {
   await expect.element(page.getByText('There is nothing to export: the report has no rows.')).toBeVisible();
 });
 
-it('asks for a CSV with or without a byte order mark', async () => {
+it('requests a CSV with or without a byte order mark', async () => {
   const { server, dialog, confirm } = await open(ready);
   await expect.element(page.getByLabelText('With a byte order mark')).not.toBeInTheDocument();
   await page.getByLabelText('CSV (.csv)').click();
@@ -139,7 +139,7 @@ it('says why a job has failed', async () => {
     .toBeVisible();
 });
 
-it('says that the file holds not all rows', async () => {
+it('says that the file does not contain all rows', async () => {
   const { confirm } = await open({ ...ready, totalCount: 12_345, rowCount: 10_000 });
   await confirm.click();
   await expect.element(page.getByText('It holds the first 10,000 of 12,345 rows.')).toBeVisible();

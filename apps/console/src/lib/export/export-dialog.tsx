@@ -15,9 +15,9 @@ export interface ExportDialogProps {
   rangeText: string;
   /** Rows of the whole report under its filters: `page.totalCount` of the list. */
   rowCount: number;
-  /** `info.rowCap` of the list: the most rows that a file of this report holds; null without a limit. */
+  /** `info.rowCap` of the list: the maximum of rows in a file of this report; null without a limit. */
   rowCap: number | null;
-  /** What to export: as the list on the screen was asked for, with its columns in their order. */
+  /** What to export: as the list on the screen was requested, with its columns in their order. */
   request: ExportRequest;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,7 +25,7 @@ export interface ExportDialogProps {
 
 /**
  * Asks before a report is exported: which rows of which period, into which kind of file. Says that the file goes to the
- * download centre, and that it is cut where the report has more rows than it may hold. Then requests it, and a
+ * download centre, and that it is cut where the report exceeds its limit of rows. Then requests it, and a
  * notice shows the progress of the job on every page.
  *
  * Loaded when first opened: `lazy(() => import('…/lib/export/export-dialog').then(…))` inside a `Suspense`, which also

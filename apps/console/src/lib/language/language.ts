@@ -3,7 +3,7 @@ import { localStore } from '../storage/safe-storage';
 
 const key = 'lang';
 
-/** The language chosen in this browser, or undefined when none was chosen here. */
+/** The language selected in this browser, or undefined when none was selected here. */
 export function storedLanguage(): Language | undefined {
   const value = localStore.getItem(key);
   return isLanguage(value) ? value : undefined;
@@ -14,7 +14,7 @@ export function storeLanguage(language: Language): void {
   localStore.setItem(key, language);
 }
 
-/** The language to sign in with: the one chosen in this browser, else the one that the user has stored. */
+/** The language to sign in with: the one selected in this browser, else the one that the user has stored. */
 export function languageToUse(stored: Language | undefined, userLanguageId: number): Language {
   return stored ?? languageOfId(userLanguageId) ?? defaultLanguage;
 }

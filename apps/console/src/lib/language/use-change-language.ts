@@ -17,7 +17,7 @@ export interface ChangeLanguage {
 
 /**
  * Changes the language of the signed-in user: stored with them, so that it is theirs on the next computer too; then
- * all texts here change, and those of the server are asked for anew. While one change is under way, others are ignored.
+ * all texts here change, and those of the server are refetched. While one change is under way, others are ignored.
  * While the server is unreachable, the texts change at once and the request is sent later.
  */
 export function useChangeLanguage(): ChangeLanguage {

@@ -2,7 +2,7 @@ import { lazy, startTransition, useCallback, useEffect, useState, type Component
 
 /**
  * A component whose code is a file of its own, as with `lazy`. `preload` fetches the file before the component is
- * rendered; it rejects when the download fails, and the next call tries again.
+ * rendered; it rejects when the download fails, and the next load tries again.
  */
 export function lazyWithPreload<Props>(load: () => Promise<ComponentType<Props>>) {
   const Component = lazy(async () => ({ default: await load() }));
@@ -23,7 +23,7 @@ export function whenIdle(run: () => void): () => void {
 /**
  * Preloads a lazy component when the browser is idle. `preload` must stay the same function.
  *
- * Shape:  render the component, inside `Suspense`, once `isLoaded`. `load` fetches it at once and tells whether that worked.
+ * Shape:  render the component, inside `Suspense`, once `isLoaded`. `load` fetches it at once and returns whether that worked.
  */
 export function useIdlePreload(preload: () => Promise<unknown>) {
   const [isLoaded, setIsLoaded] = useState(false);

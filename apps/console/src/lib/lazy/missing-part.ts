@@ -9,7 +9,7 @@ export function isMissingPart(error: unknown): error is TypeError {
 }
 
 /**
- * Keeps the window when a part does not arrive. The router would load it anew at once, and with the server away nothing
+ * Keeps the window when a part does not load. The router would reload it at once, and with the server unreachable nothing
  * of the console would be left; it knows such an error by how its text begins.
  */
 export function keepWindow(): void {
@@ -18,7 +18,7 @@ export function keepWindow(): void {
   });
 }
 
-/** Loads the window anew for a part that a server does not have: a newer console has others. Once for each part. */
+/** Reloads the window for a part that the server does not have: a newer console has others. Once for each part. */
 export function reloadFor({ message }: Error): void {
   if (windowStore.getItem(key) !== message && windowStore.setItem(key, message)) reloadWindow();
 }

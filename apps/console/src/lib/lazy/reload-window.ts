@@ -1,4 +1,4 @@
-/** Loads the whole console anew. */
+/** Reloads the whole console. */
 export function reloadWindow(): void {
   location.reload();
 }

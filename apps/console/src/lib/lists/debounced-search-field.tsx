@@ -3,7 +3,7 @@ import { SearchField } from '@meridian/ui';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 
 export interface PausedSearchProps {
-  /** Names the field, and stands in it while it is empty. Already translated. */
+  /** The label of the field, and its placeholder. Already translated. */
   label: string;
   value: string | undefined;
   onValueChange: (text: string | undefined) => void;

@@ -23,7 +23,7 @@ let api: ApiClient;
 let bodies: () => unknown[];
 const onEvent = vi.fn();
 
-/** A window that is loaded anew has nothing but its storage. */
+/** A reloaded window has only its storage. */
 function reload() {
   suspendOfflineMutations();
   queryClient.unmount();

@@ -12,7 +12,7 @@ export interface Notice {
   action?: { label: string; onClick: () => void };
   /** Stays until it is closed. */
   staysOpen?: boolean;
-  /** Runs when somebody closes it. */
+  /** Runs when the user closes it. */
   onClose?: () => void;
 }
 

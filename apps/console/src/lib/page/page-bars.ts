@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Which bars the server wants over the open page; a page that stands alone has all. */
+/** The bars that the server requires above the open page; a page rendered alone has all. */
 export const PageBars = createContext<{ hasSearchBar: boolean }>({ hasSearchBar: true });

@@ -1,4 +1,4 @@
-/** Search parameters as they stand in an address: texts only, a repeated name is a list. */
+/** Search parameters as an address contains them: texts only, a repeated name is a list. */
 export type SearchParams = Record<string, string | string[]>;
 
 /** Reads `?a=1&b=x&b=y`. Never throws: what cannot be decoded stays as it is. */

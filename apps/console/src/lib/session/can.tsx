@@ -14,13 +14,13 @@ export function CanProvider({
   return <HeldPermissions value={permissions}>{children}</HeldPermissions>;
 }
 
-/** Whether the user holds the permission, or any one of several. The server rejects what this hides. */
+/** Whether the user has the permission, or any one of several. The server rejects what this hides. */
 export function useCan(permission: Permission | readonly Permission[]): boolean {
   const held = use(HeldPermissions);
   return [permission].flat().some((one) => hasPermission(held, one));
 }
 
-/** Its children, if the user holds the permission or any one of several. */
+/** Its children, if the user has the permission or any one of several. */
 export function Can({
   permission,
   children,

@@ -7,7 +7,7 @@ import { localStore } from '../storage/safe-storage';
 export const allAccounts = 0;
 
 interface CurrentAccount {
-  /** 0 stands for all accounts of the user; null until the user's accounts are known. */
+  /** 0 means all accounts of the user; null until the user's accounts are known. */
   accountId: number | null;
   setAccountId: (accountId: number | null) => void;
 }

@@ -1,9 +1,9 @@
 import { pagePath } from '@meridian/api-client/contract';
-/** Where a sign-in leads when nothing better is asked for. */
+/** Where a sign-in leads without a requested page. */
 export const homePath = pagePath('home');
 
 /**
- * The address to go to after signing in, from a value that anybody may have put into the link.
+ * The address to go to after signing in, from a value that an attacker may have put into the link.
  *
  * Shape:  path, search and hash of a page of this origin; `/home/index` for everything else: other origins in any
  *         spelling (`//evil`, `/\evil`, encoded), other schemes, control characters, and the sign-in pages themselves.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { writeToken } from './token';
 
-/** What has happened to the session of this browser in another tab: somebody has signed in, or logged out. */
+/** What has happened to the session of this browser in another tab: a user has signed in, or logged out. */
 export type SessionEvent = 'in' | 'out';
 
 const message = z.union([

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import { broadcastSession } from './session-tabs';
 import { clearToken, writeToken } from './token';
 
-/** Why somebody is on the sign-in page without having asked for it; a key of the texts `errors`. */
+/** Why the user was sent to the sign-in page; a key of the texts `errors`. */
 export type SignInNotice = 'verification_failed' | 'sso_rejected';
 
 interface Session {
-  /** The server has ended the session; the page asks to log in again. */
+  /** The server has ended the session; the page requires a new login. */
   isExpired: boolean;
   notice: SignInNotice | null;
 }
@@ -25,7 +25,7 @@ export function beginSession(token: string): void {
   broadcastSession({ event: 'in', token });
 }
 
-/** Forgets the token. `notice` tells the sign-in page why. */
+/** Removes the token. `notice` gives the sign-in page the reason. */
 export function endSession(notice: SignInNotice | null = null): void {
   hasLeft = true;
   clearToken();
@@ -37,7 +37,7 @@ export function expireSession(): void {
   if (!hasLeft) useSession.setState({ isExpired: true });
 }
 
-/** Runs when what belongs to the user has to be forgotten: at log-out, or when somebody else signs in. Returns what ends it. */
+/** Runs when the data of the user must be removed: at log-out, or when another user signs in. Returns an unsubscribe function. */
 export function onSignOut(forget: () => void): () => void {
   forgetters.add(forget);
   return () => void forgetters.delete(forget);

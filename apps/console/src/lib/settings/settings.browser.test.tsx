@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is chosen', () => {
+describe('a selected setting', () => {
   it('applies at once and is stored', () => {
     useSettings.getState().choose(others);
     expect(document.documentElement.dataset).toMatchObject({ size: 'mini', theme: 'dark', accent: 'teal' });

@@ -112,14 +112,14 @@ export function choicesOf(settings: Choices): Choices {
   return { size, theme, accent, hasTags, hasFixedHeader, hasSidebarLogo, hasTableAids };
 }
 
-/** Whether nothing is chosen otherwise than at the beginning. */
+/** Whether every setting has its default. */
 export function areDefaults(choices: Choices): boolean {
   return JSON.stringify(choicesOf(choices)) === JSON.stringify(choicesOf(defaults));
 }
 
 /**
- * Keeps `<html>` on the chosen size, theme and colour (what `boot.js` did before the first paint), and this tab on what
- * is chosen in another one.
+ * Keeps `<html>` on the selected size, theme and colour (what `boot.js` did before the first paint), and this tab on what
+ * is selected in another one.
  */
 export function followSettings(): void {
   const root = document.documentElement;

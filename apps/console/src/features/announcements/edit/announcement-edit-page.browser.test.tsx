@@ -87,7 +87,7 @@ it('is one announcement when the response to its first save is lost', async () =
   expect(second).toEqual(first);
 });
 
-it('loses nothing when somebody else has changed it: theirs or a new one', async () => {
+it('loses nothing when someone else has changed it: theirs or a new one', async () => {
   const theirs = announcement({
     version: 4,
     texts: { ...announcement().texts, en: { title: 'Theirs', text: '<p>x</p>', filledFrom: null } },
@@ -113,7 +113,7 @@ it('loses nothing when somebody else has changed it: theirs or a new one', async
   expect(server.saved().at(-1)).not.toHaveProperty('version');
 });
 
-it('loads the version of somebody else on demand', async () => {
+it('loads the version of someone else on demand', async () => {
   const theirs = announcement({
     version: 4,
     texts: { ...announcement().texts, en: { title: 'Theirs', text: '<p>x</p>', filledFrom: null } },
@@ -131,7 +131,7 @@ it('loads the version of somebody else on demand', async () => {
   expect(useUnsavedDrafts.getState().drafts).toEqual({});
 });
 
-it('asks for every text that nobody has read before it publishes', async () => {
+it('requires every text to be confirmed before it publishes', async () => {
   const { server } = await open({
     texts: { ...announcement().texts, tw: { title: '系統維護', text: '<p>唯讀</p>', filledFrom: 'cn' } },
   });
@@ -202,7 +202,7 @@ it('shows a published one as it is, until it is withdrawn', async () => {
   await expect.element(text()).toHaveTextContent('More');
 });
 
-it('keeps what was typed when somebody else has published it meanwhile', async () => {
+it('keeps what was typed when someone else has published it meanwhile', async () => {
   const server = serverWith(announcement());
   await show(server);
   await title().fill('Mine');

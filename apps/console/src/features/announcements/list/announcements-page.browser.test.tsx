@@ -76,7 +76,7 @@ async function open(
     become: (next: readonly Announcement[]) => {
       list = next;
     },
-    asked: () => server.bodiesOf('/announcement/list'),
+    requestedBodies: () => server.bodiesOf('/announcement/list'),
   };
 }
 
@@ -113,12 +113,15 @@ it('opens one, and a new one', async () => {
   expect(onOpen.mock.calls).toEqual([[draft.id], [undefined]]);
 });
 
-it('asks the server for one state, and keeps it in the address', async () => {
-  const { asked, router } = await open([draft], { at: '/list?page=2&size=10', totalCount: 15 });
+it('requests one state, and stores it in the address', async () => {
+  const { requestedBodies, router } = await open([draft], { at: '/list?page=2&size=10', totalCount: 15 });
   await page.getByText('Scheduled', { exact: true }).click();
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ size: '10', state: 'scheduled' }));
   await vi.waitFor(() =>
-    expect(asked().at(-1)).toEqual({ page: { number: 1, size: 10 }, query: { state: 'scheduled' } }),
+    expect(requestedBodies().at(-1)).toEqual({
+      page: { number: 1, size: 10 },
+      query: { state: 'scheduled' },
+    }),
   );
 });
 
@@ -145,7 +148,7 @@ it('withdraws a published one only once it is confirmed', async () => {
   expect(server.bodiesOf('/announcement/withdraw')).toEqual([{ id: published.id, version: 2 }]);
 });
 
-it('says what failed, and asks for the list again', async () => {
+it('says what failed, and refetches the list', async () => {
   const { become } = await open([draft], {
     responses: { '/announcement/delete': () => ({ code: 409, message: 'changed' }) },
   });
@@ -156,7 +159,7 @@ it('says what failed, and asks for the list again', async () => {
   await expect.element(row(/Holidays/)).toBeVisible();
 });
 
-it('tells an empty list from a state that none has', async () => {
+it('distinguishes an empty list from a state without announcements', async () => {
   await open([]);
   await expect.element(page.getByText('No announcements yet')).toBeVisible();
 });
@@ -173,18 +176,18 @@ it('goes back to the last page there is', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }));
 });
 
-it('says that the list cannot be loaded, and asks again', async () => {
-  let isAway = true;
+it('says that the list cannot be loaded, and retries', async () => {
+  let isFailing = true;
   await open([], {
     responses: {
       '/announcement/list': () =>
-        isAway
+        isFailing
           ? { code: 403, message: 'no' }
           : { data: { list: [draft] }, page: { number: 1, size: 20, totalCount: 1 } },
     },
   });
   await expect.element(page.getByText('The announcements could not be loaded')).toBeVisible();
-  isAway = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(row(/Holidays/)).toBeVisible();
 });

@@ -39,9 +39,9 @@ export function RichText({
   footer,
 }: RichTextProps) {
   const known = useRef(value);
-  const tell = useRef(onValueChange);
+  const notify = useRef(onValueChange);
   useEffect(() => {
-    tell.current = onValueChange;
+    notify.current = onValueChange;
   });
   const attributes = {
     role: 'textbox',
@@ -63,7 +63,7 @@ export function RichText({
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => {
       known.current = changed.isEmpty ? '' : changed.getHTML();
-      tell.current(known.current);
+      notify.current(known.current);
     },
   });
   const printed = JSON.stringify(attributes);

@@ -63,7 +63,7 @@ it('takes the star back when the server rejects the change, and says why', async
   await expect.element(star('Rail Pass Direct')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('lets the last of several quick clicks count, one call after the other', async () => {
+it('applies the last of several quick clicks, one request after the other', async () => {
   const { requests, follow } = waitingCalls();
   await renderHome({ responses: { 'operation/follow': follow } });
   await star().click();
@@ -102,7 +102,7 @@ it('falls back to what the server last agreed to', async () => {
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('is not undone by a list that was asked for before', async () => {
+it('is not undone by a list that was requested earlier', async () => {
   const lists: ((response: FakeResponse) => void)[] = [];
   let isSlow = false;
   await renderHome({

@@ -17,7 +17,7 @@ export interface Follow {
 }
 
 /**
- * Follows accounts and unfollows them, shown at once. An account has one call at a time: what is clicked meanwhile
+ * Follows accounts and unfollows them, shown at once. An account has one request at a time: what is clicked meanwhile
  * follows after its response, so that the last click counts. An error takes the star back and says why.
  */
 export function useFollow(): Follow {
@@ -26,7 +26,7 @@ export function useFollow(): Follow {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
-  // read while a call is under way, when the state that its click saw is old
+  // read while a request is under way, when the state that its click saw is old
   const latest = useRef(new Map<number, boolean>());
   const show = () => setWanted(new Map(latest.current));
 

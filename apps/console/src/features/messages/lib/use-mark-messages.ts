@@ -18,7 +18,7 @@ type Flag = Message['isRead'];
 type ListData = EndpointResult<typeof endpoints.messageList>;
 
 const isMessageQuery = ({ queryKey }: Query) => isMessageKey(queryKey);
-/** Ids that one call takes. */
+/** Maximum of ids per request. */
 const batchSize = 100;
 
 /** Marks messages as read or unread: visible at once, undone with a notice when it fails. */
@@ -104,7 +104,7 @@ export function useMarkMessages() {
   return { mark, markAll, isMarkingAll };
 }
 
-/** What the cache holds of messages, with other flags: a list, or one of them. */
+/** The cached messages, with other flags: a list, or one of them. */
 function flagged(data: unknown, ids: ReadonlySet<string>, isRead: Flag): unknown {
   if (isListData(data)) {
     return { ...data, data: { list: data.data.list.map((message) => withFlag(message, ids, isRead)) } };

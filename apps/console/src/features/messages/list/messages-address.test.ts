@@ -12,7 +12,7 @@ describe('the address of the message centre', () => {
       { show: 'all', kind: 'spam', page: '0', size: '25', id: ['a', 'b'] },
       { page: { number: 1, size: 20 }, query: {} },
     ],
-  ])('asks %j', (search, expected) => {
+  ])('parses %j', (search, expected) => {
     expect(toMessagesRequest(messagesAddressSchema.parse(search))).toEqual(expected);
   });
 });

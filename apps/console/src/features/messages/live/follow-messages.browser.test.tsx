@@ -17,7 +17,7 @@ function openTab(server: ReturnType<typeof streamServer>, userId: string) {
   followMessages({
     userId,
     signal: controller.signal,
-    listen: (tell, signal) => listenToMessages(server.client, tell, signal),
+    listen: (publish, signal) => listenToMessages(server.client, publish, signal),
     onCounts: (each) => received.push(each),
   });
   const close = () => controller.abort();
@@ -33,63 +33,63 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells every tab of a user what one connection says', async () => {
+it('broadcasts the events of one connection to every tab of a user', async () => {
   const server = streamServer();
   const user = someUser();
   const tabs = [openTab(server, user), openTab(server, user), openTab(server, user)];
   await expect.poll(server.openCount).toBe(1);
-  server.tell(counts(12));
+  server.publish(counts(12));
   await expect.poll(() => tabs.map(({ received }) => received)).toEqual(Array(3).fill([counts(12)]));
-  expect(server.asked()).toBe(1);
+  expect(server.requests()).toBe(1);
 });
 
-it('tells a tab that opens later what is known already', async () => {
+it('sends the current counts to a tab that opens later', async () => {
   const server = streamServer();
   const user = someUser();
   const first = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
-  server.tell(counts(3));
+  server.publish(counts(3));
   await expect.poll(() => first.received).toHaveLength(1);
   const second = openTab(server, user);
   await expect.poll(() => second.received).toEqual([counts(3)]);
-  expect(server.asked()).toBe(1);
+  expect(server.requests()).toBe(1);
 });
 
-it('hands the connection on when the tab that holds it is closed', async () => {
+it('hands the connection on when the tab that owns it is closed', async () => {
   const server = streamServer();
   const user = someUser();
   const first = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
   const second = openTab(server, user);
   first.close();
-  await expect.poll(server.asked).toBe(2);
+  await expect.poll(server.requests).toBe(2);
   await expect.poll(server.openCount).toBe(1);
-  server.tell(counts(2));
+  server.publish(counts(2));
   await expect.poll(() => second.received).toEqual([counts(2)]);
   expect(first.received).toEqual([]);
 });
 
-it('tells nobody what is of another user', async () => {
+it('publishes nothing of another user', async () => {
   const server = streamServer();
   const mine = openTab(server, someUser());
   const others = streamServer();
   const theirs = openTab(others, someUser());
   await expect.poll(others.openCount).toBe(1);
-  others.tell(counts(99));
+  others.publish(counts(99));
   await expect.poll(() => theirs.received).toHaveLength(1);
   await expect.poll(server.openCount).toBe(1);
-  server.tell(counts(1));
+  server.publish(counts(1));
   await expect.poll(() => mine.received).toEqual([counts(1)]);
 });
 
-it('tells nothing after its end, however late it comes', async () => {
+it('publishes nothing after its end, however late it comes', async () => {
   const user = someUser();
   const gone = openTab(streamServer(), user);
   gone.close();
   const server = streamServer();
   const next = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
-  server.tell(counts(5));
+  server.publish(counts(5));
   await expect.poll(() => next.received).toHaveLength(1);
   expect(gone.received).toEqual([]);
 });
@@ -105,7 +105,7 @@ it.each([
   const tab = openTab(server, someUser());
   await expect.poll(server.openCount).toBe(1);
   server.write(text);
-  server.tell(counts(1));
+  server.publish(counts(1));
   await expect.poll(() => tab.received).toEqual([counts(1)]);
 });
 
@@ -121,7 +121,7 @@ it('leaves out what foreign code says on the channel', async () => {
   await expect.poll(() => tab.received).toEqual([{ unreadCount: 7, newestId: null }]);
 });
 
-it('holds a connection only while it can be seen, where there are no locks', async () => {
+it('has a connection only while it is visible, where there are no locks', async () => {
   const { prototype } = Navigator;
   const own = Object.getOwnPropertyDescriptor(prototype, 'locks');
   if (!own) throw new Error('this browser has no locks at all');
@@ -134,14 +134,14 @@ it('holds a connection only while it can be seen, where there are no locks', asy
   };
   const server = streamServer();
   const tab = openTab(server, someUser());
-  expect(server.asked()).toBe(0);
+  expect(server.requests()).toBe(0);
   change('visible');
   await expect.poll(server.openCount).toBe(1);
-  server.tell(counts(4));
+  server.publish(counts(4));
   await expect.poll(() => tab.received).toEqual([counts(4)]);
   change('hidden');
   await expect.poll(server.openCount).toBe(0);
   change('visible');
   await expect.poll(server.openCount).toBe(1);
-  expect(server.asked()).toBe(2);
+  expect(server.requests()).toBe(2);
 });

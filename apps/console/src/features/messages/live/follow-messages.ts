@@ -15,8 +15,8 @@ const tabMessageSchema = z.union([z.literal('ask'), messageEventSchema]);
 
 /**
  * Follows the messages of a user with one connection for all tabs of the browser: browsers allow six to a host. The tab
- * that holds the lock holds the connection and broadcasts to the others; when it closes, the next one takes over. Where there are
- * no locks (plain http) a tab holds one only while it can be seen.
+ * that owns the lock owns the connection and broadcasts to the others; when it closes, the next one takes over. Where there are
+ * no locks (plain http) a tab has one only while it is visible.
  */
 export function followMessages({ userId, listen, onCounts, signal }: FollowOptions): void {
   const name = `messages of ${userId}`;

@@ -30,29 +30,29 @@ async function open(userId: string) {
 
 it('keeps the bell and the lists right as messages come', async () => {
   const { stream, become } = await open('live-1');
-  stream.tell({ unreadCount: 1, newestId: messageId('a') });
+  stream.publish({ unreadCount: 1, newestId: messageId('a') });
   await page.getByRole('button', { name: '1 unread message', exact: true }).click();
   await expect.element(page.getByRole('menuitem', { name: /a title/ })).toBeVisible();
   become([message('b', { createdTime: '2026-11-20T00:00:00Z' }), message('a')]);
-  stream.tell({ unreadCount: 2, newestId: messageId('b') });
+  stream.publish({ unreadCount: 2, newestId: messageId('b') });
   await expect.element(page.getByRole('menuitem', { name: /b title/ })).toBeVisible();
   await expect.element(page.getByText('Unread2')).toBeVisible();
 });
 
 it('shows nothing of the last user to the next', async () => {
   const { stream, router } = await open('live-2');
-  stream.tell({ unreadCount: 12, newestId: messageId('a') });
+  stream.publish({ unreadCount: 12, newestId: messageId('a') });
   await expect.element(page.getByRole('button', { name: '12 unread messages' })).toBeVisible();
   router.history.push('/here?userId=live-3');
   await expect.element(page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await expect.poll(stream.openCount).toBe(1);
-  stream.tell({ unreadCount: 3, newestId: null });
+  stream.publish({ unreadCount: 3, newestId: null });
   await expect.element(page.getByRole('button', { name: '3 unread messages' })).toBeVisible();
 });
 
 it('lets go of the connection while the session is over, and keeps what it knows', async () => {
   const { stream } = await open('live-4');
-  stream.tell({ unreadCount: 2, newestId: messageId('a') });
+  stream.publish({ unreadCount: 2, newestId: messageId('a') });
   await expect.element(page.getByRole('button', { name: '2 unread messages' })).toBeVisible();
   useSession.setState({ isExpired: true });
   await expect.poll(stream.openCount).toBe(0);

@@ -26,7 +26,7 @@ export function useLiveMessages(userId: string | undefined): void {
       onCounts: (counts) => {
         const isFirst = useUnread.getState().unreadCount === null;
         useUnread.setState(counts);
-        // what was asked for before the first counts is hardly older than they are
+        // data requested before the first counts are hardly older than they are
         if (!isFirst) {
           void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey) });
         }

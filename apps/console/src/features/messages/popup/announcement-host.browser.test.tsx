@@ -40,7 +40,7 @@ async function open(
 const dialogs = () => page.getByRole('dialog').elements();
 const shown = (server: { bodiesOf: (path: string) => unknown[] }) =>
   server.bodiesOf('/message/addPopupCount');
-/** The host has looked, and has done what it does then. */
+/** Waits until the host has checked for a message and has handled it. */
 const hasLooked = async (server: { bodiesOf: (path: string) => unknown[] }, times = 1) => {
   await expect.poll(() => server.bodiesOf('/message/list').length).toBeGreaterThanOrEqual(times);
   await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows the newest message, and tells the server so, once', async () => {
+it('shows the newest message, and reports it to the server, once', async () => {
   const server = await open([fresh, message('older', { popupCount: 0 })]);
   const dialog = page.getByRole('dialog', { name: /^Announcement, November 19 ?news title$/ });
   await expect.element(dialog).toBeVisible();
@@ -95,7 +95,7 @@ it('says how many others are unread', async () => {
   useUnread.setState({ unreadCount: 12 });
   const { stream } = await open([fresh]);
   await expect.poll(stream.openCount).toBe(1);
-  stream.tell({ unreadCount: 12, newestId: fresh.id });
+  stream.publish({ unreadCount: 12, newestId: fresh.id });
   await expect.element(page.getByText('11 more unread')).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ it('shows a message that comes while the page is open', async () => {
   await hasLooked(server);
   server.become([fresh, message('a')]);
   await expect.poll(server.stream.openCount).toBe(1);
-  server.stream.tell({ unreadCount: 2, newestId: fresh.id });
+  server.stream.publish({ unreadCount: 2, newestId: fresh.id });
   await expect.poll(dialogs).toHaveLength(1);
 });
 
@@ -171,7 +171,7 @@ it('waits until the session is there again', async () => {
   await expect.poll(dialogs).toHaveLength(1);
 });
 
-it('says nothing where the messages cannot be asked for', async () => {
+it('shows nothing where the messages cannot be fetched', async () => {
   const server = await open([fresh], { rejects: ['/message/list'] });
   onTestFinished(server.allow);
   await hasLooked(server);

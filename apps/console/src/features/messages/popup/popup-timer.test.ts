@@ -51,7 +51,7 @@ describe('the stored timer', () => {
     expect(parsePopupTimer(text)).toBeNull();
   });
 
-  it('never holds a message back for longer than an hour, whatever stands in the storage', () => {
+  it('never delays a message for more than an hour, whatever the storage contains', () => {
     const text = fc.oneof(
       fc.json(),
       fc.string(),

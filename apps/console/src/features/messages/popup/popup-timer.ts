@@ -10,7 +10,7 @@ const expireTime = 3_600_000;
 const timerSchema = z.object({
   /** Milliseconds after which the next message may pop up. */
   expireTime: z.number().check(z.minimum(0), z.maximum(expireTime)),
-  /** When the last one did, in words; for people who look into the storage. */
+  /** When the last one did, as readable text for debugging. */
   timeStr: z.string(),
   /** When the last one did, milliseconds. */
   timeStamp: z.number(),

@@ -45,7 +45,7 @@ export function useAnnouncement(userId: string | undefined) {
       }
       const { data } = await api.call(endpoints.messageList, { body: { page: { size: 1 } }, signal });
       const [newest] = data.list;
-      // asked again: another tab may have shown it meanwhile, a dialog may have opened here
+      // checked again: another tab may have shown it meanwhile, a dialog may have opened here
       const now = new Date();
       if (signal.aborted || !newest || !shouldPopUp({ newest, timer: readPopupTimer(), now })) {
         seenId.current = newest?.id;
@@ -62,7 +62,7 @@ export function useAnnouncement(userId: string | undefined) {
 
     // the first check has already handled this message
     if (round > 0 || newestId === null || newestId !== seenId.current) {
-      // waits before it asks for the lock: a hidden tab must not block the others
+      // waits before it requests the lock: a hidden tab must not block the others
       whenFree(signal)
         .then(() => alone(`pop-up of ${userId}`, signal, check))
         .catch(() => again(retryMs));

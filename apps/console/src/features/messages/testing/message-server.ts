@@ -11,7 +11,7 @@ interface ListBody {
   query?: { isRead?: 0 | 1; msgType?: number };
 }
 
-/** A server that holds messages, the newest first, for a user in Shanghai on November 21. */
+/** A server with messages, the newest first, for a user in Shanghai on November 21. */
 export function messageServer(first: readonly Message[], { rejects = [] }: MessageServerOptions = {}) {
   let messages = [...first];
   let rejected = rejects;

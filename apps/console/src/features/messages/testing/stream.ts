@@ -4,10 +4,10 @@ import type { MessageEvent } from '@meridian/api-client/contract';
 /** The server's end of the streams that clients open. */
 export function streamServer() {
   const open = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  let asked = 0;
+  let requestCount = 0;
   const client: Pick<ApiClient, 'open'> = {
     open: (_, { signal }) => {
-      asked += 1;
+      requestCount += 1;
       let own: ReadableStreamDefaultController<Uint8Array>;
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
@@ -25,9 +25,9 @@ export function streamServer() {
   };
   return {
     client,
-    asked: () => asked,
+    requests: () => requestCount,
     openCount: () => open.size,
     write,
-    tell: (counts: MessageEvent) => write(`event: messages\ndata: ${JSON.stringify(counts)}\n\n`),
+    publish: (counts: MessageEvent) => write(`event: messages\ndata: ${JSON.stringify(counts)}\n\n`),
   };
 }

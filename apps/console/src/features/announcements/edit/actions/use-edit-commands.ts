@@ -19,12 +19,12 @@ export interface EditCommandsOptions {
   latest: DraftState['latest'];
   actions: AnnouncementActions;
   isReadOnly: boolean;
-  /** The time field holds no valid time. */
+  /** The time field contains no valid time. */
   hasInvalidTime: boolean;
   onQuestion: (question: EditQuestion) => void;
 }
 
-/** The commands of the editor's buttons. Each validates the draft first, and asks before others notice. */
+/** The commands of the editor's buttons. Each validates the draft first, and confirms what others would notice. */
 export function useEditCommands({
   saved,
   latest,

@@ -65,7 +65,7 @@ describe('findPublishProblems', () => {
     expect(findPublishProblems(newAnnouncement)).toEqual([{ language: 'en', kind: 'englishEmpty' }]);
   });
 
-  it('asks for every text that is half written, too long or filled in and not read', () => {
+  it('reports every text that is incomplete, too long or filled in and not confirmed', () => {
     const draft = withText(fillFrom(english, { from: 'en', into: 'cn' }), 'tw', { title: '維護' });
     expect(findPublishProblems(draft)).toEqual([
       { language: 'cn', kind: 'unread' },

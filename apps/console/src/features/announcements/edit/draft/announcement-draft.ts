@@ -22,7 +22,7 @@ const maxHtmlLength = 20_000;
 
 const emptyText: AnnouncementText = { title: '', text: '', filledFrom: null };
 
-/** A new announcement: nothing written, pops up once for everybody. */
+/** A new announcement: nothing written, pops up once for each user. */
 export const newAnnouncement: AnnouncementDraft = {
   texts: { cn: emptyText, en: emptyText, tw: emptyText },
   hasPopup: true,

@@ -34,7 +34,7 @@ it('says of each language what has become of it', async () => {
   await expect.element(tab(/繁體中文/)).toHaveAccessibleName('繁體中文 (written)');
 });
 
-it('fills a language from another one, and asks before it overwrites', async () => {
+it('fills a language from another one, and confirms before it overwrites', async () => {
   await open();
   await tab(/繁體中文/).click();
   await button('Fill from').click();

@@ -12,7 +12,7 @@ export interface FillButtonProps {
   onFill: (from: Language) => void;
 }
 
-/** Copies title and text of another language into this one; asks before anything written is overwritten. */
+/** Copies title and text of another language into this one; confirms before it overwrites text. */
 export function FillButton({ draft, into, onFill }: FillButtonProps) {
   const { t } = useTranslation('announcements');
   const [asking, setAsking] = useState<Language>();

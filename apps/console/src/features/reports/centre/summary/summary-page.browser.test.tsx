@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeResponse } from '../../../../testing/fake-server';
-import { summaryResponses } from '../testing/responses';
 import { renderCentre } from '../testing/render-centre';
+import { summaryResponses } from '../testing/responses';
 
 const path = '/reportCenter/keywordSearch/summary';
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
@@ -48,9 +48,9 @@ it('requests the week of the address, and the previous week after one click', as
 });
 
 it('keeps the other panels when one request fails, and retries it', async () => {
-  let isUnreachable = true;
+  let isFailing = true;
   const regions = (body: unknown): FakeResponse =>
-    isUnreachable
+    isFailing
       ? { code: 400, message: 'Not today' }
       : (summaryResponses['weeklyRegion/statistics']?.(body) ?? { data: null });
   await renderCentre({ path, responses: { ...summaryResponses, 'weeklyRegion/statistics': regions } });
@@ -58,7 +58,7 @@ it('keeps the other panels when one request fails, and retries it', async () => 
   await expect.element(alert).toHaveTextContent('These figures could not be loaded.');
   await expect.element(panel('Top 15 keywords')).toHaveTextContent('日本签证代办');
   await expect.element(panel('Devices')).toHaveTextContent('Mobile');
-  isUnreachable = false;
+  isFailing = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(panel('Top 15 regions')).toHaveTextContent('广东');
 });

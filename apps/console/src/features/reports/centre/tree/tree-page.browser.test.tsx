@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeResponse } from '../../../../testing/fake-server';
-import { list, metricsOf } from '../testing/responses';
 import { renderCentre } from '../testing/render-centre';
+import { list, metricsOf } from '../testing/responses';
 
 const path = '/reportCenter/keywordSearch/searchWeekly';
 const campaigns = () =>
@@ -61,13 +61,13 @@ it('unfolds and folds all campaigns of the page', async () => {
 });
 
 it('shows an error for a campaign whose units failed, and retries', async () => {
-  let isUnreachable = true;
-  const failing = (): FakeResponse => (isUnreachable ? { code: 400, message: 'No' } : units());
+  let isFailing = true;
+  const failing = (): FakeResponse => (isFailing ? { code: 400, message: 'No' } : units());
   await renderCentre({ path, responses: { ...responses, 'unit/weekly/list': failing } });
   await fold('Japan').click();
   await expect.element(page.getByText('The units could not be loaded.')).toBeVisible();
   await expect.element(row(/Rail/)).toHaveTextContent('100.00');
-  isUnreachable = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(row(/Visa/)).toBeVisible();
 });
