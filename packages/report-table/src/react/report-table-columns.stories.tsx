@@ -66,7 +66,7 @@ const columnsKey = 'stories.keyword';
 const locked = ['showWord'];
 
 /** The user's changes are stored in this browser; the chooser beside the table shares them. */
-export const ColumnsKept: Story = {
+export const StoredColumns: Story = {
   args: { columnsKey, locked },
   render: function Render(args) {
     const [columnState, setColumnState] = useColumnState(columnsKey);
