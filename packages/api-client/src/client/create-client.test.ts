@@ -15,8 +15,8 @@ interface Sent {
 const envelope = (content: object) =>
   new Response(JSON.stringify({ code: 200, message: 'success', ...content }));
 
-/** A client whose server answers `answer`; `sent` lists what arrived there. */
-function setUp(answer: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
+/** A client whose server sends what `respond` returns; `sent` lists the requests. */
+function setUp(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
   const sent: Sent[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const { body } = init;
@@ -26,7 +26,7 @@ function setUp(answer: () => Response | Promise<Response>, options: Partial<Clie
       headers: new Headers(init.headers),
       body: typeof body === 'string' ? JSON.parse(body) : body,
     });
-    return await answer();
+    return await respond();
   };
   const client = createClient({
     getToken: () => 'secret',
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('reads token, account and language anew for each call', async () => {
+  it('reads token, account and language for each request', async () => {
     const state = { token: 'one', account: 1, language: 'cn' as const };
     const { client, sent } = setUp(emptyList, {
       getToken: () => state.token,
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('sends no token before somebody has signed in', async () => {
+  it('sends no token before a user has signed in', async () => {
     const { client, sent } = setUp(done, { getToken: () => null });
     await client.call(endpoints.logout);
     expect(sent[0]?.headers.has('token')).toBe(false);
@@ -93,7 +93,7 @@ describe('what is sent', () => {
     expect(sent[0]?.url).toBe('/base-api/marketing/api/v1/seachReport/searchTerm/filterOptions');
   });
 
-  it('leaves the account out of calls that have nothing to do with one', async () => {
+  it('omits the account in requests that do not depend on one', async () => {
     const { client, sent } = setUp(emptyList);
     await client.call(endpoints.accountList, { body: { query: { text: 'x' } } });
     expect(sent[0]?.body).toEqual({ query: { text: 'x' } });
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     expect(sent[0]?.body).toEqual(expected);
   });
 
-  it('sends account 0 when none is chosen', async () => {
+  it('sends account 0 when none is selected', async () => {
     const { client, sent } = setUp(emptyList, { getAccountId: () => undefined });
     await client.call(endpoints.reportImportList, { body: {} });
     expect(sent[0]?.body).toEqual({ query: { accountId: 0 } });
@@ -124,8 +124,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('gives the data of a call, and data with the page of a list', async () => {
+describe('the response', () => {
+  it('returns the data of a request, and data with the page of a list', async () => {
     const token = setUp(() => envelope({ data: { token: 't' } }));
     const login = { userName: 'a', pwd: '0'.repeat(64), validationCode: 'x', uuid: 'u' };
     expect(await token.client.call(endpoints.login, { body: login })).toEqual({ token: 't' });
@@ -133,20 +133,20 @@ describe('what is answered', () => {
     expect(await list.client.call(endpoints.messageList, { body: {} })).toEqual({ data: { list: [] }, page });
   });
 
-  it('keeps everything that a refusal says', async () => {
-    const refusal = {
+  it('keeps every field of an error', async () => {
+    const envelope = {
       code: 400,
       message: '内容有误',
       fields: { 'page.size': 'page_size_not_offered' },
       requestId: 'r1',
     };
-    const { client } = setUp(() => new Response(JSON.stringify(refusal)));
+    const { client } = setUp(() => new Response(JSON.stringify(envelope)));
     const error: unknown = await client.call(endpoints.messageList, { body: {} }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ApiResponseError);
-    expect(error).toMatchObject({ ...refusal, errorName: 'invalid_request', status: 200 });
+    expect(error).toMatchObject({ ...envelope, errorName: 'invalid_request', status: 200 });
   });
 
-  it('keeps the status and the envelope of what the transport refuses', async () => {
+  it('keeps the status and the envelope of an HTTP error', async () => {
     const { client } = setUp(
       () =>
         new Response(JSON.stringify({ code: 429, message: 'slow down' }), {
@@ -161,7 +161,7 @@ describe('what is answered', () => {
     });
   });
 
-  it('takes the status for the code when a proxy answers without an envelope', async () => {
+  it('uses the status as the code when a proxy responds without an envelope', async () => {
     const { client } = setUp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(client.call(endpoints.logout)).rejects.toMatchObject({
       code: 502,
@@ -175,12 +175,12 @@ describe('what is answered', () => {
     ['no envelope', () => new Response('[]')],
     ['data of another shape', () => envelope({ data: { list: [{ id: 1 }] }, page })],
     ['a list without its page', () => envelope({ data: { list: [] } })],
-  ])('does not pass on %s', async (_, answer) => {
-    const { client } = setUp(answer);
+  ])('does not pass on %s', async (_, respond) => {
+    const { client } = setUp(respond);
     await expect(client.call(endpoints.messageList, { body: {} })).rejects.toBeInstanceOf(ContractError);
   });
 
-  it('refuses every code but 200', async () => {
+  it('rejects every code but 200', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (code) => {
         fc.pre(code !== 200);
@@ -192,7 +192,7 @@ describe('what is answered', () => {
 });
 
 describe('what goes wrong on the way', () => {
-  it('calls a lost connection a NetworkError', async () => {
+  it('reports a lost connection as a NetworkError', async () => {
     const { client } = setUp(() => Promise.reject(new TypeError('fetch failed')));
     await expect(client.call(endpoints.logout)).rejects.toBeInstanceOf(NetworkError);
   });
@@ -219,9 +219,9 @@ describe('what goes wrong on the way', () => {
   it.each([
     ['code', () => new Response(JSON.stringify({ code: 401, message: '' }))],
     ['status', () => new Response('', { status: 401 })],
-  ])('tells once that the session is over, by %s, and fails every call', async (_, answer) => {
+  ])('notifies once that the session is over, by %s, and fails every request', async (_, respond) => {
     const on401 = vi.fn();
-    const { client } = setUp(answer, { on401 });
+    const { client } = setUp(respond, { on401 });
     const calls = await Promise.allSettled([
       client.call(endpoints.logout),
       client.call(endpoints.getRouters),

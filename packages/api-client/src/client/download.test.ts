@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContractError, ApiResponseError } from '../errors/errors';
 import { createClient } from './create-client';
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void respond(request, response));
 let baseUrl: string;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** `/echo` gives back as a file what it was sent; other paths refuse. */
-async function answer(request: IncomingMessage, response: ServerResponse) {
+/** `/echo` returns the request body as a file; other paths return an error. */
+async function respond(request: IncomingMessage, response: ServerResponse) {
   if (request.url !== '/echo') {
     const body =
-      request.url === '/refused' ? { code: 403, message: 'no' } : { code: 200, message: '', data: 1 };
+      request.url === '/forbidden' ? { code: 403, message: 'no' } : { code: 200, message: '', data: 1 };
     response.end(JSON.stringify(body));
     return;
   }
@@ -48,10 +48,10 @@ it('fetches a file under the server’s name, with both tokens and the account',
 });
 
 it('says why there is no file', async () => {
-  await expect(client().download('/refused')).rejects.toMatchObject({ code: 403, message: 'no' });
-  await expect(client().download('/refused')).rejects.toBeInstanceOf(ApiResponseError);
+  await expect(client().download('/forbidden')).rejects.toMatchObject({ code: 403, message: 'no' });
+  await expect(client().download('/forbidden')).rejects.toBeInstanceOf(ApiResponseError);
 });
 
-it('does not take any answer for a file', async () => {
+it('does not treat every response as a file', async () => {
   await expect(client().download('/other')).rejects.toBeInstanceOf(ContractError);
 });

@@ -3,7 +3,7 @@ const parameter = /;\s*([^\s=;]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)/g;
 /**
  * The file name that a `content-disposition` header gives (RFC 6266, RFC 8187).
  *
- * Shape:  `filename*` wins over `filename`; never a path: what stands before the last slash is dropped; undefined
+ * Shape:  `filename*` wins over `filename`; never a path: the part before the last slash is dropped; undefined
  *         when nothing usable is left.
  */
 export function fileNameOf(contentDisposition: string): string | undefined {

@@ -21,7 +21,7 @@ export function stripAuditFields(value: unknown): unknown {
   );
 }
 
-/** The body with `accountId` where the server looks for it. One that is already there stays. */
+/** The body with `accountId` where the server expects it. One that is already there stays. */
 export function placeAccountId(
   body: Json,
   { accountId, inQuery }: { accountId: number; inQuery: boolean },

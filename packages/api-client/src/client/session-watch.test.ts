@@ -10,7 +10,7 @@ beforeEach(() => {
   watch = createSessionWatch({ getToken: () => token, on401 });
 });
 
-it('tells once, however many calls find out', () => {
+it('notifies once, however many requests fail', () => {
   watch.sawExpiry('one');
   watch.sawExpiry('one');
   expect(on401).toHaveBeenCalledTimes(1);
@@ -22,14 +22,14 @@ it('says nothing of a session that has been replaced since', () => {
   expect(on401).not.toHaveBeenCalled();
 });
 
-it('tells again when the next session ends', () => {
+it('notifies again when the next session ends', () => {
   watch.sawExpiry('one');
   token = 'two';
   watch.sawExpiry('two');
   expect(on401).toHaveBeenCalledTimes(2);
 });
 
-it('tells again when the cookie has run out twice, with a session between', () => {
+it('notifies again when the cookie has run out twice, with a session between', () => {
   token = null;
   watch.sawExpiry(null);
   token = 'two';
@@ -39,7 +39,7 @@ it('tells again when the cookie has run out twice, with a session between', () =
   expect(on401).toHaveBeenCalledTimes(2);
 });
 
-it('is not fooled by a public call that works in the middle of a burst', () => {
+it('ignores a public request that succeeds in the middle of a burst', () => {
   token = null;
   watch.sawExpiry(null);
   watch.sawSuccess(null);

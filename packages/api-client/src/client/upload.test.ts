@@ -35,7 +35,7 @@ class FakeXhr {
     this.onabort();
     this.onloadend();
   }
-  answer(status: number, body: object) {
+  respond(status: number, body: object) {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload();
@@ -59,33 +59,33 @@ it('sends the fields before the file, with account and both tokens', async () =>
   expect(FakeXhr.last.headers).toEqual({ language: 'cn', token: 't', authorization: 'Bearer t' });
   expect([...FakeXhr.last.form.keys()].at(-1)).toBe('file');
   expect(Object.fromEntries(FakeXhr.last.form)).toMatchObject({ channel: 'feed', accountId: '5' });
-  FakeXhr.last.answer(200, { code: 200, message: '', data: { id: 'i1' } });
+  FakeXhr.last.respond(200, { code: 200, message: '', data: { id: 'i1' } });
   expect(await result).toEqual({ id: 'i1' });
 });
 
-it('tells the share of the bytes that are sent', async () => {
+it('reports the share of the bytes that are sent', async () => {
   const onProgress = vi.fn();
   const result = upload({ onProgress });
   FakeXhr.last.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
   FakeXhr.last.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
   FakeXhr.last.upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
-  FakeXhr.last.answer(200, { code: 200, message: '', data: { id: 'i1' } });
+  FakeXhr.last.respond(200, { code: 200, message: '', data: { id: 'i1' } });
   await result;
   expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
 });
 
-it('treats errorHandler like any other call', async () => {
+it('treats errorHandler like any other request', async () => {
   const tooLarge = upload();
-  FakeXhr.last.answer(413, { code: 413, message: 'too large' });
+  FakeXhr.last.respond(413, { code: 413, message: 'too large' });
   await expect(tooLarge).rejects.toMatchObject({ code: 413, status: 413 });
   await expect(tooLarge).rejects.toBeInstanceOf(ApiResponseError);
   const expired = upload();
-  FakeXhr.last.answer(200, { code: 401, message: '' });
+  FakeXhr.last.respond(200, { code: 401, message: '' });
   await expect(expired).rejects.toMatchObject({ code: 401 });
   expect(on401).toHaveBeenCalledTimes(1);
 });
 
-it('calls a lost connection a NetworkError', async () => {
+it('reports a lost connection as a NetworkError', async () => {
   const result = upload();
   FakeXhr.last.onerror();
   await expect(result).rejects.toBeInstanceOf(NetworkError);

@@ -1,4 +1,4 @@
-/** What a balance means: `empty` at 0 or less, `low` under one day of cost, `unknown` when nobody has told it. */
+/** What a balance means: `empty` at 0 or less, `low` under one day of cost, `unknown` when it is not known. */
 export type BalanceState = 'fine' | 'low' | 'empty' | 'unknown';
 
 /** Judges a balance by the cost of the last full day. Both are decimal text in one currency, null when not known. */

@@ -1,4 +1,4 @@
 import type * as endpoints from './endpoints';
 
-/** The name of a call. */
+/** The name of an endpoint. */
 export type EndpointId = keyof typeof endpoints;

@@ -6,7 +6,7 @@ import { permissions } from './permissions';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-it('gives every call a path of its own', () => {
+it('gives every endpoint a path of its own', () => {
   const paths = all.map(([, { path }]) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -30,7 +30,7 @@ describe.each(all)('%s', (_, endpoint) => {
     }
   });
 
-  it('says where a channel that decides over access stands', () => {
+  it('names the parameter with the channel that decides over access', () => {
     if (typeof endpoint.access === 'string' || !('permissionByChannel' in endpoint.access)) return;
     const query: unknown = endpoint.body instanceof z.ZodMiniObject ? endpoint.body.shape.query : undefined;
     expect(query instanceof z.ZodMiniObject && Object.keys(query.shape)).toContain('channel');
@@ -43,7 +43,7 @@ describe.each(all)('%s', (_, endpoint) => {
     expect(Object.keys(shape).some((key) => key === 'accountId' || key === 'query')).toBe(true);
   });
 
-  it('lets nobody in without a session who asks for an account', () => {
+  it('requires a session where an account is required', () => {
     if (endpoint.access === 'public') expect(endpoint.account).toBe('none');
   });
 
@@ -53,7 +53,7 @@ describe.each(all)('%s', (_, endpoint) => {
     expect(Object.keys(shape).sort()).toEqual(named);
   });
 
-  it('answers a list with its page', () => {
+  it('returns a list with its page', () => {
     const shape = endpoint.data instanceof z.ZodMiniObject ? endpoint.data.shape : {};
     const isWhole = wholeLists.some((one) => one === endpoint);
     expect(endpoint.paged).toBe('list' in shape && !isWhole);

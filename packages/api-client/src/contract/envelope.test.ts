@@ -4,21 +4,21 @@ import { errorCodes, pageRequestSchema, errorResponseSchema, successSchema } fro
 
 describe('successSchema', () => {
   const data = z.object({ id: z.string() });
-  const answer = { code: 200, message: 'success', data: { id: 'a' } };
+  const response = { code: 200, message: 'success', data: { id: 'a' } };
 
   it('takes 200 and no other code', () => {
-    expect(successSchema(data, { paged: false }).safeParse(answer).success).toBe(true);
-    expect(successSchema(data, { paged: false }).safeParse({ ...answer, code: 201 }).success).toBe(false);
+    expect(successSchema(data, { paged: false }).safeParse(response).success).toBe(true);
+    expect(successSchema(data, { paged: false }).safeParse({ ...response, code: 201 }).success).toBe(false);
   });
 
-  it('asks a list for its page', () => {
+  it('requires the page of a list', () => {
     const page = { number: 1, size: 20, totalCount: 0 };
-    expect(successSchema(data, { paged: true }).safeParse(answer).success).toBe(false);
-    expect(successSchema(data, { paged: true }).safeParse({ ...answer, page }).success).toBe(true);
+    expect(successSchema(data, { paged: true }).safeParse(response).success).toBe(false);
+    expect(successSchema(data, { paged: true }).safeParse({ ...response, page }).success).toBe(true);
   });
 });
 
-it('never takes a success for a refusal', () => {
+it('never treats a success as an error', () => {
   expect(errorResponseSchema.safeParse({ code: 200, message: 'success' }).success).toBe(false);
   expect(errorResponseSchema.safeParse({ code: 403, message: '' }).success).toBe(true);
 });
@@ -35,12 +35,12 @@ describe('pageRequestSchema', () => {
     expect(schema.parse({})).toEqual({ number: 1, size: 20 });
   });
 
-  it.each([{ number: 0 }, { number: 1.5 }, { size: 25 }, { size: 10_000 }])('refuses %j', (page) => {
+  it.each([{ number: 0 }, { number: 1.5 }, { size: 25 }, { size: 10_000 }])('rejects %j', (page) => {
     expect(schema.safeParse(page).success).toBe(false);
   });
 
   it.each(['cost', 'cost up', 'cost desc; drop table', 'cost  asc', '1 asc', ' cost asc'])(
-    'refuses to sort by %j',
+    'rejects the order %j',
     (sortCol) => {
       expect(schema.safeParse({ sortCol }).success).toBe(false);
     },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { plainSortPattern } from './reports/model/sort';
 
-/** Code of an answer that did what was asked. */
+/** Code of a successful response. */
 export const successCode = 200;
 
 /**
- * Codes of refused calls. Below 600: general, named like the HTTP status of the same meaning.
+ * Codes of errors. Below 600: general, named like the HTTP status of the same meaning.
  * Source: the error catalogue of the specification.
  */
 export const errorCodes = {

@@ -1,8 +1,8 @@
 import * as endpoints from './endpoints';
 
 /**
- * Every call of the console. The client, the server's routes, the validation of requests and `/openapi.json` are
- * derived from these. A namespace, so that a bundler keeps only the calls that a page makes.
+ * Every endpoint of the console. The client, the server's routes, the validation of requests and `/openapi.json` are
+ * derived from these. A namespace, so that a bundler keeps only the endpoints that a page uses.
  */
 export { endpoints };
 export type { EndpointId } from './endpoint-id';

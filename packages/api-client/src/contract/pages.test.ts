@@ -29,7 +29,7 @@ describe('the table of pages', () => {
     for (const entry of firstLevel) expect(entry.icon, JSON.stringify(entry)).toBeTruthy();
   });
 
-  it('asks for permissions that exist', () => {
+  it('requires permissions that exist', () => {
     const known = ['session', 'public', ...permissions];
     for (const { access } of all) expect(known).toContain(access);
   });

@@ -1,4 +1,4 @@
-/** Everything a role can grant, as `area:resource:action`. Hiding a button is no check: the server tests each call. */
+/** Everything a role can grant, as `area:resource:action`. Hiding a button is no check: the server checks each request. */
 export const permissions = [
   'report:search:view',
   'report:feed:view',

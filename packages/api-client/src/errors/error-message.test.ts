@@ -47,7 +47,7 @@ describe('errorMessage', () => {
 });
 
 describe('guards', () => {
-  it('tell the errors apart', () => {
+  it('distinguish the errors', () => {
     const guards = [isApiResponseError, isNetworkError, isTimeoutError, isContractError];
     const errors = [refused(403), new NetworkError(''), new TimeoutError(''), new ContractError('')];
     errors.forEach((error, index) => {
@@ -58,7 +58,7 @@ describe('guards', () => {
     expect(isApiError(new Error('x'))).toBe(false);
   });
 
-  it('know a refusal by the name of its code', () => {
+  it('identify an error by the name of its code', () => {
     expect(isApiResponseError(refused(409), 'conflict')).toBe(true);
     expect(isApiResponseError(refused(409), 'not_found')).toBe(false);
     expect(refused(910003).errorName).toBe('account_frozen');

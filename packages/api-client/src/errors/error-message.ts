@@ -4,7 +4,7 @@ import { isContractError, isNetworkError, isApiResponseError, isTimeoutError } f
 export type FindErrorText = (key: string) => string | undefined;
 
 /**
- * What to tell the user: the text of the error's code in the current language if there is one, else the server's
+ * The message for the user: the text of the error's code in the current language if there is one, else the server's
  * own words, else `Error`.
  *
  * Source: the error catalogue of the specification.

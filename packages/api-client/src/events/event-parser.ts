@@ -15,7 +15,7 @@ export interface EventParser {
   push: (bytes: Uint8Array) => ServerEvent[];
   /** The last id of the stream; empty without one. */
   lastEventId: () => string;
-  /** How long the server asks to wait before reconnecting, milliseconds; undefined without such a field. */
+  /** The delay before reconnecting that the server requests, in milliseconds; undefined without such a field. */
   retryMs: () => number | undefined;
 }
 

@@ -12,22 +12,22 @@ interface Connection {
   end: () => Promise<void>;
 }
 
-const refusal = (code: number, init?: ResponseInit) => Response.json({ code, message: '' }, init);
+const errorResponse = (code: number, init?: ResponseInit) => Response.json({ code, message: '' }, init);
 
-/** A reader and its server. `answer` may refuse a connection, counted from 0. */
-function setUp(answer: (index: number) => Response | 'stream' = () => 'stream') {
+/** A reader and its server. `respond` may reject a connection, counted from 0. */
+function setUp(respond: (index: number) => Response | 'stream' = () => 'stream') {
   const connections: Connection[] = [];
-  const told = { events: [] as string[], opened: 0, lost: [] as unknown[], expired: 0 };
+  const notified = { events: [] as string[], opened: 0, lost: [] as unknown[], expired: 0 };
   const abort = new AbortController();
-  let asked = 0;
+  let requestCount = 0;
   const client = createClient({
     getToken: () => 'secret',
     getAccountId: () => 0,
     language: 'cn',
-    on401: () => (told.expired += 1),
+    on401: () => (notified.expired += 1),
     fetch: (_, init) => {
-      const given = answer(asked);
-      asked += 1;
+      const given = respond(requestCount);
+      requestCount += 1;
       if (given !== 'stream') return Promise.resolve(given);
       let isEnded = false;
       let stream: ReadableStreamDefaultController<Uint8Array>;
@@ -53,12 +53,12 @@ function setUp(answer: (index: number) => Response | 'stream' = () => 'stream') 
     },
   });
   const done = openEventStream(client, '/events', {
-    onEvent: ({ event, data }) => told.events.push(`${event} ${data}`),
-    onOpen: () => (told.opened += 1),
-    onLost: (error) => told.lost.push(error),
+    onEvent: ({ event, data }) => notified.events.push(`${event} ${data}`),
+    onOpen: () => (notified.opened += 1),
+    onLost: (error) => notified.lost.push(error),
     signal: abort.signal,
   });
-  return { connections, told, abort, done, asked: () => asked };
+  return { connections, notified, abort, done, requestCount: () => requestCount };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -73,8 +73,8 @@ afterEach(() => {
 });
 
 describe('openEventStream', () => {
-  it('sends the headers of the session and tells the events', async () => {
-    const { connections, told } = setUp();
+  it('sends the headers of the session and publishes the events', async () => {
+    const { connections, notified } = setUp();
     await settle();
     expect(Object.fromEntries(connections[0]?.headers ?? [])).toEqual({
       accept: 'text/event-stream',
@@ -82,15 +82,17 @@ describe('openEventStream', () => {
       token: 'secret',
     });
     await connections[0]?.write('event: messages\ndata: 1\n\n: still here\n\ndata: 2\n\n');
-    expect(told).toMatchObject({ events: ['messages 1', 'message 2'], opened: 1, lost: [] });
+    expect(notified).toMatchObject({ events: ['messages 1', 'message 2'], opened: 1, lost: [] });
   });
 
   it('connects again after 1, 2, 4 … 30 seconds, and after 1 once it has heard an event', async () => {
-    const { told, asked, connections } = setUp((index) => (index < 7 ? refusal(503) : 'stream'));
+    const { notified, requestCount, connections } = setUp((index) =>
+      index < 7 ? errorResponse(503) : 'stream',
+    );
     const waits: number[] = [];
     let before = 0;
     for (let elapsed = 0; connections.length === 0; elapsed += 500) {
-      if (asked() > waits.length) {
+      if (requestCount() > waits.length) {
         waits.push(elapsed - before);
         before = elapsed;
       }
@@ -101,7 +103,7 @@ describe('openEventStream', () => {
     await connections[0]?.end();
     await vi.advanceTimersByTimeAsync(1000);
     expect(connections).toHaveLength(2);
-    expect(told).toMatchObject({ events: ['message back'], opened: 2 });
+    expect(notified).toMatchObject({ events: ['message back'], opened: 2 });
   });
 
   it('goes on from the last id, after the wait that the server wishes', async () => {
@@ -115,61 +117,63 @@ describe('openEventStream', () => {
     expect(connections[1]?.headers.get('last-event-id')).toBe('7');
   });
 
-  it('leaves a server alone for as long as it asks', async () => {
-    const { asked } = setUp(() => refusal(429, { status: 429, headers: { 'retry-after': '60' } }));
+  it('waits as long as the server requests', async () => {
+    const { requestCount } = setUp(() =>
+      errorResponse(429, { status: 429, headers: { 'retry-after': '60' } }),
+    );
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it.each([
-    ['in the envelope', () => refusal(401)],
+    ['in the envelope', () => errorResponse(401)],
     ['by the status', () => new Response('', { status: 401 })],
-  ])('stops with the session: 401 %s', async (_, answer) => {
-    const { done, told, asked } = setUp(answer);
+  ])('stops with the session: 401 %s', async (_, respond) => {
+    const { done, notified, requestCount } = setUp(respond);
     await done;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toBe(1);
-    expect(told.expired).toBe(1);
+    expect(requestCount()).toBe(1);
+    expect(notified.expired).toBe(1);
   });
 
-  it('takes an answer that is no stream for a loss', async () => {
-    const { connections, told } = setUp((index) => (index === 0 ? new Response('<html>') : 'stream'));
+  it('treats a response that is no stream as a lost connection', async () => {
+    const { connections, notified } = setUp((index) => (index === 0 ? new Response('<html>') : 'stream'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(connections).toHaveLength(1);
-    expect(told.lost).toHaveLength(1);
+    expect(notified.lost).toHaveLength(1);
   });
 
   it('connects again when nothing was heard for a minute; a comment is heard', async () => {
-    const { connections, told } = setUp();
+    const { connections, notified } = setUp();
     await vi.advanceTimersByTimeAsync(59_000);
     await connections[0]?.write(':\n');
     await vi.advanceTimersByTimeAsync(59_000);
     expect(connections).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(told.lost).toEqual([expect.any(TimeoutError)]);
+    expect(notified.lost).toEqual([expect.any(TimeoutError)]);
     expect(connections[0]?.isEnded()).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
     expect(connections).toHaveLength(2);
   });
 
-  it('ends when it is told to, while it reads', async () => {
-    const { abort, done, connections, told } = setUp();
+  it('ends on an abort, while it reads', async () => {
+    const { abort, done, connections, notified } = setUp();
     await settle();
     abort.abort();
     await done;
     expect(connections[0]?.isEnded()).toBe(true);
-    expect(told).toMatchObject({ events: [], lost: [] });
+    expect(notified).toMatchObject({ events: [], lost: [] });
   });
 
-  it('ends when it is told to, while it waits', async () => {
-    const { abort, done, asked } = setUp(() => refusal(503));
+  it('ends on an abort, while it waits', async () => {
+    const { abort, done, requestCount } = setUp(() => errorResponse(503));
     await settle();
     abort.abort();
     await done;
     expect(vi.getTimerCount()).toBe(0);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });
 

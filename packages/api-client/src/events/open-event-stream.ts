@@ -20,7 +20,7 @@ export interface EventStreamOptions {
  *
  * Shape:  `path` is below the base URL. Resolves when `signal` ends it, or with the end of the session, which the
  *         client has reported to its `on401` by then. Reconnects after anything else: after 1, 2, 4 … 30 s, later where
- *         the server asks for it.
+ *         the server requests it.
  * Errors: what `onEvent` throws; none of the connection.
  */
 export async function openEventStream(

@@ -63,7 +63,7 @@ describe('keys', () => {
     expect(keysOf(1)).toEqual(keysOf(2));
   });
 
-  it('differ by language and by what is asked', () => {
+  it('differ by language and by request', () => {
     expect(keysOf(1, 'cn')).not.toEqual(keysOf(1, 'en'));
     const client = clientOf(1);
     expect(reportFieldListOptions(client, 'searchUnit').queryKey).not.toEqual(

@@ -13,7 +13,7 @@ export type DownloadRecordListRequest = NonNullable<
   EndpointRequest<typeof endpoints.downloadRecordList>['body']
 >;
 
-/** The files that the user asked for, newest first; asks again and again while one of them is under way. */
+/** The files that the user requested, newest first; refetches while one of them is being made. */
 export function downloadRecordListOptions(client: ApiClient, body: DownloadRecordListRequest = {}) {
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.downloadRecordList, body),

@@ -22,17 +22,17 @@ const account = (accountId: number, isFollowed = false): AccountBalance => ({
   budgetDays: null,
 });
 
-/** A client whose lists have two accounts; other calls are answered empty. */
+/** A client whose lists have two accounts; other responses are empty. */
 function setUp() {
   const state = { accountId: 1 };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const client = createClient({
     getToken: () => 't',
     getAccountId: () => state.accountId,
     language: 'en',
     fetch: (input) => {
       const path = typeof input === 'string' ? input : '';
-      asked.push(path.split('/').at(-1) ?? '');
+      requested.push(path.split('/').at(-1) ?? '');
       const isTrend = path.endsWith('trend');
       return Promise.resolve(
         Response.json({
@@ -45,7 +45,7 @@ function setUp() {
     },
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  return { client, state, asked, queryClient };
+  return { client, state, requested, queryClient };
 }
 const trend = {
   followedOnly: false,
@@ -99,13 +99,13 @@ describe('following', () => {
     await Promise.all(lists.map((list) => queryClient.query(list)));
     await applyFollow(queryClient, { accountId: 2, isFollowed: true });
     for (const { queryKey } of lists) {
-      const answer = queryClient.getQueryData(queryKey);
-      expect(answer?.data.list.map(({ isFollowed }) => isFollowed)).toEqual([false, true]);
+      const response = queryClient.getQueryData(queryKey);
+      expect(response?.data.list.map(({ isFollowed }) => isFollowed)).toEqual([false, true]);
       expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
     }
   });
 
-  it('asks anew for figures of followed accounts only', async () => {
+  it('refetches data of followed accounts only', async () => {
     const { client, queryClient } = setUp();
     const all = homeSummaryOptions(client, { followedOnly: false });
     const followed = homeSummaryOptions(client, { followedOnly: true });
@@ -115,14 +115,14 @@ describe('following', () => {
     expect(queryClient.getQueryState(all.queryKey)?.isInvalidated).toBe(false);
   });
 
-  it('asks anew for a list whose answer is under way', async () => {
-    const { client, asked, queryClient } = setUp();
+  it('refetches a list whose response is pending', async () => {
+    const { client, requested, queryClient } = setUp();
     const observer = new QueryObserver(queryClient, accountListOptions(client));
     const stop = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(asked).toEqual(['list']));
+    await vi.waitFor(() => expect(requested).toEqual(['list']));
     await applyFollow(queryClient, { accountId: 2, isFollowed: true });
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
-    expect(asked).toEqual(['list', 'list']);
+    expect(requested).toEqual(['list', 'list']);
     stop();
   });
 });

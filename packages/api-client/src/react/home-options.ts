@@ -5,7 +5,7 @@ import * as endpoints from '../contract/endpoints';
 import { endpointQueryKey, type EndpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
-/** Which accounts figures are about: the current one, or all of the user; of those only the followed ones if asked. */
+/** The accounts of a request: the current one, or all of the user; optionally only the followed ones. */
 export interface HomeScope {
   followedOnly: boolean;
 }
@@ -19,7 +19,7 @@ export interface HomeTrendRequest extends HomeScope {
   endDate: string;
 }
 
-/** Balance and last full day of the chosen accounts, one entry for each currency. */
+/** Balance and last full day of the selected accounts, one entry for each currency. */
 export function homeSummaryOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
@@ -50,7 +50,7 @@ export function homeTrendOptions(client: ApiClient, request: HomeTrendRequest) {
 const isSameTrend = (one: EndpointQueryKey, other: EndpointQueryKey) =>
   hashKey(one.slice(0, 5)) === hashKey(other.slice(0, 5));
 
-/** What changed most from the day before in the chosen accounts. */
+/** What changed most from the previous day in the selected accounts. */
 export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope) {
   const body = { query: { accountId: client.currentAccountId(), followedOnly } };
   return queryOptions({
@@ -61,8 +61,8 @@ export function homeMoversOptions(client: ApiClient, { followedOnly }: HomeScope
 }
 
 const isListKey = (key: readonly unknown[]) => key[2] === endpoints.accountList.path;
-/** Figures of followed accounts only. */
-const isFollowedFigures = ([, , path, scope]: readonly unknown[]) =>
+/** Data of followed accounts only. */
+const isFollowedOnly = ([, , path, scope]: readonly unknown[]) =>
   (path === endpoints.accountSummary.path ||
     path === endpoints.accountTrend.path ||
     path === endpoints.accountMovers.path) &&
@@ -81,8 +81,8 @@ export async function applyFollow(
   { accountId, isFollowed }: { accountId: number; isFollowed: boolean },
 ): Promise<void> {
   const lists = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isListKey(queryKey) });
-  const asked = new Set(lists.filter(({ state }) => state.fetchStatus === 'fetching'));
-  await queryClient.cancelQueries({ predicate: (query) => asked.has(query) });
+  const pending = new Set(lists.filter(({ state }) => state.fetchStatus === 'fetching'));
+  await queryClient.cancelQueries({ predicate: (query) => pending.has(query) });
   for (const { queryKey } of lists) {
     queryClient.setQueryData<EndpointResult<typeof endpoints.accountList>>(
       queryKey,
@@ -91,8 +91,8 @@ export async function applyFollow(
   }
   const isList = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isListKey(queryKey) };
   void queryClient.invalidateQueries({ ...isList, refetchType: 'none' });
-  void queryClient.refetchQueries({ predicate: (query) => asked.has(query) });
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isFollowedFigures(queryKey) });
+  void queryClient.refetchQueries({ predicate: (query) => pending.has(query) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isFollowedOnly(queryKey) });
 
   function follow(account: AccountBalance): AccountBalance {
     return account.accountId === accountId ? { ...account, isFollowed } : account;

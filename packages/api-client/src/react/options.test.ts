@@ -23,7 +23,7 @@ const info = {
   reportedTotals: [],
 };
 
-/** A client on an account; reports answer with the body that was asked, as their only row. */
+/** A client on an account; reports return the request body as their only row. */
 function setUp(accountId: number) {
   const state = { accountId, language: 'en' as 'en' | 'cn' };
   const client = createClient({
@@ -38,7 +38,7 @@ function setUp(accountId: number) {
             message: '',
             data: {
               titleInfos: [],
-              list: [{ asked: typeof init?.body === 'string' ? init.body : '' }],
+              list: [{ requested: typeof init?.body === 'string' ? init.body : '' }],
               summary: {},
               info,
             },
@@ -58,7 +58,7 @@ const request: ReportListRequest = {
 };
 
 describe('keys', () => {
-  it('begin with the account where a call depends on it', () => {
+  it('begin with the account where a request depends on it', () => {
     const { client } = setUp(42);
     const keys = [
       reportListOptions(client, request).queryKey,
@@ -81,7 +81,7 @@ describe('keys', () => {
     expect(keysOf(1)).toEqual(keysOf(2));
   });
 
-  it('differ by language, since servers answer with words', () => {
+  it('differ by language, since servers return texts', () => {
     const { client, state } = setUp(1);
     const english = routersOptions(client).queryKey;
     state.language = 'cn';
@@ -90,12 +90,12 @@ describe('keys', () => {
 });
 
 describe('reportListOptions', () => {
-  it('asks for the account of its key, even when another is chosen before it is sent', async () => {
+  it('requests the account of its key, even when another is selected before it is sent', async () => {
     const { client, state } = setUp(1);
     const options = reportListOptions(client, request);
     state.accountId = 2;
     const { data } = await new QueryClient().query(options);
-    expect(data.list).toEqual([{ asked: JSON.stringify({ query: { ...request.query, accountId: 1 } }) }]);
+    expect(data.list).toEqual([{ requested: JSON.stringify({ query: { ...request.query, accountId: 1 } }) }]);
   });
 
   it.each<[string, Partial<ReportListRequest>, number, boolean]>([
@@ -165,16 +165,16 @@ describe('reportImportListOptions', () => {
 });
 
 describe('shouldRetry', () => {
-  const refused = (code: number) => new ApiResponseError({ code, message: '', status: code });
+  const rejected = (code: number) => new ApiResponseError({ code, message: '', status: code });
 
   it.each([
     ['a lost connection', new NetworkError(''), true],
-    ['an error of the server', refused(500), true],
-    ['a server that is away', refused(503), true],
-    ['a wrong request', refused(400), false],
-    ['an ended session', refused(401), false],
-    ['too many requests', refused(429), false],
-    ['a code of the catalogue', refused(910004), false],
+    ['an error of the server', rejected(500), true],
+    ['a server that is away', rejected(503), true],
+    ['a wrong request', rejected(400), false],
+    ['an ended session', rejected(401), false],
+    ['too many requests', rejected(429), false],
+    ['a code of the catalogue', rejected(910004), false],
     ['a full time limit', new TimeoutError(''), false],
     ['a broken contract', new ContractError(''), false],
   ])('after %s: %s', (_, error, expected) => {

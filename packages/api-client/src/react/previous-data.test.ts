@@ -13,10 +13,10 @@ it.each<[string, EndpointQueryKey, number | undefined, boolean]>([
   ['another account', [2, 'en', search, { section: 'unit' }, { page: 2 }], undefined, false],
   ['another language', [1, 'cn', search, { section: 'unit' }, { page: 2 }], undefined, false],
   ['another call', [1, 'en', feed, { section: 'unit' }, { page: 2 }], undefined, false],
-])('decides on the answer of %s', (_, before, parts, isKept) => {
-  expect(previousDataOf(own, parts)('answer', { queryKey: before })).toBe(isKept ? 'answer' : undefined);
+])('decides on the response of %s', (_, before, parts, isReused) => {
+  expect(previousDataOf(own, parts)('response', { queryKey: before })).toBe(isReused ? 'response' : undefined);
 });
 
 it('has nothing to keep at first', () => {
-  expect(previousDataOf(own)('answer', undefined)).toBeUndefined();
+  expect(previousDataOf(own)('response', undefined)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export interface ReportImportListRequest {
   id?: string;
 }
 
-/** The imports of the current account, newest first; asks again and again while one of them is under way. */
+/** The imports of the current account, newest first; refetches while one of them is under way. */
 export function reportImportListOptions(client: ApiClient, { page, id }: ReportImportListRequest = {}) {
   const body = { page, query: { accountId: client.currentAccountId(), id } };
   return queryOptions({

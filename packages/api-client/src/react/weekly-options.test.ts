@@ -12,35 +12,35 @@ const week = { beginDate: '2026-11-09', endDate: '2026-11-15' };
 const search: WeeklyRequest = { channel: 'search', ...week };
 const feed: WeeklyRequest = { channel: 'feed', ...week };
 
-/** A client on an account, and the calls that were made. */
+/** A client on an account, and its requests. */
 function setUp(accountId: number) {
   const state = { accountId };
-  const asked: { path: string; body: unknown }[] = [];
+  const requests: { path: string; body: unknown }[] = [];
   const client = createClient({
     getToken: () => 't',
     getAccountId: () => state.accountId,
     language: 'en',
     fetch: (input, init) => {
       const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-      asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+      requests.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
       return Promise.resolve(Response.json({ code: 200, message: '', data: { cells: [] } }));
     },
   });
-  return { client, state, asked };
+  return { client, state, requests };
 }
 
-describe('calls of a week', () => {
-  it('ask for the week, the channel and the account of their key', async () => {
-    const { client, state, asked } = setUp(7);
+describe('requests of a week', () => {
+  it('contain the week, the channel and the account of their key', async () => {
+    const { client, state, requests } = setUp(7);
     const options = weeklyHoursOptions(client, feed);
     state.accountId = 8;
     await new QueryClient().query(options);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.path).toMatch(/weeklyHour\/statistics$/);
-    expect(asked[0]?.body).toEqual({ query: { accountId: 7, channel: 'feed', ...week } });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.path).toMatch(/weeklyHour\/statistics$/);
+    expect(requests[0]?.body).toEqual({ query: { accountId: 7, channel: 'feed', ...week } });
   });
 
-  it('have a key for each account, channel, call and week', () => {
+  it('have a key for each account, channel, endpoint and week', () => {
     const keysOf = (accountId: number) => {
       const { client } = setUp(accountId);
       return [

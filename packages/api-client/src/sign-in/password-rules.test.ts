@@ -34,7 +34,7 @@ it('accepts every text of 8 to 20 letters and digits', () => {
   );
 });
 
-it('refuses every text with one other character in it', () => {
+it('rejects every text with one other character in it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: allowed, minLength: min, maxLength: max - 1 }),
@@ -48,7 +48,7 @@ it('refuses every text with one other character in it', () => {
   );
 });
 
-it('refuses every text that is too short or too long', () => {
+it('rejects every text that is too short or too long', () => {
   const tooShort = fc.string({ unit: allowed, maxLength: min - 1 });
   const tooLong = fc.string({ unit: allowed, minLength: max + 1, maxLength: 100 });
   fc.assert(fc.property(fc.oneof(tooShort, tooLong), (password) => !isPassword(password)));

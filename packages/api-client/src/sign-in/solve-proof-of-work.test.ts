@@ -52,7 +52,7 @@ it('gives up after the time limit', async () => {
   await expect(solveProofOfWork(await unsolvable(), { timeoutMs: 20 })).rejects.toBeInstanceOf(TimeoutError);
 });
 
-it('refuses a challenge of another kind', async () => {
+it('rejects a challenge of another kind', async () => {
   const parameters = { ...(await unsolvable()).parameters, algorithm: 'ARGON2ID' };
   await expect(solveProofOfWork({ parameters })).rejects.toBeInstanceOf(ContractError);
 });

@@ -16,7 +16,7 @@ const parametersSchema = z.looseObject({
 /**
  * Solves the captcha's proof of work, for those who cannot read its picture. Takes seconds; gives other work its turn.
  *
- * Shape:  the `validationCode` of the login call.
+ * Shape:  the `validationCode` of the login request.
  * Errors: ContractError for a challenge of another kind, TimeoutError after `timeoutMs`, the reason of `signal`.
  */
 export async function solveProofOfWork(

@@ -64,7 +64,7 @@ describe('comparisonRange', () => {
     );
   });
 
-  it('refuses a range whose counterpart no date can name', () => {
+  it('rejects a range whose counterpart no date can name', () => {
     const early = range('0100-01-01', '2026-11-20');
     expect(() => comparisonRange({ type: 1, range: early, basis: 'previous' })).toThrow(RangeError);
   });

@@ -46,7 +46,7 @@ describe('days', () => {
     expect(startOfMonth(addDays(expected, 1))).toBe(addDays(expected, 1));
   });
 
-  it('refuses a day that the calendar does not have, and one that four digits cannot write', () => {
+  it('rejects a day that the calendar does not have, and one that four digits cannot write', () => {
     expect(() => endOfMonth('2026-02-30')).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
     expect(() => addMonths('0100-01-31', -1)).toThrow(RangeError);

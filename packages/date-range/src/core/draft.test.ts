@@ -167,7 +167,7 @@ describe('what a picker can produce', () => {
           );
           expect(canClick).toBe(true);
         }
-        // where an end is still open, or one month waits for another, the first click only settles that
+        // where an end is still open, or one month waits for another, the first click only completes that
         const ways = [clicks, [...clicks.slice(0, 1), ...clicks]].map((steps) => reached(before, steps));
         expect(ways).toContainEqual(wanted);
         expect(

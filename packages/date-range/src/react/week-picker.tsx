@@ -21,7 +21,7 @@ export interface WeekPickerProps {
   disabled?: boolean;
 }
 
-/** One week, and the weeks beside it one click away. The last one is the last that is over. */
+/** One week, with buttons for the previous and the next week. The latest week is the last complete one. */
 export function WeekPicker(props: WeekPickerProps): ReactElement {
   const { value, onValueChange, today, language = defaultLanguage, disabled = false } = props;
   const labels = { ...dateRangeLabels[language], ...props.labels };

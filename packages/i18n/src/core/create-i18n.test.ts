@@ -86,7 +86,7 @@ it('counts in the current language, not in the first one', async () => {
 it('reports a key without a text', async () => {
   const onMissingKey = vi.fn();
   const i18n = await createI18n({ language: 'cn', namespaces, onMissingKey });
-  // @ts-expect-error -- the type of `t` refuses it already
+  // @ts-expect-error -- the type of `t` rejects it already
   i18n.t('routes:noSuchPage');
   expect(onMissingKey).toHaveBeenCalledExactlyOnceWith({ namespace: 'routes', key: 'noSuchPage' });
 });

@@ -27,7 +27,7 @@ describe('formatDay', () => {
     );
   });
 
-  it.each(['', '2026-13-01', '2026-1-1', '2026-11-14T00:00:00Z'])('refuses %j', (text) => {
+  it.each(['', '2026-13-01', '2026-1-1', '2026-11-14T00:00:00Z'])('rejects %j', (text) => {
     for (const language of languages) expect(() => formatDay(text, language)).toThrow(RangeError);
   });
 });
@@ -46,7 +46,7 @@ describe('formatDayRange', () => {
     expect(formatDayRange(range(beginDate, endDate), language)).toBe(text);
   });
 
-  it('leaves the year out where it is asked to', () => {
+  it('omits the year on request', () => {
     expect(formatDayRange(range('2026-11-14', '2026-11-20'), 'en', 'short')).toBe('Nov 14 – Nov 20');
     expect(formatDayRange(range('2026-11-14', '2026-11-20'), 'cn', 'short')).toBe('11-14 至 11-20');
   });
@@ -61,7 +61,7 @@ describe('formatInstant', () => {
     expect(formatInstant(instant, timeZone, language)).toBe(text);
   });
 
-  it('refuses what is no instant and what is no zone', () => {
+  it('rejects what is no instant and what is no zone', () => {
     expect(() => formatInstant('yesterday', 'Asia/Shanghai', 'en')).toThrow(RangeError);
     expect(() => formatInstant('2026-11-21T01:12:00Z', 'Asia/Nowhere', 'en')).toThrow(RangeError);
   });

@@ -194,7 +194,7 @@ function durationText(seconds: unknown): string {
   const total = Number(seconds);
   if (seconds === null || !Number.isFinite(total)) return '--';
   const [minutes, rest] = [Math.floor(total / 60), total % 60];
-  const two = (figure: number) => String(figure).padStart(2, '0');
+  const two = (value: number) => String(value).padStart(2, '0');
   return `${formatValue(Math.floor(minutes / 60), 't')}:${two(minutes % 60)}:${two(rest)}`;
 }
 

@@ -57,7 +57,7 @@ export const Comparison: Story = {
     // what draws comparisons is loaded with the first of them
     await canvas.findAllByRole('columnheader', { name: 'Before' });
     const row = (name: string) => canvas.getByRole('rowheader', { name }).closest('[role=row]');
-    await step('shows both figures, the amount and the percent', async () => {
+    await step('shows both values, the amount and the percentage', async () => {
       await expect(row('jr pass 购买')).toHaveTextContent('13,328.9510,174.77+3,154.1831.0%');
       await expect(row('北海道滑雪')).toHaveTextContent('10,130.7212,384.74\u22122,254.0218.2%');
       await expect(canvas.getAllByRole('img', { name: 'up 26.8 percent' })[0]).toBeVisible();
@@ -69,7 +69,7 @@ export const Comparison: Story = {
     await step('compares the totals', async () => {
       await expect(row('Total 15 rows')).toHaveTextContent('107,353.9498,323.54+9,030.409.2%');
     });
-    await step('folds to the figure and the percent', async () => {
+    await step('collapses to the value and the percentage', async () => {
       const button = canvas.getByRole('button', { name: 'Show previous value and change for Clicks' });
       await userEvent.click(button);
       await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -191,7 +191,7 @@ describe('shades', () => {
 
 describe('widths', () => {
   const long = rows.map((row) => ({ ...row, cost: '-98765432109876.50', impression: 123456789012345 }));
-  const figures = () =>
+  const numbers = () =>
     [...scroller().querySelectorAll('[role=gridcell],[role=rowheader]')].filter((cell) =>
       /^-?[\d,.%-]+$/.test(cell.textContent),
     );
@@ -207,9 +207,9 @@ describe('widths', () => {
       size,
     );
     await expect.element(page.getByText('-98,765,432,109,876.50').first()).toBeInTheDocument();
-    expect(figures().length).toBeGreaterThan(100);
+    expect(numbers().length).toBeGreaterThan(100);
     expect(
-      figures()
+      numbers()
         .filter(isCut)
         .map((cell) => cell.textContent),
     ).toEqual([]);
@@ -249,9 +249,9 @@ describe('the place of the table', () => {
       expect(row.lastElementChild?.getBoundingClientRect().right).toBe(right);
     }
     // a column of names takes the spare width, numbers and dates keep theirs
-    const [date, , name, figure] = [1, 2, 3, 4].map((column) => cellAt(2, column).offsetWidth);
+    const [date, , name, numeric] = [1, 2, 3, 4].map((column) => cellAt(2, column).offsetWidth);
     expect(name).toBeGreaterThan(600);
-    expect([date, figure].every((width = Infinity) => width < 150)).toBe(true);
+    expect([date, numeric].every((width = Infinity) => width < 150)).toBe(true);
   });
 
   it('is 500 px high at least', async () => {

@@ -52,7 +52,7 @@ function inOrder(rows: readonly RowData[], { dataKey, direction }: NonNullable<R
   return Array.from(sortOrder(rows, column, direction), (index) => rows[index] ?? {});
 }
 
-/** The first page, for recipes that ask for no other. */
+/** The first page, for recipes that request no other. */
 export const firstRows: readonly RowData[] = all.slice(0, 20);
 
 let storedColumns = '{}';

@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof ServerMode>;
 export default meta;
 
-/** Pages and orders that are asked of a server. */
+/** Pages and orders that are requested from a server. */
 export const Example: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     const grid = await canvas.findByRole('grid');

@@ -43,6 +43,6 @@ export const reportTableArgTypes = {
   ),
   columnState: prop('ColumnState', 'The same, controlled.'),
   onColumnStateChange: prop('(state: ColumnState) => void', 'The user changed something about the columns.'),
-  comparison: prop('Comparison<Row>', 'Shows figures beside those of another period.'),
+  comparison: prop('Comparison<Row>', 'Shows numbers beside those of another period.'),
   className: prop('string', 'For the place in the layout: margins, a greatest width.'),
 } satisfies Record<keyof ReportTableProps<KeywordRow>, unknown>;

@@ -25,7 +25,7 @@ export function table(props: Partial<ReportTableProps<KeywordRow>> = {}) {
 export const grid = () => page.getByRole('grid', { name: 'Keywords' });
 export const scroller = () => found(grid().element().parentElement);
 export const heads = () => page.getByRole('columnheader').elements();
-/** Those that are drawn, from top to bottom: their elements stand in any order. */
+/** Those that are drawn, from top to bottom: their elements are in any order. */
 export const bodyRows = () =>
   [...(grid().element().lastElementChild?.children ?? [])].toSorted(
     (a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex),

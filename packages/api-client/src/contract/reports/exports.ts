@@ -60,7 +60,7 @@ const exportEndpoints = (channel: Channel) => ({
 const search = exportEndpoints('search');
 const feed = exportEndpoints('feed');
 
-/** A file that was asked for. */
+/** A requested file. */
 export const downloadRecordSchema = z.object({
   id: z.string(),
   fileName: z.string(),

@@ -37,7 +37,7 @@ export const fieldDefinitionSchema = z.extend(
   {
     partsId: z.string(),
     group: z.enum(fieldGroups),
-    /** Cannot be removed, and stands first. */
+    /** Cannot be removed, and is always first. */
     isLocked: z.boolean(),
     isShown: z.boolean(),
     /** Shown unless the user chooses otherwise. */
@@ -71,7 +71,7 @@ export const reportFieldList = defineEndpoint({
   path: '/marketing/api/v1/advertisementReport/fields/list',
   summary: 'The fields of some parts: first those shown, in their order, then the others.',
   body: z.object({
-    /** Of the titles; the language of the call when absent. */
+    /** Of the titles; the language of the request when absent. */
     language: z.optional(languageIdSchema),
     partsIds: z.array(partsIdSchema).check(z.minLength(1), z.maxLength(40)),
   }),

@@ -98,7 +98,7 @@ export const reportListSchema = z.object({
   /** Over the whole result, not the page; the same keys as the rows. */
   summary: reportRowSchema,
   info: reportInfoSchema,
-  /** Present when the query asks for a comparison. Rows that exist only before have sums of 0. */
+  /** Present when the query compares. Rows that exist only in the previous period have sums of 0. */
   comparison: z.optional(reportComparisonSchema),
 });
 export type ReportList = z.infer<typeof reportListSchema>;

@@ -73,7 +73,7 @@ const byChannel = {
   permissionByChannel: { search: 'report:search:view', feed: 'report:feed:view' },
 } as const;
 
-/** What the calls behind the summary of the report centre have in common. */
+/** What the endpoints of the summary of the report centre have in common. */
 const common = {
   method: 'POST',
   account: 'optional',

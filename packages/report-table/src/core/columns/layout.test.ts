@@ -16,7 +16,7 @@ describe('layoutOf', () => {
     ['the lead', columns, 'date', 'date'],
     ['the last column of text pinned left without one', columns, undefined, 'campaignName'],
     ['the same where the lead is no column', columns, 'gone', 'campaignName'],
-    ['the same where the lead is a figure', columns, 'cost', 'campaignName'],
+    ['the same where the lead is a number', columns, 'cost', 'campaignName'],
     [
       'the first column of text where none is pinned',
       columnsOf([{ dataKey: 'a', unit: 't' }, { dataKey: 'b' }, { dataKey: 'c' }], 'en'),

@@ -52,9 +52,9 @@ describe('fitWidths', () => {
 
   it('leaves no number cut, whatever it is', () => {
     fc.assert(
-      fc.property(numericValues, (figure) => {
-        const room = costWidth([{ cost: figure }]) - 2 * metrics.cellPadding;
-        expect(room).toBeGreaterThanOrEqual(numberWidth(formatValue(figure, 't2'), metrics.digitWidth));
+      fc.property(numericValues, (amount) => {
+        const room = costWidth([{ cost: amount }]) - 2 * metrics.cellPadding;
+        expect(room).toBeGreaterThanOrEqual(numberWidth(formatValue(amount, 't2'), metrics.digitWidth));
       }),
     );
   });
@@ -156,7 +156,7 @@ describe('numbersWidth', () => {
 });
 
 describe('isNameColumn', () => {
-  const [text, figure] = columns;
+  const [text, numeric] = columns;
   const [own] = withOwn(0, 90);
   const [html] = columnsOf([{ ...name, domType: 'html' }], 'en');
   const brand = [{ campaignName: '2026-11-09' }, { campaignName: 'Brand' }];
@@ -164,7 +164,7 @@ describe('isNameColumn', () => {
     ['text', text, brand, true],
     ['text without rows', text, [], true],
     ['dates', text, [{ campaignName: '2026-11-09' }], false],
-    ['figures', figure, brand, false],
+    ['numbers', numeric, brand, false],
     ['a width of its own', own, brand, false],
     ['markup', html, brand, false],
   ])('of %s: %s', (_, column, rows, isName) => {

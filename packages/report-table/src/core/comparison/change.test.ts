@@ -99,7 +99,7 @@ describe('valueChange', () => {
 /** Wide enough that decimal.js never rounds what the properties draw. */
 const Exactly = Decimal.clone({ precision: 1200, rounding: Decimal.ROUND_HALF_UP });
 
-const figure = fc.oneof(
+const anyValue = fc.oneof(
   fc.maxSafeInteger(),
   fc.double({ noDefaultInfinity: true, noNaN: true }),
   fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),
@@ -113,7 +113,7 @@ const mirrored = { good: 'bad', bad: 'good', neutral: 'neutral' } as const;
 describe('every change of two numbers', () => {
   it('adds up: the previous number and the amount are the number, exactly', () => {
     fc.assert(
-      fc.property(figure, figure, unit, (value, previous, unit) => {
+      fc.property(anyValue, anyValue, unit, (value, previous, unit) => {
         const change = valueChange(value, previous, { unit, favourable: 'neither' });
         expect(new Exactly(change?.delta ?? NaN).plus(previous).eq(value)).toBe(true);
         expect(deltaOf(value, previous, unit)).toBe(change?.delta);
@@ -125,7 +125,7 @@ describe('every change of two numbers', () => {
 
   it('has the percent that decimal.js rounds to', () => {
     fc.assert(
-      fc.property(figure, figure, unit, (value, previous, unit) => {
+      fc.property(anyValue, anyValue, unit, (value, previous, unit) => {
         const change = valueChange(value, previous, { unit, favourable: 'neither' });
         fc.pre(change?.kind === 'changed' && !new Exactly(previous).isZero());
         const share = new Exactly(value).minus(previous).div(previous).times(100).abs();
@@ -137,7 +137,7 @@ describe('every change of two numbers', () => {
 
   it('is as good as it is bad for a field that should go the other way', () => {
     fc.assert(
-      fc.property(figure, figure, unit, (value, previous, unit) => {
+      fc.property(anyValue, anyValue, unit, (value, previous, unit) => {
         const toneFor = (favourable: Favourable) => valueChange(value, previous, { unit, favourable })?.tone;
         expect(toneFor('lower')).toBe(mirrored[toneFor('higher') ?? 'neutral']);
         expect(toneFor('neither')).toBe('neutral');
@@ -147,7 +147,7 @@ describe('every change of two numbers', () => {
 });
 
 it('takes any values at all', () => {
-  const anything = fc.oneof(fc.anything({ withBigInt: true, withNullPrototype: true }), figure);
+  const anything = fc.oneof(fc.anything({ withBigInt: true, withNullPrototype: true }), anyValue);
   fc.assert(
     fc.property(anything, anything, unit, (value, previous, unit) => {
       const change = valueChange(value, previous, { unit, favourable: 'higher' });

@@ -75,7 +75,7 @@ describe('compareColumns', () => {
   });
 
   it('gives a group the width that its title needs, folded or not', () => {
-    const long = columnsOf([{ dataKey: 'x', titleName: 'A figure with a long name', unit: 't' }], 'en');
+    const long = columnsOf([{ dataKey: 'x', titleName: 'A metric with a long name', unit: 't' }], 'en');
     const widthOf = (folded: readonly string[]) =>
       compareColumns(long, comparison, new Set(folded), titles).reduce((sum, { width }) => sum + width, 0);
     const titleWidth = long[0]?.width ?? Infinity;

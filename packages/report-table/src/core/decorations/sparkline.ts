@@ -9,7 +9,7 @@ export interface SparklineSize {
 export interface SparklineShape {
   /** Data of an SVG path; '' when there is nothing to draw. */
   path: string;
-  /** Where a value stands; null for one that is empty or not there. */
+  /** The position of a value; null for one that is empty or missing. */
   point: (index: number) => { x: number; y: number } | null;
 }
 

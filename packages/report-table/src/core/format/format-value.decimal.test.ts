@@ -15,17 +15,17 @@ const Exact = Decimal.clone({
 });
 
 /** What each unit shows, written with that library. */
-const shownIn: Record<Unit | '', (figure: Decimal, written: string) => string> = {
-  '￥': (figure) => yuan(figure.toFixed(2)),
-  '￥/10000': (figure) => yuan(figure.div(10_000).toFixed(2)),
-  '%': (figure) => `${grouped(figure.toFixed(2))}%`,
-  '%*100': (figure) => `${grouped(figure.times(100).toFixed(2))}%`,
-  t: (figure, written) => grouped(figure.toFixed(decimalsOf(written))),
-  't/10000': (figure) => grouped(figure.div(10_000).toFixed()),
-  t1: (figure) => grouped(figure.toFixed(1)),
-  t2: (figure) => grouped(figure.toFixed(2)),
-  't2/10000': (figure) => grouped(figure.div(10_000).toFixed(2)),
-  '': (figure) => figure.toFixed(),
+const shownIn: Record<Unit | '', (decimal: Decimal, written: string) => string> = {
+  '￥': (decimal) => yuan(decimal.toFixed(2)),
+  '￥/10000': (decimal) => yuan(decimal.div(10_000).toFixed(2)),
+  '%': (decimal) => `${grouped(decimal.toFixed(2))}%`,
+  '%*100': (decimal) => `${grouped(decimal.times(100).toFixed(2))}%`,
+  t: (decimal, written) => grouped(decimal.toFixed(decimalsOf(written))),
+  't/10000': (decimal) => grouped(decimal.div(10_000).toFixed()),
+  t1: (decimal) => grouped(decimal.toFixed(1)),
+  t2: (decimal) => grouped(decimal.toFixed(2)),
+  't2/10000': (decimal) => grouped(decimal.div(10_000).toFixed(2)),
+  '': (decimal) => decimal.toFixed(),
 };
 
 function grouped(plain: string): string {

@@ -116,7 +116,7 @@ function intlText(text: string, { shift, places }: { shift: number; places: numb
     // 'negative' leaves the minus off whatever rounds to zero
     signDisplay: 'negative',
   });
-  // the type asks for a literal, and the properties make nothing else
+  // the type requires a literal, and the properties generate only literals
   return format.format(`${mantissa}e${Number(exponent) + shift}` as Intl.StringNumericLiteral);
 }
 
@@ -151,7 +151,7 @@ describe.each(fixed)('$unit beside Intl', ({ unit, shift, places, dress }) => {
 });
 
 describe('t and t/10000', () => {
-  it('write the exact value: taking the separators away gives it back', () => {
+  it('write the exact value: removing the separators restores it', () => {
     fc.assert(
       fc.property(decimalText, (text) => {
         const shown = formatValue(text, 't');

@@ -83,7 +83,7 @@ const fastLimit = 1e11;
 /** Nearer to a tie than this the float cannot be trusted, and the decimal text decides. */
 const tieMargin = 1e-3;
 
-/** The common case without parsing; null where only the decimal text gives the right answer. */
+/** The common case without parsing; null where only the decimal text gives the right result. */
 function formatFast(value: unknown, { places, shift, factor, prefix, suffix }: UnitRule) {
   if (places === null) {
     if (typeof value !== 'number' || shift !== 0 || !Number.isSafeInteger(value)) return null;

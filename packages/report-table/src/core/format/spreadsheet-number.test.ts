@@ -5,7 +5,7 @@ import { numericValues } from '../testing/numbers';
 import { formatValue, units } from './format-value';
 import { spreadsheetNumber } from './spreadsheet-number';
 
-const figureOf = (value: unknown, unit: string) =>
+const cellOf = (value: unknown, unit: string) =>
   spreadsheetNumber(value, { unit, shown: formatValue(value, unit) });
 
 describe('spreadsheetNumber', () => {
@@ -25,17 +25,17 @@ describe('spreadsheetNumber', () => {
   ])(
     'is the exact value, in a format of its own for each program: %s %s',
     (unit, value, number, calc, excel) => {
-      expect(figureOf(value, unit)).toEqual({ number, calcFormat: calc, excelFormat: excel });
+      expect(cellOf(value, unit)).toEqual({ number, calcFormat: calc, excelFormat: excel });
     },
   );
 
   it('shows no sign where the value is less than zero and rounds to it', () => {
-    expect(figureOf(-0.004, 't2')).toEqual({
+    expect(cellOf(-0.004, 't2')).toEqual({
       number: '-0.004',
       calcFormat: '#,##0.00',
       excelFormat: '#,##0.00;#,##0.00',
     });
-    expect(figureOf(-0, 't2')?.excelFormat).toBe('#,##0.00');
+    expect(cellOf(-0, 't2')?.excelFormat).toBe('#,##0.00');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('spreadsheetNumber', () => {
     ['0.05672200000000000001', 't'],
     [5e-324, 't'],
   ])('is a number up to 15 digits: %s', (value, unit) => {
-    expect(figureOf(value, unit)).not.toBeNull();
+    expect(cellOf(value, unit)).not.toBeNull();
   });
 
   it.each([
@@ -58,15 +58,15 @@ describe('spreadsheetNumber', () => {
     ['99999999999999.99', '￥'],
     ['1234567890123456789', ''],
   ])('is null with more digits than a spreadsheet stores: %s', (value, unit) => {
-    expect(figureOf(value, unit)).toBeNull();
+    expect(cellOf(value, unit)).toBeNull();
   });
 
   it.each(['n/a', '=1+1', '1,234', '12e-99999', null, NaN])('is none for what is no number: %s', (value) => {
-    expect(figureOf(value, 't2')).toBeNull();
+    expect(cellOf(value, 't2')).toBeNull();
   });
 
   it('has as many decimals as a format may have', () => {
-    expect(figureOf('1e-40', 't')?.excelFormat).toBe(`#,##0.${'0'.repeat(30)}`);
+    expect(cellOf('1e-40', 't')?.excelFormat).toBe(`#,##0.${'0'.repeat(30)}`);
   });
 
   it('is the value in the unit shown, as another decimal library has it', () => {
@@ -74,8 +74,8 @@ describe('spreadsheetNumber', () => {
     fc.assert(
       fc.property(numericValues, fc.constantFrom(...units, ''), (value, unit) => {
         const divisor = unit.endsWith('/10000') ? 10_000 : unit === '%' ? 100 : 1;
-        const figure = figureOf(value, unit);
-        if (figure) expect(figure.number).toBe(new Exact(value).div(divisor).toFixed());
+        const cell = cellOf(value, unit);
+        if (cell) expect(cell.number).toBe(new Exact(value).div(divisor).toFixed());
       }),
       { numRuns: 1000 },
     );

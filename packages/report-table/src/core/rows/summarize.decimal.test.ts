@@ -20,7 +20,7 @@ function sumOf(values: readonly (number | string | null | undefined)[]) {
     .map(String)
     .filter((text) => /\d/.test(text) && text !== '1,234')
     .map((text) => new Exact(text));
-  return { count: present.length, sum: present.reduce((sum, figure) => sum.plus(figure), new Exact(0)) };
+  return { count: present.length, sum: present.reduce((sum, value) => sum.plus(value), new Exact(0)) };
 }
 
 describe('summarize, beside another decimal library', () => {

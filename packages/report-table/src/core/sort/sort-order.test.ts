@@ -6,7 +6,7 @@ import { nextSort, type SortDirection } from './report-sort';
 import { sortOrder, type SortColumn } from './sort-order';
 
 const read = (value: unknown) => value;
-const figure = { read, isNumeric: true };
+const numeric = { read, isNumeric: true };
 const sorted = (values: readonly unknown[], column: SortColumn<unknown>, direction: SortDirection) =>
   [...sortOrder(values, column, direction)].map((index) => values[index]);
 
@@ -29,19 +29,19 @@ describe('nextSort', () => {
 
 describe('sortOrder', () => {
   it('compares numbers by value, whether numbers or texts', () => {
-    expect(sorted([10, '9', 2.5, '-1', 0], figure, 'asc')).toEqual(['-1', 0, 2.5, '9', 10]);
-    expect(sorted([10, '9', 2.5, '-1', 0], figure, 'desc')).toEqual([10, '9', 2.5, 0, '-1']);
+    expect(sorted([10, '9', 2.5, '-1', 0], numeric, 'asc')).toEqual(['-1', 0, 2.5, '9', 10]);
+    expect(sorted([10, '9', 2.5, '-1', 0], numeric, 'desc')).toEqual([10, '9', 2.5, 0, '-1']);
   });
 
   it('puts empty values last both ways, in their own order', () => {
     const values = [null, 2, undefined, '', 1, NaN, 'n/a'];
-    expect(sorted(values, figure, 'asc')).toEqual([1, 2, null, undefined, '', NaN, 'n/a']);
-    expect(sorted(values, figure, 'desc')).toEqual([2, 1, null, undefined, '', NaN, 'n/a']);
+    expect(sorted(values, numeric, 'asc')).toEqual([1, 2, null, undefined, '', NaN, 'n/a']);
+    expect(sorted(values, numeric, 'desc')).toEqual([2, 1, null, undefined, '', NaN, 'n/a']);
   });
 
   it('orders numbers that are equal as floats', () => {
     const values = ['9007199254740993', '9007199254740992', '9007199254740992.5', 1];
-    expect(sorted(values, figure, 'asc')).toEqual([
+    expect(sorted(values, numeric, 'asc')).toEqual([
       1,
       '9007199254740992',
       '9007199254740992.5',
@@ -51,7 +51,7 @@ describe('sortOrder', () => {
 
   it('orders numbers above the largest float and below the smallest', () => {
     const values = ['2e400', '1e400', '-1e400', '3e-400', '2e-400', 0, '-1e-400', 1e308, 5e-324];
-    expect(sorted(values, figure, 'asc')).toEqual([
+    expect(sorted(values, numeric, 'asc')).toEqual([
       ...['-1e400', '-1e-400', 0, '2e-400', '3e-400', 5e-324, 1e308, '1e400', '2e400'],
     ]);
   });
@@ -62,7 +62,7 @@ describe('sortOrder', () => {
       [0, -0, '-0', '0.00', '-0.0000000000000000000'],
       ['9007199254740993', '9007199254740993.0'],
     ]) {
-      expect([...sortOrder(equal, figure, direction)]).toEqual(equal.map((_, index) => index));
+      expect([...sortOrder(equal, numeric, direction)]).toEqual(equal.map((_, index) => index));
     }
   });
 
@@ -126,7 +126,7 @@ describe('sortOrder', () => {
           const sign = direction === 'asc' ? 1 : -1;
           const { present, empty } = split(exact, (decimal) => decimal !== null);
           present.sort((a, b) => sign * (exact[a]?.cmp(exact[b] ?? NaN) ?? NaN));
-          expect([...sortOrder(values, figure, direction)]).toEqual([...present, ...empty]);
+          expect([...sortOrder(values, numeric, direction)]).toEqual([...present, ...empty]);
         }),
         { numRuns: 500 },
       );

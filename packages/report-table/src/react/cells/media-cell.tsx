@@ -5,7 +5,7 @@ import { ImageCell } from '../image-cell/image-cell';
 import type { PictureFact } from '../image-cell/picture-card';
 
 export interface MediaCellProps {
-  /** Its thumbnail stands before the title; a source of '' is a picture that is missing. Leave it out for a cell without a thumbnail. */
+  /** Its thumbnail is before the title; a source of '' is a picture that is missing. Leave it out for a cell without a thumbnail. */
   image?: { source: string; facts?: readonly PictureFact[] } | undefined;
   title: string;
   /** Descriptions under the title: two at most, each cut at the end of its line; empty ones are left out. */

@@ -36,7 +36,7 @@ function storeOf(key: string): ColumnStateStore {
 
 function createStore(name?: string): ColumnStateStore {
   const listeners = new Set<() => void>();
-  // what storage last held: only another text is a change, so that a state that could not be stored stays
+  // what storage last contained: only another text is a change, so that a state that could not be stored stays
   let text: string | null = null;
   let state = unchanged;
   const refresh = () => {

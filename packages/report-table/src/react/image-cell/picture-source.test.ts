@@ -35,7 +35,7 @@ describe('isPictureSource', () => {
     'about:blank',
     'view-source:https://example.com',
     'c:\\pictures\\a.png',
-  ])('refuses %j', (source) => {
+  ])('rejects %j', (source) => {
     expect(isPictureSource(source)).toBe(false);
   });
 });

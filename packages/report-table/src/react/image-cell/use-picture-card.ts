@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** How long a pointer rests before a card opens, and may be away before it closes, in milliseconds. */
+/** How long a pointer rests before a card opens, and may be outside before it closes, in milliseconds. */
 const intentMs = 140;
 
 /** Whether the card of a thumbnail is open, and what opens and closes it. */

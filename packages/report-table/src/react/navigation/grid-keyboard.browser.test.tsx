@@ -208,7 +208,7 @@ describe('the active cell', () => {
     expect(isUncovered(activeCell())).toBe(true);
   });
 
-  it('keeps row and column, and is there, while it is scrolled away and back', async () => {
+  it('keeps row and column while it is scrolled out of view and back', async () => {
     await enter(all);
     await press('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
     const cell = describeCell(activeCell());
@@ -271,7 +271,7 @@ describe('Enter', () => {
     expect(onRowOpen).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus where it went while the row is scrolled away', async () => {
+  it('leaves the focus where it went while the row is scrolled out of view', async () => {
     await enter({ ...all, renderers: link });
     await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
     const inside = cellAt(3, 3).querySelector('a');

@@ -80,7 +80,7 @@ function expectNoGap() {
 
 describe('rows of automatic height', () => {
   it.each(['default', 'medium', 'small', 'mini'])(
-    'are as high as what stands in them, all on the first line: at size %s',
+    'are as high as their content, all on the first line: at size %s',
     async (size) => {
       await show({ ...auto, rows: rows.slice(0, 9) }, size);
       for (const row of bodyRows()) {

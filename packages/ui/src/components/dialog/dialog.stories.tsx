@@ -73,7 +73,7 @@ export const ClosedByBackdrop: Story = {
   },
 };
 
-export const KeptOnBackdrop: Story = {
+export const StaysOpenOnBackdropClick: Story = {
   args: { closesOnBackdrop: false },
   play: async (context) => {
     await open(context);

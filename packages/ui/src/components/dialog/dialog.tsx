@@ -25,7 +25,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
   actions?: ReactNode;
   /** A button at the left of the actions. */
   sideAction?: ReactNode;
-  /** False: a click beside the dialog does nothing (message popup, unsaved forms). Escape still asks to close. */
+  /** False: a click beside the dialog does nothing (message popup, unsaved forms). Escape still requests to close. */
   closesOnBackdrop?: boolean;
   /** Width on a desktop, in px. */
   widthPx?: number;

@@ -6,7 +6,7 @@ import type { SearchDialogGroup, SearchDialogItem } from './search-results';
 interface ResultListProps {
   label: string;
   groups: readonly SearchDialogGroup[];
-  /** `isNewTab`: Ctrl or Cmd was held. */
+  /** `isNewTab`: Ctrl or Cmd was pressed. */
   onChoose: (id: string, how: { isNewTab: boolean }) => void;
   id: string;
   activeId: string | undefined;

@@ -57,7 +57,7 @@ export const Default: Story = {
 export const OpenDark: Story = {
   args: { appearance: 'quiet' },
   globals: { theme: 'dark' },
-  // what stands beside the story in Storybook's own page is still hidden
+  // what is beside the story in Storybook's own page is still hidden
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Device' }));

@@ -35,7 +35,7 @@ export interface CompactTickOptions {
  * A compact number for an axis: `¥20k`, `1.5M`; `2万`, `1.2亿`.
  *
  * Shape:  thousand, million and billion in English, 10,000 and 100 million in Chinese; below the first of these the
- *         number itself. Two decimals at most, three digits below 1. The unit is chosen after rounding: 999.999 is `1k`.
+ *         number itself. Two decimals at most, three digits below 1. The unit is selected after rounding: 999.999 is `1k`.
  * Errors: none; '' for a number that is not finite.
  */
 export function compactTick(

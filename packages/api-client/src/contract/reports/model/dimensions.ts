@@ -1,5 +1,5 @@
 /**
- * Words that stand for the values of a code column. `hour` and `quality` have words in the report table; the others
+ * Words for the values of a code column. `hour` and `quality` have words in the report table; the others
  * are the texts `codes.<format>.<code>` of reports.
  */
 export type CodeFormat = 'status' | 'matchType' | 'addState' | 'device' | 'week' | 'hour' | 'quality';

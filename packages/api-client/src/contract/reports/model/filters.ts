@@ -3,7 +3,7 @@ import { dimensions, type DimensionId } from './dimensions';
 interface FilterDefinition {
   /**
    * `names`: values of the dimension of the same name. `codes`: the same, of a code column. `accounts`: ids of accounts
-   * where the current one stands for several. `text`: part of a searchable column's value, in any case.
+   * where several are current. `text`: part of a searchable column's value, in any case.
    */
   kind: 'names' | 'codes' | 'accounts' | 'text';
   /** The filter that narrows the values on offer: units belong to campaigns. */

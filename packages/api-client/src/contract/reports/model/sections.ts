@@ -28,7 +28,7 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** First part of the paths of a channel's report calls; spelled as the provider's console spells it. */
+/** First part of the paths of a channel's report endpoints; spelled as the provider's console spells it. */
 export const channelReportPath = { search: 'seachReport', feed: 'infoReport' } as const satisfies Record<
   Channel,
   string
