@@ -170,7 +170,7 @@ describe('shouldRetry', () => {
   it.each([
     ['a lost connection', new NetworkError(''), true],
     ['an error of the server', rejected(500), true],
-    ['a server that is away', rejected(503), true],
+    ['an unreachable server', rejected(503), true],
     ['a wrong request', rejected(400), false],
     ['an ended session', rejected(401), false],
     ['too many requests', rejected(429), false],

@@ -14,7 +14,9 @@ it.each<[string, EndpointQueryKey, number | undefined, boolean]>([
   ['another language', [1, 'cn', search, { section: 'unit' }, { page: 2 }], undefined, false],
   ['another call', [1, 'en', feed, { section: 'unit' }, { page: 2 }], undefined, false],
 ])('decides on the response of %s', (_, before, parts, isReused) => {
-  expect(previousDataOf(own, parts)('response', { queryKey: before })).toBe(isReused ? 'response' : undefined);
+  expect(previousDataOf(own, parts)('response', { queryKey: before })).toBe(
+    isReused ? 'response' : undefined,
+  );
 });
 
 it('has nothing to keep at first', () => {
