@@ -22,7 +22,7 @@ for (const [place, { language, theme, width }] of mixes.entries()) {
       contextOptions: { reducedMotion: 'reduce' },
     });
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+      await page.addInitScript((selected) => localStorage.setItem('lang', selected), language);
     });
 
     test('axe finds nothing on any page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Says at the end of `npm run audit:a11y` how much was looked at, and every finding once with the mixes it is in. */
+/** Says at the end of `npm run audit:a11y` how many states were audited, and every finding once with the combinations that have it. */
 export default class AuditReporter implements Reporter {
   private scans = 0;
   private readonly findings = new Map<string, string[]>();
@@ -26,7 +26,7 @@ export default class AuditReporter implements Reporter {
     const minutes = ((Date.now() - this.beganAt) / 60_000).toFixed(1);
     const total = [...this.findings.values()].flat().length;
     for (const [what, mixes] of this.findings) console.log(`\n  ${what}\n    in ${mixes.join('; ')}`);
-    for (const title of this.broken) console.log(`\n  ${title}: could not be looked at to the end`);
+    for (const title of this.broken) console.log(`\n  ${title}: could not be audited completely`);
     console.log(
       `\naxe: ${String(this.scans)} scans, ${String(total)} findings (${String(this.findings.size)} different), ${String(this.broken.length)} unfinished, ${minutes} minutes`,
     );

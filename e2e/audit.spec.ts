@@ -62,8 +62,8 @@ const test = base.extend<{ guest: Page }, { signedIn: BrowserContext }>({
 /** Loads a page in a language, without what was typed in the one before. */
 async function load(page: Page, path: string, { language, theme, width }: Mix) {
   await page.goto(quietAddress);
-  await page.evaluate((chosen) => {
-    localStorage.setItem('lang', chosen);
+  await page.evaluate((selected) => {
+    localStorage.setItem('lang', selected);
     sessionStorage.clear();
   }, language);
   await page.setViewportSize({ width, height: 900 });

@@ -17,7 +17,7 @@ export const samplePages: readonly string[] = [
   '/reportCenter/feeds/crowdWeekly',
 ];
 
-/** One of each kind of page that has menus, pop-overs or lists of its own; the first is asked for those of the shell, too. */
+/** One of each kind of page that has menus, pop-overs or lists of its own; on the first, those of the shell are audited, too. */
 export const openerPages: readonly string[] = [
   '/home/index',
   '/keywordSearch/keyword/keywordReport',

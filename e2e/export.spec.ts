@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signIn } from './sign-in';
 
-test('a report is exported as the screen shows it, fetched, and thrown away', async ({ page }) => {
+test('a report is exported as the screen shows it, downloaded, and deleted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'cn'));
   await signIn(page, {
     path: '/keywordSearch/region/regionCustom?beginDate=2026-11-01&endDate=2026-11-20&columns=provinceName&columns=cost&columns=click',

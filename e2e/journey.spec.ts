@@ -123,7 +123,7 @@ test('sends elsewhere only within the console', async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/home\/index/);
 });
 
-test('an unknown address is 404, a forgotten session comes back to the same address', async ({ page }) => {
+test('an unknown address is 404, an expired session returns to the same address', async ({ page }) => {
   await signIn(page, { path: '/no/such/page' });
   await expect(page).toHaveURL(/\/404/);
   await page.goto('/feeds/crowd/crowdMonth?sort=cost+desc');
@@ -168,7 +168,7 @@ test('columns stay as the user chose them, for every period of a report', async 
   await expect(unit).toBeVisible();
 });
 
-test('asks for a time where the dates were cleared, and searches nothing', async ({ page }) => {
+test('requires a period where the dates were cleared, and sends no request', async ({ page }) => {
   await signIn(page, { path: '/keywordSearch/account/accountReport' });
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('button', { name: /Oct 21 – Nov 20/ }).click();

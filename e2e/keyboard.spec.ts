@@ -112,8 +112,8 @@ test('the keyboard alone signs in, reads a report and messages, changes settings
   const drawer = page.getByRole('dialog', { name: 'Settings' });
   await expect(drawer).toBeVisible();
   const light = drawer.getByRole('radio', { name: 'Light' });
-  const chosen = (await light.isChecked()) ? light : drawer.getByRole('radio', { name: 'System' });
-  await chosen.focus();
+  const selected = (await light.isChecked()) ? light : drawer.getByRole('radio', { name: 'System' });
+  await selected.focus();
   const themeBefore = await page.evaluate(() => document.documentElement.dataset.theme);
   await page.keyboard.press((await light.isChecked()) ? 'ArrowRight' : 'ArrowLeft');
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).not.toBe(themeBefore);

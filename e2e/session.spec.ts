@@ -24,7 +24,7 @@ test('logging out in one tab ends the others, and signing in brings them back to
   await expect(other).toHaveURL(/keywordReport\?size=10/);
 });
 
-test('a session that ends during work asks to log in and comes back to the same full address', async ({
+test('a session that ends during work requires a login and returns to the same full address', async ({
   page,
 }) => {
   await signIn(page, { path: `${report}?size=10` });
@@ -92,7 +92,7 @@ test('no view shows another account’s data when responses come late', async ({
   expect(await total.innerText()).toBe(totalOfSecond);
 });
 
-test('the console says that the server is away, keeps what there is, and recovers by itself', async ({
+test('the console reports an unreachable server, keeps its data, and recovers by itself', async ({
   page,
 }) => {
   await signIn(page, { path: report });

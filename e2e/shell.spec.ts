@@ -14,7 +14,7 @@ test('tags: a half-filled form survives switching tags and a reload', async ({ p
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought');
   await expect(tags.getByRole('link')).toHaveCount(2);
 
-  // closing it asks, since something would be lost
+  // closing it asks for confirmation, since a draft would be lost
   await tags.getByRole('link', { name: /announcement/i }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));

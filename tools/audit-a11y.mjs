@@ -1,5 +1,5 @@
 // `npm run audit:a11y`: axe on every page and whatever opens on one, in every language, theme and width. What follows
-// `--` goes to Playwright: `--last-failed` looks again at what failed, `-g messageCenter` at a part.
+// `--` goes to Playwright: `--last-failed` repeats what failed, `-g messageCenter` audits a part.
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureChromium } from './test/ensure-chromium.mjs';

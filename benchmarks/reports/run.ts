@@ -104,13 +104,13 @@ async function measureAll(): Promise<boolean> {
 
 async function show(
   name: string,
-  asking: readonly Caller[],
+  senders: readonly Caller[],
   { path, query, page }: { path: string; query: object; page?: object },
 ): Promise<Measured[]> {
-  const pair = await measure(asking, { path, body: { query, page } });
-  const figures = pair.map(({ p50, p95 }) => p50.toFixed(1).padStart(14) + p95.toFixed(1).padStart(7));
+  const pair = await measure(senders, { path, body: { query, page } });
+  const times = pair.map(({ p50, p95 }) => p50.toFixed(1).padStart(14) + p95.toFixed(1).padStart(7));
   const rows = String(pair[0]?.totalCount ?? '').padStart(7);
-  console.log(name.padEnd(22) + rows + figures.join('') + growthOf(pair).toFixed(2).padStart(9));
+  console.log(name.padEnd(22) + rows + times.join('') + growthOf(pair).toFixed(2).padStart(9));
   return pair;
 }
 

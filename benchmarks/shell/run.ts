@@ -100,8 +100,8 @@ async function changePage({ to, shows }: { to: string; shows: string }): Promise
 async function ready(): Promise<void> {
   const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${baseUrl}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await delay(250);
   }
   throw new Error('the server did not get ready');

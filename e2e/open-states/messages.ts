@@ -136,7 +136,7 @@ export const messageStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'an announcement that somebody else has changed',
+    name: 'an announcement that someone else has changed',
     path: editor,
     open: async (page, words) => {
       await write(page, words);

@@ -5,7 +5,7 @@ import type { Words } from '../words';
 export interface OpenState {
   name: string;
   path: string;
-  /** Opens it the way somebody does; `isWide` tells the layout. */
+  /** Opens it as a user does; `isWide` is the layout. */
   open: (page: Page, words: Words, isWide: boolean) => Promise<void>;
   /** Only one of the layouts has it. */
   only?: 'wide' | 'narrow';

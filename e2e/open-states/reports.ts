@@ -85,7 +85,7 @@ export const reportStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'chosen files',
+    name: 'selected files',
     path: report,
     open: async (page, words) => {
       await exportReport(page, words);

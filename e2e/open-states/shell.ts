@@ -80,7 +80,7 @@ export const shellStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'a server that is away',
+    name: 'an unreachable server',
     path: '/messageCenter/list',
     open: async (page, words) => {
       for (const address of ['**/base-api/**', '**/healthz', '**/readyz'])

@@ -16,7 +16,7 @@ export const test = base.extend<{ problems: string[] }>({
         const { origin: from, pathname } = new URL(route.request().url());
         const file = path.join(dist, pathname);
         if (from === origin && existsSync(file)) return route.fulfill({ path: file });
-        problems.push(`asked for ${route.request().url()}`);
+        problems.push(`requested ${route.request().url()}`);
         return route.abort();
       });
       context.on('console', (message) => {

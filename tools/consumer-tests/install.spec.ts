@@ -93,7 +93,7 @@ for (const name of packages) {
   });
 }
 
-test('the styles are finished: no Tailwind, no import and no font is asked of the host', () => {
+test('the styles are finished: the host needs no Tailwind, no import and no font', () => {
   for (const name of ['ui', 'report-table', 'date-range', 'draft-editor']) {
     const css = readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8');
     expect(css.match(/@(tailwind|apply|theme|source|utility|import|font-face)\b|url\(/g), name).toBeNull();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packages, repository } from './folders';
 
-/** Puts the first example of each package's README into a folder, as somebody who tries the package would. */
+/** Puts the first example of each package's README into a folder, as a user who tries the package would. */
 export function writeReadmeExamples(folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const name of packages) {

@@ -13,7 +13,7 @@ export interface RunResult {
   log: string;
 }
 
-/** Runs a program without the variables by which npm tells its scripts about the workspace they belong to. */
+/** Runs a program without the variables with which npm describes the workspace to its scripts. */
 export function run(program: string, { folder, arguments: args }: RunOptions): RunResult {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(

@@ -6,7 +6,7 @@ import { run } from './run';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** How a host's compiler may look for types. */
+/** How a host's compiler may resolve types. */
 const resolutions = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
   // as Node does it, where each file names its extension
@@ -53,7 +53,7 @@ for (const [name, resolution] of Object.entries(resolutions)) {
 
 test('the first example of every README has the types it needs', () => {
   const { log } = compile({ name: 'readme', resolution: resolutions.bundler, include: 'src/readme' });
-  // types of i18next do not hold for this compiler once it is told our texts
+  // types of i18next fail in this compiler once they include our texts
   const ours = /^(?!.*node_modules\/(react-)?i18next\/).*error TS.*$/gm;
   expect(log.match(ours), log).toBeNull();
 });

@@ -79,7 +79,7 @@ test('rules for elements in a cascade layer leave the table as it is', async ({ 
   expect(differences(reference, await drawn(page, 'layered', withPager, oursInLayers))).toEqual([]);
 });
 
-test('the page around the table looks as it did without our styles', async ({ page }) => {
+test('the page around the table is unchanged by our styles', async ({ page }) => {
   await openHost(page, 'bare');
   const alone = await drawnIn(page, theirs);
   for (const entry of ['before', 'after'] as const) {

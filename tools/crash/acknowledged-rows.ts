@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Writes numbered rows into a table of its own, one after the other, until told to stop or cut off, and remembers
+ * Writes numbered rows into a table of its own, one after the other, until stopped or disconnected, and remembers
  * which ones the database confirmed.
  */
 export class AcknowledgedRows {

@@ -2,7 +2,7 @@ import { startTargetProcess, type TargetProcess } from './target-process.ts';
 
 /** A whole server as a process of its own. */
 export interface ServerProcess extends TargetProcess {
-  /** Its address, once it answers calls. */
+  /** Its address, once it responds to requests. */
   ready: Promise<string>;
 }
 

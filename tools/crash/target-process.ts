@@ -52,7 +52,7 @@ export function startTargetProcess(
       throw new Error(`${script} ended (${how}): ${output}`);
     }),
   ]);
-  message.catch(() => undefined); // a target may be killed before anybody listens
+  message.catch(() => undefined); // a target may be killed before anything listens
 
   return {
     pid: child.pid ?? 0,

@@ -1,7 +1,7 @@
 /** What markup managed to do. Emptied by the test, filled by the traps. */
 export const caught: string[] = [];
 
-/** Sets traps for all that an attack may do: run, ask the network, leave the page. Once a page. */
+/** Sets traps for all that an attack may do: run, use the network, leave the page. Once per page. */
 export function setTraps(): void {
   const trap =
     (name: string) =>

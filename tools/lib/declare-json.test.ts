@@ -34,6 +34,6 @@ export { type Resources };
   ]);
 });
 
-it('refuses what is no text', () => {
+it('rejects what is no text', () => {
   expect(() => declareJson('var days = [1];')).toThrow('No text: [1]');
 });

@@ -54,7 +54,7 @@ const onThePage = (name) => `--meridian-${name.replace(/^--/, '')}`;
 /** A class, whose name may hold any character: as it is, or escaped by itself or by its number. */
 const classFirst = /^\.(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6} ?|\\.)+/i;
 
-/** The class first: browsers look for it before they look for the component around. */
+/** The class first: browsers match it before they match the component around. */
 function scoped(selector) {
   const [first = ''] = classFirst.exec(selector) ?? [];
   return first + inScope + selector.slice(first.length);

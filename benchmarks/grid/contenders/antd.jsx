@@ -39,7 +39,7 @@ function Grid({ rows, summary, layout, totalWidth }) {
   );
 }
 
-/** No component: the table looks for `Table.Summary` itself, to pin it to the bottom. */
+/** No component: the table detects `Table.Summary` itself, to pin it to the bottom. */
 function summaryRow(summary) {
   return (
     <Table.Summary fixed="bottom">

@@ -27,7 +27,7 @@ export const contenders = [
 
 /** The contender that the others are compared with: what the DOM can do at best. */
 export const limitId = 'vanilla';
-/** The contender whose figures are checked against the limits. */
+/** The contender whose values are checked against the limits. */
 export const ownId = 'meridian';
 
 /** Pages with everything but a grid: the probe and the framework. */

@@ -1,25 +1,25 @@
 import { contenders, ownId } from '../contenders/index.mjs';
 import { limits } from '../limits.mjs';
-import { measureOf } from './figures.mjs';
+import { measureOf } from './values.mjs';
 
 const own = contenders.find(({ id }) => id === ownId);
 
 /**
- * Our figures beside their limits: `aim` reached, `pass`, `fail`, or `not run` for what this run did not measure. What
+ * Our values beside their limits: `aim` reached, `pass`, `fail`, or `not run` for what this run did not measure. What
  * it should have measured and could not is a `fail`.
  */
-export function checkLimits(figures, sizesRun) {
+export function checkLimits(values, sizesRun) {
   return limits.map(({ measure: id, isRatio = false, must, aim }) => {
     const measure = measureOf(id);
-    const figure = isRatio ? figures.ratioOf(own, measure) : figures.figureOf(own, measure);
+    const value = isRatio ? values.ratioOf(own, measure) : values.medianOf(own, measure);
     const isRun = rowCountsOf(measure).every((rowCount) => sizesRun.includes(rowCount));
     return {
       measure,
       isRatio,
       must,
       aim,
-      figure,
-      verdict: isRun ? verdictOf(figure, { must, aim }) : 'not run',
+      value,
+      verdict: isRun ? verdictOf(value, { must, aim }) : 'not run',
     };
   });
 }
@@ -28,7 +28,7 @@ function rowCountsOf({ rowCount, quotientOf = [] }) {
   return rowCount === undefined ? quotientOf.map((id) => measureOf(id).rowCount) : [rowCount];
 }
 
-function verdictOf(figure, { must, aim }) {
-  if (figure === null || figure > must) return 'fail';
-  return figure > aim ? 'pass' : 'aim';
+function verdictOf(value, { must, aim }) {
+  if (value === null || value > must) return 'fail';
+  return value > aim ? 'pass' : 'aim';
 }

@@ -20,7 +20,7 @@ export async function openCounters(context, page) {
     /** Turns the wheel by one notch over the middle of the page. Never waits: input does not wait either. */
     turnWheel(deltaY) {
       const event = { type: 'mouseWheel', x: 700, y: 450, deltaX: 0, deltaY };
-      // the page may close before the last notch is answered
+      // the page may close before the last notch has an effect
       session.send('Input.dispatchMouseEvent', event).catch(() => {});
     },
 

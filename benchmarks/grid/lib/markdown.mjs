@@ -1,18 +1,18 @@
 import { contenders, ownId } from '../contenders/index.mjs';
 import { checkLimits } from './check-limits.mjs';
-import { createFigures } from './figures.mjs';
+import { createValues } from './values.mjs';
 import { measures } from './measures.mjs';
 import { median } from './statistics.mjs';
 
 /** The report of a run as Markdown, and whether a limit was missed. */
 export function reportOf({ machine, samples, sizes }) {
-  const figures = createFigures({ samples, sizes });
+  const values = createValues({ samples, sizes });
   const shown = contenders.filter(({ id }) => samples.some((sample) => sample.id === id));
   const sizesRun = [...new Set(samples.map(({ rowCount }) => rowCount))];
-  const checks = shown.some(({ id }) => id === ownId) ? checkLimits(figures, sizesRun) : [];
+  const checks = shown.some(({ id }) => id === ownId) ? checkLimits(values, sizesRun) : [];
   const parts = [
     machineLine(machine, samples),
-    figureTable(figures, shown),
+    valueTable(values, shown),
     notesOf(shown),
     limitTable(checks),
     errorsOf(samples),
@@ -29,14 +29,14 @@ function machineLine({ chromium, node, cores, processor }, samples) {
   return `Medians of ${runs} runs, Chromium ${chromium}, Node ${node}, ${cores} cores (${processor}), load ${load}.`;
 }
 
-function figureTable(figures, shown) {
+function valueTable(values, shown) {
   const rows = measures.map((measure) => [
     measure.label,
     ...shown.map((contender) => {
-      const figure = text(figures.figureOf(contender, measure), measure.digits);
-      if (!measure.isRatio || figure === none) return figure;
+      const value = text(values.medianOf(contender, measure), measure.digits);
+      if (!measure.isRatio || value === none) return value;
       const note = measure.isScroll && contender.scrollNote ? ' *' : '';
-      return `${figure} (×${text(figures.ratioOf(contender, measure), 1)})${note}`;
+      return `${value} (×${text(values.ratioOf(contender, measure), 1)})${note}`;
     }),
   ]);
   const filled = rows.filter(([, ...cells]) => cells.some((cell) => cell !== none));
@@ -52,17 +52,17 @@ function notesOf(shown) {
 
 function limitTable(checks) {
   if (checks.length === 0) return '';
-  const rows = checks.map(({ measure, isRatio, must, aim, figure, verdict }) => {
+  const rows = checks.map(({ measure, isRatio, must, aim, value, verdict }) => {
     const sign = isRatio ? '×' : '';
     return [
       measure.label,
-      figure === null ? none : sign + text(figure, 2),
+      value === null ? none : sign + text(value, 2),
       `${sign}${must}`,
       `${sign}${aim}`,
       verdict,
     ];
   });
-  return table(['limit of @meridian/report-table', 'figure', 'must', 'aim', ''], rows);
+  return table(['limit of @meridian/report-table', 'value', 'must', 'aim', ''], rows);
 }
 
 function errorsOf(samples) {
@@ -72,7 +72,7 @@ function errorsOf(samples) {
 }
 
 const none = '–';
-const text = (figure, digits) => (figure === null ? none : figure.toFixed(digits));
+const text = (value, digits) => (value === null ? none : value.toFixed(digits));
 
 function table(head, rows) {
   const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));

@@ -1,6 +1,6 @@
 /**
- * What the report shows, in its order. `of` takes the figure from what a step of measure.mjs gave; null when the
- * expected text never came. With `isRatio` the figure is also given as a multiple of that of the hand-written DOM.
+ * What the report shows, in its order. `of` takes the value from the result of a step of measure.mjs; null when the
+ * expected text never came. With `isRatio` the value is also given as a multiple of that of the hand-written DOM.
  * `isScroll` marks what a contender's `scrollNote` speaks of.
  */
 export const measures = [

@@ -12,7 +12,7 @@ export const usage = `
   --no-packages     takes our package as it was built last
   --no-build        takes all pages as they were built last`;
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export function readOptions() {
   const { values } = parseArgs({
     allowNegative: true,

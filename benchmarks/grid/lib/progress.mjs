@@ -1,4 +1,4 @@
-/** One sample as a line for somebody who waits: milliseconds of the main thread. */
+/** One sample as a line of progress: milliseconds of the main thread. */
 export function progressLine({ id, rowCount, mount, wheel, jump, update, sort, errors }, repetition) {
   const parts = [
     `${repetition + 1}. ${id.padEnd(9)} ${String(rowCount).padStart(6)}`,

@@ -2,27 +2,27 @@ import { limitId } from '../contenders/index.mjs';
 import { measures } from './measures.mjs';
 import { median } from './statistics.mjs';
 
-/** The figures of a run: medians over its repetitions. Null where nothing was measured. */
-export function createFigures({ samples, sizes }) {
-  const figureOf = ({ id, base }, measure) => {
+/** The values of a run: medians over its repetitions. Null where nothing was measured. */
+export function createValues({ samples, sizes }) {
+  const medianOf = ({ id, base }, measure) => {
     if (measure.quotientOf) {
-      return quotient(...measure.quotientOf.map((part) => figureOf({ id }, measureOf(part))));
+      return quotient(...measure.quotientOf.map((part) => medianOf({ id }, measureOf(part))));
     }
     if (measure.ofSizes) return kilobytes(measure.ofSizes, sizes[id], sizes[`baseline-${base}`]);
     const own = samples.filter((sample) => sample.id === id && sample.rowCount === measure.rowCount);
-    return median(own.map((sample) => figureOfSample(measure, sample)));
+    return median(own.map((sample) => sampleValue(measure, sample)));
   };
 
   const ratioOf = (contender, measure) =>
-    quotient(figureOf(contender, measure), figureOf({ id: limitId }, measure));
+    quotient(medianOf(contender, measure), medianOf({ id: limitId }, measure));
 
-  return { figureOf, ratioOf };
+  return { medianOf, ratioOf };
 }
 
 export const measureOf = (id) => measures.find((measure) => measure.id === id);
 
 /** A step that failed is not in the sample. */
-function figureOfSample({ step, of }, sample) {
+function sampleValue({ step, of }, sample) {
   return sample[step] === undefined ? null : of(sample[step]);
 }
 

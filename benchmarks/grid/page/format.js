@@ -11,7 +11,7 @@ const formats = {
   num: (value) => twoDecimals(value),
 };
 
-/** What the summary row shows in a column: its texts are ready, its figures are not. */
+/** What the summary row shows in a column: its texts are formatted, its numbers are not. */
 export function formatTotal({ key, type }, summary) {
   return type === 'text' ? summary[key] : formatCell(type, summary[key]);
 }

@@ -17,8 +17,8 @@ const language: Language = 'tw';
 export const table = (
   <ReportTable<Row> caption="Keywords" {...{ titleInfos, rows, language }} renderers={{ keyword }} />
 );
-// what does not fit is refused: the types are not lost on the way
-export const refused = [
+// invalid types are rejected: the types survive the build
+export const rejected = [
   // @ts-expect-error no such language
   <ReportTable key={1} caption="Keywords" titleInfos={titleInfos} rows={rows} language="de" />,
   // @ts-expect-error a table has a name
