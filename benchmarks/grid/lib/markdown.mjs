@@ -1,8 +1,8 @@
 import { contenders, ownId } from '../contenders/index.mjs';
 import { checkLimits } from './check-limits.mjs';
-import { createValues } from './values.mjs';
 import { measures } from './measures.mjs';
 import { median } from './statistics.mjs';
+import { createValues } from './values.mjs';
 
 /** The report of a run as Markdown, and whether a limit was missed. */
 export function reportOf({ machine, samples, sizes }) {
