@@ -83,7 +83,7 @@ export const homeSummarySchema = z.object({
 export type HomeSummary = z.infer<typeof homeSummarySchema>;
 
 /** Metrics of one day, with those of the corresponding day of the previous period. */
-export const homeTrendPointSchema = z.extend(homeMetricsSchema, {
+const homeTrendPointSchema = z.extend(homeMetricsSchema, {
   date: z.iso.date(),
   /** The corresponding day of the previous period. */
   previousDate: z.iso.date(),

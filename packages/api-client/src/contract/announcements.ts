@@ -7,7 +7,7 @@ import { messageLimits } from './messages';
 const languageKeySchema = z.enum(['cn', 'en', 'tw']);
 
 /** An announcement in one language. If cn or tw is empty, readers of that language get the English text. */
-export const announcementTextSchema = z.object({
+const announcementTextSchema = z.object({
   title: z.string().check(z.trim(), z.maxLength(messageLimits.title)),
   /** HTML of paragraphs, lists, emphasis, small tables and links; sanitized by the server on save. */
   text: z.string().check(z.maxLength(20_000)),
@@ -26,7 +26,7 @@ const textsSchema = z.object({
 export type AnnouncementTexts = z.infer<typeof textsSchema>;
 
 /** An announcement as its editors see it. */
-export const announcementSchema = z.object({
+const announcementSchema = z.object({
   id: z.uuid(),
   state: z.enum(announcementStates),
   /** Increases with each save. A save of an older version is rejected with 409. */

@@ -17,7 +17,7 @@ export type Challenge = z.infer<typeof challengeSchema>;
 const pwdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A device on which the user is signed in. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.uuid(),
   /** From the device's user agent, such as `Chrome` and `Windows`; null if unknown. */
   browser: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export const importStates = {
 } as const;
 
 /** A problem as a code and its values. Its text is `imports.problem.<code>` of the package `i18n`. */
-export const importProblemSchema = z.object({
+const importProblemSchema = z.object({
   /** Row of the file, from 1; null for a problem of the whole file. */
   dataNum: z.nullable(z.int()),
   /** Last part of the message key. */

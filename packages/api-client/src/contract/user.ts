@@ -14,7 +14,7 @@ export const accountSchema = z.object({
 });
 
 /** An account of the signed-in user. */
-export const ownAccountSchema = z.extend(accountSchema, {
+const ownAccountSchema = z.extend(accountSchema, {
   /** The server's calendar day in the account's zone; the browser's clock may be wrong. */
   today: z.iso.date(),
 });

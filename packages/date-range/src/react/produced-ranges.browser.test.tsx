@@ -56,7 +56,7 @@ it(
           await cleanup();
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   },
 );
@@ -67,7 +67,8 @@ it(
   async () => {
     const today = '2027-01-09';
     for (const type of rangeTypes) {
-      const ranges = [defaultRange(type, today), ...shortcuts(type, today).map((shortcut) => shortcut.range)];
+      const longest = shortcuts(type, today).at(-1);
+      const ranges = [defaultRange(type, today), ...(longest ? [longest.range] : [])];
       for (const range of ranges) {
         const { changed } = await openPicker({ type, today, defaultValue: null });
         await field('Start date').fill(range.beginDate);

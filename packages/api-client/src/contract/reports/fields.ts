@@ -9,7 +9,7 @@ export const fieldGroups = ['basics', 'delivery', 'money', 'results', 'quality',
 export type FieldGroup = (typeof fieldGroups)[number];
 
 /** The columns of one section, for all its periods. */
-export const reportPartSchema = z.object({
+const reportPartSchema = z.object({
   /** `partsIdOf` the section. */
   partsId: z.string(),
   channel: z.enum(channels),
@@ -24,7 +24,7 @@ export const reportPartSchema = z.object({
 export type ReportPart = z.infer<typeof reportPartSchema>;
 
 /** A column that a section can show. */
-export const fieldDefinitionSchema = z.extend(
+const fieldDefinitionSchema = z.extend(
   z.pick(titleInfoSchema, {
     id: true,
     titleName: true,

@@ -82,7 +82,7 @@ const comparedPeriodSchema = z.pick(reportInfoSchema, {
   missingDays: true,
 });
 
-export const reportComparisonSchema = z.extend(comparedPeriodSchema, {
+const reportComparisonSchema = z.extend(comparedPeriodSchema, {
   /** For each row of the list, in its order, the same row in the period compared with; null if it had none. */
   list: z.array(z.nullable(reportRowSchema)),
   summary: reportRowSchema,
@@ -91,7 +91,7 @@ export const reportComparisonSchema = z.extend(comparedPeriodSchema, {
 });
 export type ReportComparison = z.infer<typeof reportComparisonSchema>;
 
-export const reportListSchema = z.object({
+const reportListSchema = z.object({
   /** Columns as the caller chose them (custom fields), in the caller's language. */
   titleInfos: z.array(titleInfoSchema),
   list: z.array(reportRowSchema),
@@ -115,7 +115,7 @@ const trendPointSchema = z.object({
 export type TrendPoint = z.infer<typeof trendPointSchema>;
 
 /** The metrics of a report over time, beside those of the period compared with. */
-export const reportTrendSchema = z.object({
+const reportTrendSchema = z.object({
   grain: z.enum(trendGrains),
   /** Every step of the period, also those without data. */
   points: z.array(trendPointSchema),

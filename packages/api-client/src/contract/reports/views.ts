@@ -28,7 +28,7 @@ export function readStoredViewContent(stored: Readonly<Record<string, unknown>>)
 
 export const maxViewNameLength = 40;
 
-export const savedReportViewSchema = z.object({
+const savedReportViewSchema = z.object({
   id: z.string(),
   name: z.string(),
   channel: z.enum(channels),

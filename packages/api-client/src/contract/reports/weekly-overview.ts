@@ -21,7 +21,7 @@ const metricsSchema = reportRowSchema;
 
 const weekSchema = z.object({ beginDate: z.iso.date(), endDate: z.iso.date() });
 
-export const weeklyOverviewSchema = z.object({
+const weeklyOverviewSchema = z.object({
   week: weekSchema,
   previousWeek: weekSchema,
   summary: metricsSchema,

@@ -49,7 +49,8 @@ export function PanelBody<Data>({ query, isEmpty, skeleton, children }: PanelBod
   return (
     <div
       aria-busy={isPlaceholderData}
-      className={cn('flex flex-1 flex-col transition-opacity', isPlaceholderData && 'opacity-60')}
+      // the transition only while it fades: Chrome counts what it promotes to a layer below the fold as a layout shift
+      className={cn('flex flex-1 flex-col', isPlaceholderData && 'opacity-60 transition-opacity')}
     >
       {children(data)}
     </div>
