@@ -149,7 +149,7 @@ it('requires every text to be confirmed before it publishes', async () => {
     .element(page.getByText('Published, read by 0 of 8 users. Withdraw it to edit it.'))
     .toBeVisible();
   expect(server.bodiesOf('/announcement/publish')).toEqual([{ id, version: 4 }]);
-  expect(notices()).toEqual(['Announcement published']);
+  await vi.waitFor(() => expect(notices()).toEqual(['Announcement published']));
 });
 
 it('publishes nothing without English', async () => {
@@ -185,7 +185,7 @@ it('sends a test of what is typed, to oneself', async () => {
   await button('Send me a test').click();
   await vi.waitFor(() => expect(server.bodiesOf('/announcement/test')).toEqual([{ id }]));
   expect(server.saved()).toMatchObject([{ hasPopup: false }]);
-  expect(notices()).toEqual(['Test sent']);
+  await vi.waitFor(() => expect(notices()).toEqual(['Test sent']));
 });
 
 it('shows a published one as it is, until it is withdrawn', async () => {

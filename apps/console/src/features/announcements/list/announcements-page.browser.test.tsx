@@ -135,7 +135,7 @@ it('deletes a draft only once it is confirmed', async () => {
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expect.element(row(/Holidays/)).not.toBeInTheDocument();
   expect(server.bodiesOf('/announcement/delete')).toEqual([{ id: draft.id, version: 1 }]);
-  expect(notices()).toEqual(['Draft deleted']);
+  await vi.waitFor(() => expect(notices()).toEqual(['Draft deleted']));
 });
 
 it('withdraws a published one only once it is confirmed', async () => {

@@ -233,7 +233,7 @@ describe('saving', () => {
       columns: saved.content.columns,
     });
     await expect.element(button('Views: Clicks')).toBeVisible();
-    expect(notices()).toEqual(['Clicks saved']);
+    await vi.waitFor(() => expect(notices()).toEqual(['Clicks saved']));
   });
 
   it('rejects an empty name and a name in use, and loses nothing that was typed', async () => {
