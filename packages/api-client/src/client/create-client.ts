@@ -4,7 +4,7 @@ import { errorCodes } from '../contract/envelope';
 import { ContractError, isApiResponseError } from '../errors/errors';
 import { fileNameOf } from './file-name';
 import { isPlainObject, placeAccountId, stripAuditFields, type Json } from './prepare-body';
-import { parseJson, readResponse, throwIfError, type RawResponse } from './read-response';
+import { parseJson, rawResponseOf, readResponse, throwIfError, type RawResponse } from './read-response';
 import { send } from './send';
 import { createSessionWatch } from './session-watch';
 import type {
@@ -78,7 +78,7 @@ export function createClient({
             body: isPost ? JSON.stringify(bodyOf(endpoint, rest)) : null,
             signal: limited,
           });
-          return rawResponse(response, await response.text());
+          return rawResponseOf(response, await response.text());
         },
         { timeoutMs, signal },
       );
@@ -96,7 +96,7 @@ export function createClient({
     const form = formOf(bodyOf(endpoint, request), request.file);
     const result = await withSession({ bearer: true }, async (headers) => {
       const raw = await send(
-        (signal) => sendForm({ url, headers, form, signal, onProgress: request.onProgress }),
+        (signal) => sendForm({ url, headers, form, signal, onProgress: request.onProgress, fetch }),
         { timeoutMs, signal: request.signal },
       );
       return readResponse(endpoint, raw);
@@ -127,7 +127,7 @@ export function createClient({
       if (response.ok && disposition !== null)
         return { blob, fileName: fileNameOf(disposition) ?? 'download' };
       const text = await blob.text();
-      throwIfError(parseJson(text), rawResponse(response, text));
+      throwIfError(parseJson(text), rawResponseOf(response, text));
       throw new ContractError(`no file in the response of ${path}`);
     });
   }
@@ -146,7 +146,7 @@ export function createClient({
         { signal },
       );
       if (text === null) return response;
-      throwIfError(parseJson(text), rawResponse(response, text));
+      throwIfError(parseJson(text), rawResponseOf(response, text));
       throw new ContractError(`no ${accept} in the response of ${path}`);
     });
   }
@@ -161,12 +161,6 @@ const takesQuery = ({ body: schema }: Endpoint, body: Json) =>
 
 const pathOf = (endpoint: Endpoint, params: Json) =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
-const rawResponse = (response: Response, text: string): RawResponse => ({
-  status: response.status,
-  text,
-  retryAfter: response.headers.get('retry-after'),
-});
 
 /** The fields come first, so that a server that reads the form as a stream knows them before the file. */
 const formOf = (fields: Json, file: File) => {

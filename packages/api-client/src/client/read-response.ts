@@ -10,6 +10,13 @@ export interface RawResponse {
   retryAfter: string | null;
 }
 
+/** A response of fetch whose body has been read. */
+export const rawResponseOf = (response: Response, text: string): RawResponse => ({
+  status: response.status,
+  text,
+  retryAfter: response.headers.get('retry-after'),
+});
+
 /**
  * The validated content of a response: its `data`, or `{ data, page }` of a list.
  *

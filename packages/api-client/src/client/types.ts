@@ -30,7 +30,7 @@ export type UploadOptions<E extends UploadEndpoint> = RequestOptions &
     /** The fields beside the file; `accountId` is the current account's unless given. */
     body: Omit<EndpointBody<E>, 'accountId'> & { accountId?: number };
     file: File;
-    /** Share of the bytes that are sent, 0 to 1. */
+    /** Share of the bytes that are sent, 0 to 1. Never called where there is no XMLHttpRequest, as in Node. */
     onProgress?: ((share: number) => void) | undefined;
   };
 

@@ -1,6 +1,6 @@
-import type { RawResponse } from './read-response';
+import { rawResponseOf, type RawResponse } from './read-response';
 
-/** One upload as the browser sends it. */
+/** One upload. */
 export interface UploadRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -8,14 +8,25 @@ export interface UploadRequest {
   signal: AbortSignal;
   /** Share of the bytes that are sent, 0 to 1. */
   onProgress: ((share: number) => void) | undefined;
+  /** Sends the form where there is no XMLHttpRequest. */
+  fetch: typeof globalThis.fetch;
 }
 
 /**
- * Sends a form by XMLHttpRequest, since fetch does not report upload progress.
+ * Sends a form by XMLHttpRequest, since fetch does not report upload progress. Node and workers have only fetch.
  * Errors: rejects with the signal's reason, or with an Error when there is no response.
  */
-export function sendForm({ url, headers, form, signal, onProgress }: UploadRequest): Promise<RawResponse> {
-  signal.throwIfAborted();
+export async function sendForm(request: UploadRequest): Promise<RawResponse> {
+  request.signal.throwIfAborted();
+  return typeof XMLHttpRequest === 'undefined' ? sendByFetch(request) : sendByXhr(request);
+}
+
+async function sendByFetch({ url, headers, form, signal, fetch }: UploadRequest): Promise<RawResponse> {
+  const response = await fetch(url, { method: 'POST', headers, body: form, signal });
+  return rawResponseOf(response, await response.text());
+}
+
+function sendByXhr({ url, headers, form, signal, onProgress }: UploadRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
