@@ -12,8 +12,11 @@ const rootDependencies = [
   '@types/react-dom',
 ] as const;
 
-/** Dependencies of the app in the versions of the console's package.json: what a form needs beside `@meridian/ui`. */
-const formDependencies = ['@hookform/resolvers', 'react-hook-form', 'zod'] as const;
+/** Dependencies of the app in the versions of the console's package.json: what a form and translated texts need. */
+const consoleDependencies = ['@hookform/resolvers', 'react-hook-form', 'zod', 'i18next'] as const;
+
+/** Dependencies of the app in the ranges of the peers of `@meridian/i18n`. */
+const i18nDependencies = ['react-i18next'] as const;
 
 export interface HostManifest {
   name: string;
@@ -29,9 +32,13 @@ export function manifestOf(): HostManifest {
   const console = readJson<{ dependencies: Record<string, string> }>(
     path.join(repository, 'apps/console/package.json'),
   );
+  const i18n = readJson<{ peerDependencies: Record<string, string> }>(
+    path.join(repository, 'packages/i18n/package.json'),
+  );
   const versions = [
     ...rootDependencies.map((name) => [name, root.devDependencies[name] ?? 'missing'] as const),
-    ...formDependencies.map((name) => [name, console.dependencies[name] ?? 'missing'] as const),
+    ...consoleDependencies.map((name) => [name, console.dependencies[name] ?? 'missing'] as const),
+    ...i18nDependencies.map((name) => [name, i18n.peerDependencies[name] ?? 'missing'] as const),
   ];
   const tarballs = packages.map((name) => {
     const { version } = readJson<{ version: string }>(path.join(repository, `packages/${name}/package.json`));
