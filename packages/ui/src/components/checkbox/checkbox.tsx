@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CheckIcon, MinusIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 import { ToggleInput, type ToggleInputProps } from '../../lib/toggle-input';
 
-export interface CheckboxProps extends Omit<ToggleInputProps, 'checked' | 'children' | 'ref'> {
+export interface CheckboxProps extends Omit<ToggleInputProps, 'checked' | 'children'> {
   /** `'indeterminate'`: some of the items that the box controls are selected, but not all. */
   checked?: boolean | 'indeterminate';
   /** Text beside the box. Without it, pass `aria-label`. */
@@ -14,16 +15,22 @@ const mark =
   'pointer-events-none hidden size-3 stroke-3 text-on-accent [grid-area:1/1] peer-disabled:text-fg-disabled';
 
 /** A box with three states. The box is 16 px wide, its target 24 px. */
-export function Checkbox({ checked, label, className, ...input }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
+export function Checkbox({ checked, label, className, ref, ...input }: CheckboxProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const composedRef = useComposedRefs(inputRef, ref);
   const isMixed = checked === 'indeterminate';
-  useEffect(() => {
+  useLayoutEffect(() => {
     // HTML has no attribute for this state
-    if (ref.current) ref.current.indeterminate = isMixed;
+    if (inputRef.current) inputRef.current.indeterminate = isMixed;
   }, [isMixed]);
   const box = (
     <span className="relative inline-grid size-4 shrink-0 place-items-center align-middle">
-      <ToggleInput {...input} ref={ref} checked={isMixed ? false : checked} className="-inset-1 m-0 size-6" />
+      <ToggleInput
+        {...input}
+        ref={composedRef}
+        checked={isMixed ? false : checked}
+        className="-inset-1 m-0 size-6"
+      />
       <span
         className={cn(
           'pointer-events-none size-4 rounded-xs border border-line-control bg-surface transition-colors [grid-area:1/1]',
