@@ -1,10 +1,19 @@
 import type { Options } from 'tsup';
+import { useClient } from './lib/use-client';
 
-/**
- * The build of a package. `entry` is what hosts import; `modules` are files that stay apart from each other in the build, so
- * that a host's bundler can put what is loaded on demand, and only that, into chunks of their own.
- */
-export const libConfig = (entry: string[] = ['src/index.ts'], modules: string[] = []): Options => ({
+interface LibOptions {
+  /** What hosts import. */
+  entry: string[];
+  /** Entries that servers and React Server Components run. All other files of the build start with `'use client'`. */
+  core: string[];
+  /** Files that stay separate in the build, so that a host's bundler loads on demand only what is needed. */
+  modules?: string[];
+}
+
+const builtFile = (entry: string) => entry.replace(/^src\//, 'dist/').replace(/\.tsx?$/, '.js');
+
+/** The build of a package. */
+export const libConfig = ({ entry, core, modules = [] }: LibOptions): Options => ({
   entry: [...entry, ...modules],
   format: ['esm'],
   target: 'es2022',
@@ -14,4 +23,5 @@ export const libConfig = (entry: string[] = ['src/index.ts'], modules: string[] 
   clean: true,
   treeshake: true,
   external: [/^@meridian\//],
+  plugins: [useClient(core.map(builtFile))],
 });
