@@ -25,7 +25,11 @@ test('the packages pack', () => {
       existsSync(path.join(folder, 'dist/index.js')),
       `packages/${name} is not built: npm run build`,
     ).toBe(true);
-    const { isOk, log } = run('npm', { folder, arguments: ['pack', '--pack-destination', packed] });
+    // the build target has built them: `prepack` would do it again
+    const { isOk, log } = run('npm', {
+      folder,
+      arguments: ['pack', '--ignore-scripts', '--pack-destination', packed],
+    });
     expect(isOk, log).toBe(true);
   }
 });
@@ -66,7 +70,8 @@ for (const name of packages) {
     const files = filesIn(folder);
     const manifest = readJson<PackedManifest>(path.join(folder, 'package.json'));
     expect(manifest.license).toBe('MIT');
-    expect(files).toContain('README.md');
+    expect(files).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md']));
+    expect(manifest.scripts.prepack).toBe(`nx build @meridian/${name}`);
     expect(
       files.filter((file) => /\.(test|spec|stories)\.|(^|\/)(src|testing|__)|\.mdx$/.test(file)),
     ).toEqual([]);
@@ -93,6 +98,52 @@ for (const name of packages) {
   });
 }
 
+for (const name of packages) {
+  test(`@meridian/${name} loads as an ES module from every loader, and shares its dependencies with the host`, () => {
+    const manifest = readJson<PackedManifest>(path.join(installed, '@meridian', name, 'package.json'));
+    const conditions = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [] : [Object.keys(target).filter((key) => key !== '@meridian/source')],
+    );
+    expect(conditions.filter((keys) => keys.join() !== 'types,default')).toEqual([]);
+    const pinned = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies }).filter(
+      ([, range]) => !range.startsWith('^'),
+    );
+    expect(pinned).toEqual([]);
+  });
+
+  test(`@meridian/${name} marks what React Server Components must not run, and nothing else`, () => {
+    const folder = path.join(installed, '@meridian', name);
+    const manifest = readJson<PackedManifest>(path.join(folder, 'package.json'));
+    const wrong = Object.entries(manifest.exports).filter(([entry, target]) => {
+      if (typeof target === 'string') return false;
+      const code = readFileSync(path.join(folder, target.default ?? ''), 'utf8');
+      const isCore = name === 'api-client' || ['./core', './texts'].includes(entry);
+      return code.startsWith("'use client';") === isCore;
+    });
+    expect(wrong.map(([entry]) => entry)).toEqual([]);
+  });
+
+  test(`the README of @meridian/${name} begins with how to install it`, () => {
+    const readme = readFileSync(path.join(installed, '@meridian', name, 'README.md'), 'utf8');
+    const manifest = readJson<PackedManifest>(path.join(installed, '@meridian', name, 'package.json'));
+    const [, language, code = ''] = /```(\w+)\n([^]*?)```/.exec(readme) ?? [];
+    expect([language, code]).toEqual(['sh', expect.stringContaining(`npm i @meridian/${name}`)]);
+    const peers = Object.keys(manifest.peerDependencies ?? {});
+    expect(peers.filter((peer) => !code.includes(` ${peer}`))).toEqual([]);
+    expect(readme).toContain('ESM only');
+  });
+}
+
+test('no package brings icons, i18next, react-query or a calendar library to a host that does not ask for them', () => {
+  const dependencies = packages.flatMap((name) =>
+    Object.keys(
+      readJson<PackedManifest>(path.join(installed, '@meridian', name, 'package.json')).dependencies ?? {},
+    ),
+  );
+  const heavy = /^(lucide|(react-)?i18next|@tanstack\/react-query|react-day-picker|date-fns|react-hook-form)/;
+  expect(dependencies.filter((dependency) => heavy.test(dependency))).toEqual([]);
+});
+
 test('the styles are finished: the host needs no Tailwind, no import and no font', () => {
   for (const name of ['ui', 'report-table', 'date-range', 'draft-editor']) {
     const css = readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8');
@@ -109,4 +160,7 @@ test('vite builds the app, without a warning', () => {
 interface PackedManifest {
   license: string;
   exports: Record<string, string | Record<string, string>>;
+  scripts: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }

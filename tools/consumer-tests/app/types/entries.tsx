@@ -1,3 +1,5 @@
+import type { EndpointResult } from '@meridian/api-client';
+import type { endpoints } from '@meridian/api-client/contract';
 import { formatDay, type Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { ReportTable, useReportTable, type CellRenderer, type TitleInfo } from '@meridian/report-table';
@@ -16,6 +18,10 @@ const language: Language = 'tw';
 
 export const table = (
   <ReportTable<Row> caption="Keywords" {...{ titleInfos, rows, language }} renderers={{ keyword }} />
+);
+/** A response of the API fits the table as it is. */
+export const report = ({ data }: EndpointResult<typeof endpoints.searchReportList>) => (
+  <ReportTable caption="Keywords" language="en" titleInfos={data.titleInfos} rows={data.list} />
 );
 // invalid types are rejected: the types survive the build
 export const rejected = [
