@@ -44,7 +44,7 @@ export {
   pagePath,
   pages,
   type MenuGroup,
-  type MenuIcon,
+  type MenuIconName,
   type PageAccess,
   type PageDefinition,
   type PageId,

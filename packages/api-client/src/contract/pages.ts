@@ -147,21 +147,24 @@ type GroupFields = { id: string } & (
 /** The pages of the console that are not reports; for reports see `reportPages`. */
 export type PageId = keyof typeof table;
 
-/** Icons of the menu. The console has a component for each. */
-export type MenuIcon = Extract<(typeof table)[PageId] | (typeof groups)[number], { icon: string }>['icon'];
+/** Names of the icons of the menu. The console has a component for each. */
+export type MenuIconName = Extract<
+  (typeof table)[PageId] | (typeof groups)[number],
+  { icon: string }
+>['icon'];
 
 /** A page of the console that is not a report. */
 export type PageDefinition = Omit<PageFields, 'activeMenu'> & {
   activeMenu?: PageId;
   group: PageInMenu['group'];
-  icon?: MenuIcon;
+  icon?: MenuIconName;
 };
 
 /**
  * A group of the menu. `pages`: the pages of the group, without an entry of their own; `reports`: the reports of a channel;
  * `centre`: the report centre; `group`: an entry with the pages of the group below it.
  */
-export type MenuGroup = GroupFields & { icon?: MenuIcon };
+export type MenuGroup = GroupFields & { icon?: MenuIconName };
 
 /**
  * Every page that is not a report, in the order of the menu. The server's router tree, the console's menu, icons, paths

@@ -1,4 +1,4 @@
-import type { MenuIcon } from '@meridian/api-client/contract';
+import type { MenuIconName } from '@meridian/api-client/contract';
 import {
   BellIcon,
   ChartColumnIcon,
@@ -12,7 +12,7 @@ import {
 import type { RouteNode } from '../navigation/routes-tree';
 
 /** An icon for every name in the contract's table of pages. */
-const icons: Record<MenuIcon, typeof BellIcon> = {
+const icons: Record<MenuIconName, typeof BellIcon> = {
   home: HouseIcon,
   search: SearchIcon,
   newspaper: NewspaperIcon,
@@ -23,11 +23,11 @@ const icons: Record<MenuIcon, typeof BellIcon> = {
   settings: SettingsIcon,
 };
 
-const isMenuIcon = (name: string | undefined): name is MenuIcon =>
+const isMenuIconName = (name: string | undefined): name is MenuIconName =>
   name !== undefined && Object.hasOwn(icons, name);
 
 /** The icon that the server names for a menu entry; a general one where it names none or an unknown one. */
 export function NavIcon({ node }: { node: RouteNode }) {
-  const Icon = isMenuIcon(node.icon) ? icons[node.icon] : ChartColumnIcon;
+  const Icon = isMenuIconName(node.icon) ? icons[node.icon] : ChartColumnIcon;
   return <Icon aria-hidden className="size-4" />;
 }
