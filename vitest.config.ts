@@ -18,6 +18,7 @@ const browser = (contextOptions = {}) => ({
 const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
 const node = { conditions: ['@meridian/source', ...defaultServerConditions] };
 const browserTests = '**/*.browser.test.tsx';
+const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 60_000 };
@@ -40,6 +41,18 @@ export default defineConfig({
           setupFiles: ['tools/test/seed.ts'],
           // style sheets are empty here otherwise
           css: { include: [/\/tokens\.css/] },
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: client,
+        test: {
+          // components in jsdom, with the library and the settings that hosts have
+          name: 'dom',
+          environment: 'jsdom',
+          globals: true,
+          ...patient,
+          include: [`packages/*/src/${domTests}`],
         },
       },
       {

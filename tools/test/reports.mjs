@@ -115,6 +115,7 @@ function outcomeOfTask({ projectName, target, hash, status }, folder) {
 
 const runners = {
   'test:unit': outcomeOfVitest,
+  'test:dom': outcomeOfVitest,
   'test:server': outcomeOfVitest,
   'test:browser': outcomeOfVitest,
   'test:stories': outcomeOfVitest,

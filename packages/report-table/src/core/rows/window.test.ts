@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equalOffsets, measuredOffsets } from './row-offsets';
-import { columnWindow, drawsAllCells, nextSlots, overscan, type RowWindowInput } from './window';
+import {
+  columnWindow,
+  drawsAllCells,
+  nextSlots,
+  overscan,
+  slotsWithoutLayout,
+  type RowWindowInput,
+} from './window';
 
 const rowHeight = 38;
 const height = 600;
@@ -220,5 +227,21 @@ describe('drawsAllCells', () => {
     [100_000, 0, false],
   ])('of %s rows and %s columns: %s', (rowCount, columnCount, isWhole) => {
     expect(drawsAllCells(rowCount, columnCount)).toBe(isWhole);
+  });
+});
+
+describe('slotsWithoutLayout', () => {
+  const first50 = Array.from({ length: 50 }, (_, position) => position);
+
+  it('draws the first 50 rows', () => {
+    expect(slotsWithoutLayout([], { rowCount: 5000, kept: null })).toEqual(first50);
+    expect(slotsWithoutLayout([], { rowCount: 3, kept: null })).toEqual([0, 1, 2]);
+    expect(slotsWithoutLayout([7, 900], { rowCount: 0, kept: null })).toEqual([]);
+  });
+
+  it('draws the row of the active cell too', () => {
+    expect(slotsWithoutLayout(first50, { rowCount: 5000, kept: 4000 })).toEqual([...first50, 4000]);
+    expect(slotsWithoutLayout(first50, { rowCount: 5000, kept: 20 })).toBe(first50);
+    expect(slotsWithoutLayout([...first50, 4000], { rowCount: 5000, kept: null })).toEqual(first50);
   });
 });

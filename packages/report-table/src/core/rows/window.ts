@@ -11,6 +11,9 @@ const columnOverscan = 120;
  */
 const alwaysDrawnCells = 1500;
 
+/** Rows that are drawn while nothing is laid out. */
+const rowsWithoutLayout = 50;
+
 /** Whether all cells are drawn, wherever the table is scrolled to. */
 export function drawsAllCells(rowCount: number, columnCount: number): boolean {
   // rows without columns take as long to draw
@@ -49,6 +52,16 @@ export function nextSlots(slots: readonly number[], input: RowWindowInput): read
   const [from, to] = [first - above, end + below];
   const isApart = kept !== null && kept < rowCount && (kept < from || kept >= to);
   return giveSlots(slots, { from, to, apart: isApart ? kept : null }, Math.min(rowCount, capacity + 1));
+}
+
+/** The same for a table that is not laid out, as in jsdom: the first rows. */
+export function slotsWithoutLayout(
+  slots: readonly number[],
+  { rowCount, kept }: Pick<RowWindowInput, 'rowCount' | 'kept'>,
+): readonly number[] {
+  const to = Math.min(rowCount, rowsWithoutLayout);
+  const isApart = kept !== null && kept < rowCount && kept >= to;
+  return giveSlots(slots, { from: 0, to, apart: isApart ? kept : null }, isApart ? to + 1 : to);
 }
 
 interface WantedRows {

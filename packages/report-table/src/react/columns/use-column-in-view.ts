@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { scrollToColumn, scrollToPiece } from '../../core/rows/scroll-into-view';
 import { columnPlace } from '../navigation/use-cell-reveal';
+import { scrollInstantly } from '../view/scroll-instantly';
 
 export interface ColumnInViewInput {
   scroller: HTMLElement;
@@ -23,6 +24,6 @@ export function useColumnInView({ scroller, columns, widths, active }: ColumnInV
     const { piece: old } = columnPlace(active, { scroller, ...previous });
     if (scrollToPiece(old) !== old.scroll) return;
     const { piece, edges } = columnPlace(active, { scroller, columns, widths });
-    scroller.scrollTo({ left: scrollToColumn(piece, edges), behavior: 'instant' });
+    scrollInstantly(scroller, { left: scrollToColumn(piece, edges) });
   }, [scroller, columns, widths, active]);
 }

@@ -12,6 +12,7 @@ import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { numbersWidth, type FitOptions } from '../../core/columns/widths';
 import type { RowData } from '../../core/format/cell-value';
+import { capturePointer } from '../drag/capture-pointer';
 import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 
 /** Distance from the edge of a head within which a press starts a resize, in CSS pixels. */
@@ -69,7 +70,7 @@ export function useColumnResize(input: ColumnResizeInput) {
     const { id, head, width, towards } = edge;
     const release = lockPageDuringDrag('col-resize');
     // the head receives the pointer's events, and shows its cursor, wherever the pointer goes
-    head.setPointerCapture(pointerId);
+    capturePointer(head, pointerId);
     input.preventTouchScroll(true);
     const stop = new AbortController();
     const end = () => {
@@ -135,7 +136,8 @@ export function useColumnResize(input: ColumnResizeInput) {
 
 /** The head of a column; null where it is not drawn. */
 export function headOf(scroller: HTMLElement, id: string): Element | null {
-  return scroller.querySelector(`[role=columnheader][data-column="${CSS.escape(id)}"]`);
+  const heads = [...scroller.querySelectorAll('[role=columnheader]')];
+  return heads.find((head) => head.getAttribute('data-column') === id) ?? null;
 }
 
 function allowedWidth(
@@ -169,6 +171,8 @@ function edgeAt(
   const column = columns.find(({ id }) => id === head?.getAttribute('data-column'));
   if (!head || !column || isSelectColumn(column)) return null;
   const { left, right } = head.getBoundingClientRect();
+  // a head that is not laid out is all edge
+  if (right <= left) return null;
   const towards = column.pinned === 'right' ? -1 : 1;
   const distance = towards === 1 ? right - clientX : clientX - left;
   return Math.abs(distance) <= grip ? { id: column.id, head, width: right - left, towards } : null;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportColumn } from '../../core/columns/columns';
 import { columnWindow } from '../../core/rows/window';
+import { observeSize } from '../view/observe-size';
 
 /** Only values that affect the drawing, so that a scrollbar that appears does not redraw the table. */
 export interface ColumnWindowState {
@@ -42,12 +43,11 @@ export function useColumnWindow({
       flushSync(update);
     };
     update();
-    const observer = new ResizeObserver(update);
+    const unobserve = observeSize(scroller, update);
     scroller.addEventListener('scroll', handleScroll, { passive: true });
-    observer.observe(scroller);
     return () => {
       scroller.removeEventListener('scroll', handleScroll);
-      observer.disconnect();
+      unobserve();
     };
   }, [scroller, columns, widths, drawsAll]);
   return state;
@@ -58,7 +58,8 @@ function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindow
   const hasPinned = (side: 'left' | 'right') => columns.some(({ pinned }) => pinned === side);
   const totalWidth = widths.reduce((sum, width) => sum + width, 0);
   return {
-    ...(drawsAll
+    // a scroller without a width is not laid out
+    ...(drawsAll || clientWidth === 0
       ? { first: 0, end: columns.length }
       : columnWindow({ columns, widths, viewport: { left: scrollLeft, width: clientWidth } })),
     isScrolledLeft: scrollLeft > 0 && hasPinned('left'),

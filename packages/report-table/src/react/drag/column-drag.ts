@@ -1,5 +1,6 @@
 import type { ReportColumn } from '../../core/columns/columns';
 import { baseIdOf, movableIds } from '../columns/use-column-actions';
+import { capturePointer } from './capture-pointer';
 import { drawDragMarks } from './column-drag-marks';
 import {
   scrollableExtent,
@@ -112,7 +113,7 @@ function liftColumn(
   onGone: () => void,
 ): LiftedColumn {
   const release = lockPageDuringDrag('grabbing');
-  scroller.setPointerCapture(press.pointerId);
+  capturePointer(scroller, press.pointerId);
   const marks = drawDragMarks(scroller, column.group === null ? column.title : column.groupTitle);
   const layout = () => {
     const { left } = scroller.getBoundingClientRect();

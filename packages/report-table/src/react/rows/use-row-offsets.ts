@@ -6,6 +6,7 @@ import {
   type RowOffsets,
 } from '../../core/rows/row-offsets';
 import { scrollToPiece } from '../../core/rows/scroll-into-view';
+import { scrollInstantly } from '../view/scroll-instantly';
 
 export interface RowOffsetsInput {
   rowCount: number;
@@ -69,7 +70,7 @@ export function useRowOffsets(input: RowOffsetsInput): {
       const size = measured.topOf(active + 1) - from;
       top = scrollToPiece({ scroll: top, from, size, viewSize: scroller.clientHeight - headsHeight });
     }
-    if (Math.abs(top - scroller.scrollTop) >= 1) scroller.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(top - scroller.scrollTop) >= 1) scrollInstantly(scroller, { top });
   }, [measured, scroller, headsHeight, active]);
   return { offsets: measured ?? equal, addHeights };
 }

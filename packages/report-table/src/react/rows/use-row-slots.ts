@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowOffsets } from '../../core/rows/row-offsets';
-import { nextSlots, type RowWindowInput } from '../../core/rows/window';
+import { nextSlots, slotsWithoutLayout } from '../../core/rows/window';
+import { observeSize } from '../view/observe-size';
 
 export interface RowSlotsInput {
   scroller: HTMLElement;
@@ -27,17 +28,15 @@ export function useRowSlots(input: RowSlotsInput): readonly number[] {
   const lastTop = useRef(0);
   const [slots, setSlots] = useState<readonly number[]>(() => {
     if (drawsAll) return [];
-    const viewport = viewportOf(scroller, headsHeight);
-    return nextSlots([], { rowCount, offsets, viewport, rowHeight, lastTop: 0, kept });
+    return slotsIn([], { scroller, rowCount, offsets, rowHeight, headsHeight, kept, lastTop: 0 });
   });
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       if (drawsAll) return;
-      const viewport = viewportOf(scroller, headsHeight);
-      const window = { rowCount, offsets, viewport, rowHeight, lastTop: lastTop.current, kept };
-      setSlots((slots) => nextSlots(slots, window));
+      const input = { scroller, rowCount, offsets, rowHeight, headsHeight, kept, lastTop: lastTop.current };
+      setSlots((slots) => slotsIn(slots, input));
     };
     const rest = () => {
       update();
@@ -52,20 +51,25 @@ export function useRowSlots(input: RowSlotsInput): readonly number[] {
     };
     update();
     timer = setTimeout(rest, restMs);
-    const observer = new ResizeObserver(update);
+    const unobserve = observeSize(scroller, update);
     scroller.addEventListener('scroll', handleScroll, { passive: true });
-    observer.observe(scroller);
     return () => {
       clearTimeout(timer);
       scroller.removeEventListener('scroll', handleScroll);
-      observer.disconnect();
+      unobserve();
     };
   }, [scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, kept, onRest]);
   return drawsAll ? everyRow(rowCount) : slots;
 }
 
-function viewportOf(scroller: HTMLElement, headsHeight: number): RowWindowInput['viewport'] {
-  return { top: scroller.scrollTop, height: scroller.clientHeight - headsHeight };
+type SlotsInput = Omit<RowSlotsInput, 'drawsAll' | 'onRest'> & { lastTop: number };
+
+function slotsIn(slots: readonly number[], input: SlotsInput): readonly number[] {
+  const { scroller, rowCount, offsets, rowHeight, headsHeight, kept, lastTop } = input;
+  const { scrollTop, clientHeight } = scroller;
+  if (clientHeight === 0) return slotsWithoutLayout(slots, { rowCount, kept });
+  const viewport = { top: scrollTop, height: clientHeight - headsHeight };
+  return nextSlots(slots, { rowCount, offsets, viewport, rowHeight, lastTop, kept });
 }
 
 function everyRow(rowCount: number): readonly number[] {

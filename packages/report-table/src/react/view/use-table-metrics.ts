@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
+import { observeSize } from './observe-size';
 
 /** Digits in the probe: a run of them measures a digit to a fraction of a pixel. */
 export const probeText = '0000000000';
@@ -9,6 +10,16 @@ const columnFactors = new Map([
   [14, 1.15],
   [12, 0.92],
 ]);
+
+/** The measures of the medium size, until the page is laid out. Never the case in jsdom. */
+const metricsWithoutLayout: TableMetrics = {
+  rowHeight: 38,
+  headHeight: 36,
+  cellPadding: 12,
+  gutter: 24,
+  digitWidth: 8,
+  columnFactor: 1,
+};
 
 /** The measures of the current size, font and layout in CSS pixels; null before the first measurement. */
 export function useTableMetrics(probe: RefObject<HTMLElement | null>): TableMetrics | null {
@@ -22,9 +33,7 @@ export function useTableMetrics(probe: RefObject<HTMLElement | null>): TableMetr
     };
     measure();
     // another size or a font that arrives changes the box of the probe
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeSize(element, measure);
   }, [probe]);
   return metrics;
 }
@@ -32,6 +41,7 @@ export function useTableMetrics(probe: RefObject<HTMLElement | null>): TableMetr
 function metricsOf(probe: HTMLElement): TableMetrics {
   const style = getComputedStyle(probe);
   const { width, height } = probe.getBoundingClientRect();
+  if (height === 0) return metricsWithoutLayout;
   const cellPadding = parseFloat(style.paddingRight);
   const gutter = parseFloat(style.paddingLeft);
   return {

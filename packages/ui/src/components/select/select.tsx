@@ -121,7 +121,8 @@ export function Select<Value extends string>({
 /** Gives the open list the name of its button, which Radix does not. */
 function nameList(list: HTMLElement | null): void {
   if (!list) return;
-  const button = document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`);
+  const buttons = [...document.querySelectorAll('[aria-controls]')];
+  const button = buttons.find((each) => each.getAttribute('aria-controls') === list.id);
   if (!(button instanceof HTMLButtonElement)) return;
   const name = button.getAttribute('aria-label') ?? button.labels[0]?.textContent;
   if (name) list.setAttribute('aria-label', name);
