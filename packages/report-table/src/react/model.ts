@@ -43,7 +43,11 @@ export interface ReportTableOptions<Row extends RowData> {
   language: Language;
   /** Replaces single texts of the table. */
   labels?: Partial<ReportTableLabels> | undefined;
-  /** server (default): the rows are one sorted page. client: the rows are all there are; the table sorts and pages. */
+  /**
+   * server: the rows are one sorted page; users can sort where `onSortChange` or `sort` is given. client: the rows are
+   * all there are; the table sorts and pages. The default is server with `onSortChange` or `pagination.totalCount`,
+   * else client.
+   */
   mode?: 'server' | 'client' | undefined;
   /** Controlled; null is the default order. */
   sort?: ReportSort | undefined;

@@ -25,6 +25,7 @@ const meta = {
     renderers: keywordRenderers('en'),
     decorations: { bar: 'cost', heat: 'ctr' },
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
+    onSortChange: fn(),
   },
 } satisfies Meta<typeof ReportTable<KeywordRow>>;
 export default meta;

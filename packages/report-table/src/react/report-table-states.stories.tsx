@@ -26,6 +26,7 @@ const meta = {
     caption: 'Keyword report',
     language: 'en',
     pagination: { page: 1, size: 20, totalCount: 98, onChange: fn() },
+    onSortChange: fn(),
     renderers: keywordRenderers('en'),
   },
 } satisfies Meta<typeof ReportTable<KeywordRow>>;

@@ -88,6 +88,41 @@ describe('ReportTable in jsdom', () => {
     expect(screen.getAllByRole('row').slice(1, 4).map(stockOf)).toEqual(['0', '1', '2']);
   });
 
+  it('sorts a column of plain numbers by value', async () => {
+    const user = userEvent.setup();
+    render(
+      <Products
+        titleInfos={[
+          { dataKey: 'name', fixed: 'left' },
+          { dataKey: 'stock', isSort: true },
+        ]}
+      />,
+    );
+    await user.click(sortButton('stock'));
+    expect(names()).toEqual(['Product 4', 'Product 3', 'Product 1', 'Product 0', 'Product 2']);
+  });
+
+  it('sorts by itself without a mode, unless a server has the other rows', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Products mode={undefined} />);
+    await user.click(sortButton('Stock'));
+    expect(names()[0]).toBe('Product 4');
+    const onSortChange = vi.fn();
+    rerender(<Products mode={undefined} onSortChange={onSortChange} />);
+    expect(names()[0]).toBe('Product 0');
+    await user.click(sortButton('Stock'));
+    expect(onSortChange).toHaveBeenCalledWith({ dataKey: 'stock', direction: 'desc' });
+  });
+
+  it('has no heads to sort by where nothing would bring another order', async () => {
+    const user = userEvent.setup();
+    const pagination = { page: 1, size: 5, totalCount: 98, onChange: () => undefined };
+    render(<Products mode={undefined} pagination={pagination} />);
+    await user.click(head('Stock'));
+    expect(head('Stock').getAttribute('aria-sort')).toBeNull();
+    expect(within(head('Stock')).queryByRole('button', { name: 'Stock' })).toBeNull();
+  });
+
   it('selects rows', async () => {
     const user = userEvent.setup();
     render(<Products />);
@@ -155,7 +190,7 @@ describe('ReportTable in jsdom', () => {
       { word: 'jr pass', cost: '2419.84' },
       { word: 'kyoto ryokan', cost: '1916.60' },
     ];
-    render(<ReportTable caption="Keywords" language="en" titleInfos={columns} rows={keywords} mode="client" />);
+    render(<ReportTable caption="Keywords" language="en" titleInfos={columns} rows={keywords} />);
     await user.click(screen.getByRole('button', { name: /^Cost/ }));
     expect(screen.getByRole('columnheader', { name: /^Cost/ }).getAttribute('aria-sort')).toBe('ascending');
     expect(names()[0]).toBe('kyoto ryokan');

@@ -15,14 +15,20 @@ import type { ReportTableModel, ReportTableOptions } from './model';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
 export function useReportTable<Row extends RowData>(options: ReportTableOptions<Row>): ReportTableModel<Row> {
-  const { titleInfos, rows, language, mode = 'server', narrow, locked, comparison, onSortChange } = options;
+  const { titleInfos, rows, language, narrow, locked, comparison, onSortChange } = options;
+  const isClient = hasAllRows(options);
   const labels = useMemo(() => ({ ...labelsOf[language], ...options.labels }), [language, options.labels]);
   const isNarrow = useIsNarrow();
   const { lead, sub } = narrow ?? {};
 
   const [keptState, setKeptState] = useColumnState(options.columnsKey);
   const { columnState = keptState, onColumnStateChange = setKeptState } = options;
-  const givenColumns = useMemo(() => columnsOf(titleInfos, language, locked), [titleInfos, language, locked]);
+  // without someone to fetch another order, a head must not show one
+  const canSort = isClient || onSortChange !== undefined || options.sort !== undefined;
+  const givenColumns = useMemo(() => {
+    const given = columnsOf(titleInfos, language, locked);
+    return canSort ? given : given.map((column) => ({ ...column, isSortable: false }));
+  }, [titleInfos, language, locked, canSort]);
   const [toggledGroups, setToggledGroups] = useState<ReadonlySet<string>>(none);
   const startsFolded = comparison?.startsFolded ?? false;
   const foldedGroups = useMemo(() => {
@@ -61,9 +67,9 @@ export function useReportTable<Row extends RowData>(options: ReportTableOptions<
     [onSortChange],
   );
   const { columns } = layout;
-  const order = useClientOrder({ rows, columns, sort, language, isClient: mode === 'client' });
+  const order = useClientOrder({ rows, columns, sort, language, isClient });
   const page = pageOf(options);
-  const start = mode === 'client' ? page.offset : 0;
+  const start = isClient ? page.offset : 0;
   const rowAt = useCallback(
     (position: number) => rows[order ? (order[start + position] ?? -1) : start + position],
     [rows, order, start],
@@ -116,8 +122,15 @@ function useClientOrder({ rows, columns, sort, language, isClient }: ClientOrder
   }, [rows, read, isNumeric, direction, language]);
 }
 
-function pageOf({ rows, mode, pagination }: ReportTableOptions<RowData>) {
-  const isClient = mode === 'client';
+/** Whether the rows are all there are, see `mode`. */
+function hasAllRows({ mode, onSortChange, pagination }: ReportTableOptions<RowData>): boolean {
+  if (mode !== undefined) return mode === 'client';
+  return onSortChange === undefined && pagination?.totalCount === undefined;
+}
+
+function pageOf(options: ReportTableOptions<RowData>) {
+  const { rows, pagination } = options;
+  const isClient = hasAllRows(options);
   const totalCount = isClient ? rows.length : (pagination?.totalCount ?? rows.length);
   const range = pagination ? pageRange({ ...pagination, totalCount }) : null;
   const offset = range ? range.from - 1 : 0;

@@ -14,7 +14,11 @@ export const reportTableArgTypes = {
   language: prop("'cn' | 'en' | 'tw'", 'Of the words of the table, and of the order of texts.'),
   caption: prop('string', 'Names the table for assistive technology. Already translated.'),
   labels: prop('Partial<ReportTableLabels>', 'Replaces single texts of the table.'),
-  mode: prop("'server' | 'client'", 'Who sorts and pages: the host, or the table.', "'server'"),
+  mode: prop(
+    "'server' | 'client'",
+    'Who sorts and pages: the host, or the table. Server with `onSortChange` or `pagination.totalCount`.',
+    "'client'",
+  ),
   sort: prop('ReportSort', 'Controlled; null is the default order.'),
   defaultSort: prop('ReportSort', 'The first sort, where the table holds it.', 'null'),
   onSortChange: prop('(sort: ReportSort) => void', 'A head was clicked, or its menu was used.'),

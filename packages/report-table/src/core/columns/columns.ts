@@ -18,7 +18,7 @@ export interface ReportColumn {
   /** A unit of `formatValue`; '' for none. */
   unit: string;
   dom: ColumnDom;
-  /** Numbers are right-aligned, never truncated, and sort by their decimal value. */
+  /** Its texts are numbers: right-aligned, never truncated, and sorted by their decimal value. */
   isNumeric: boolean;
   isSortable: boolean;
   /** What a sort by this column is called. */
@@ -37,7 +37,7 @@ export interface ReportColumn {
   groupTitle: string;
 }
 
-const numericTypes = new Set(['long', 'double', 'integer']);
+const numericTypes = new Set(['long', 'double', 'integer', 'number']);
 
 /**
  * The columns of a table, in the order given. `locked` names the fields that users cannot hide or unpin.

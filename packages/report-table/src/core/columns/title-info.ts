@@ -4,9 +4,10 @@ export interface TitleInfo {
   titleName?: string | null | undefined;
   /** The field of a row that the column shows. */
   dataKey: string;
+  /** Users can sort by the column, see `mode`. */
   isSort?: boolean | undefined;
-  /** Long, Double and Integer are numbers; anything else is text. */
-  valueType?: string | undefined;
+  /** Long, Double, Integer and number make a column of numbers; anything else is text. */
+  valueType?: 'Long' | 'Double' | 'Integer' | 'number' | (string & {}) | undefined;
   /** text, img, render or html; anything else is text. */
   domType?: string | undefined;
   /** A unit of `formatValue`. */

@@ -59,8 +59,8 @@ function rankExactly(
   return next + 1;
 }
 
-/** One float per row, the rank of the text read of it; NaN is empty. */
-export function textSortKeys<Row>(
+/** One float per row: of numbers, which come first, and of texts, which compare as texts; NaN is empty. */
+export function plainSortKeys<Row>(
   rows: readonly Row[],
   read: (row: Row) => unknown,
   compareText: ((a: string, b: string) => number) | undefined,
@@ -68,14 +68,49 @@ export function textSortKeys<Row>(
   // a report repeats its texts (dates, campaigns), so each is compared once, whatever the number of rows
   const ids = new Map<string, number>();
   const keys = new Float64Array(rows.length);
+  let hasNumbers = false;
   rows.forEach((row, index) => {
-    const text = cellText(read(row));
+    const value = read(row);
+    if (isNumber(value)) {
+      hasNumbers = true;
+      keys[index] = NaN;
+      return;
+    }
+    const text = cellText(value);
     const id = text === '' ? NaN : (ids.get(text) ?? ids.size);
     if (id === ids.size) ids.set(text, id);
     keys[index] = id;
   });
   const ranks = textRanks(ids, compareText);
-  return keys.map((id) => (Number.isNaN(id) ? NaN : (ranks[id] ?? NaN)));
+  const texts = keys.map((id) => (Number.isNaN(id) ? NaN : (ranks[id] ?? NaN)));
+  // set by the loop above
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  return hasNumbers ? withNumbers(texts, rows, read) : texts;
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
+
+/** Keys of texts, with those of numbers below them. */
+function withNumbers<Row>(
+  texts: Float64Array,
+  rows: readonly Row[],
+  read: (row: Row) => unknown,
+): Float64Array {
+  const numbers = numericSortKeys(rows, (row) => {
+    const value = read(row);
+    return isNumber(value) ? value : undefined;
+  });
+  if (texts.every((key) => Number.isNaN(key))) return numbers;
+  let rank = -rows.length;
+  let previous = NaN;
+  for (const position of orderOf(numbers, 'asc')) {
+    const number = numbers[position] ?? NaN;
+    if (Number.isNaN(number)) break;
+    if (number !== previous) rank += 1;
+    previous = number;
+    texts[position] = rank - 1;
+  }
+  return texts;
 }
 
 /** The rank of each text by its id; the same for texts that compare as equal. */

@@ -85,18 +85,34 @@ describe('sortOrder', () => {
     expect(sorted(values, { read, isNumeric: false, compareText }, 'asc')).toEqual(byPinyin);
   });
 
+  it('compares numbers by value in a column of texts too, before the texts', () => {
+    const text = { read, isNumeric: false, compareText: new Intl.Collator('en').compare };
+    expect(sorted([9, 10, 100, 1, -5, 2.5], text, 'asc')).toEqual([-5, 1, 2.5, 9, 10, 100]);
+    expect(sorted([9, 10, 100, 1, -5, 2.5], text, 'desc')).toEqual([100, 10, 9, 2.5, 1, -5]);
+    expect(sorted([10n, 9n, 2n ** 60n, 2n ** 60n - 1n], text, 'asc')).toEqual([
+      ...[9n, 10n, 2n ** 60n - 1n, 2n ** 60n],
+    ]);
+    const mixed = ['b', 10, null, '-', 'a', NaN, 9, -0, 0];
+    expect(sorted(mixed, text, 'asc')).toEqual([-0, 0, 9, 10, '-', 'a', 'b', null, NaN]);
+    expect(sorted(mixed, text, 'desc')).toEqual(['b', 'a', '-', 10, 9, -0, 0, null, NaN]);
+  });
+
   it.each(['asc', 'desc'] as const)(
-    'orders texts as a stable sort by their comparison does, equal ones too: %s',
+    'orders numbers and texts as a stable sort by their comparison does, equal ones too: %s',
     (direction) => {
       // for the collator a soft hyphen is nothing, and é is e with an accent
       const letter = fc.constantFrom('a', 'A', 'b', '\u00AD', 'é', 'e\u0301', '中', '国', ' ', '-', '1');
-      const value = fc.oneof(fc.string({ unit: letter, maxLength: 4 }), fc.constantFrom(null, 12, 3));
+      const value = fc.oneof(fc.string({ unit: letter, maxLength: 4 }), fc.constantFrom(null, 12, 3, -7));
       const compareText = new Intl.Collator('zh-Hans-CN').compare;
+      const compare = (a: unknown, b: unknown) => {
+        if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
+        return typeof b === 'number' ? 1 : compareText(String(a), String(b));
+      };
       fc.assert(
         fc.property(fc.array(value, { maxLength: 60 }), (values) => {
           const sign = direction === 'asc' ? 1 : -1;
           const { present, empty } = split(values, (value) => value !== null && value !== '');
-          present.sort((a, b) => sign * compareText(String(values[a]), String(values[b])));
+          present.sort((a, b) => sign * compare(values[a], values[b]));
           const order = sortOrder(values, { read, isNumeric: false, compareText }, direction);
           expect([...order]).toEqual([...present, ...empty]);
         }),

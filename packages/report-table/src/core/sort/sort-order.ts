@@ -1,11 +1,11 @@
 import { orderOf } from './order';
 import type { SortDirection } from './report-sort';
-import { numericSortKeys, textSortKeys } from './sort-keys';
+import { numericSortKeys, plainSortKeys } from './sort-keys';
 
 export interface SortColumn<Row> {
   /** The value that a row sorts by. */
   read: (row: Row) => unknown;
-  /** Numbers compare by their exact decimal value, anything else as text. */
+  /** Decimal texts compare by their exact value, as numbers do in every column. Other columns sort numbers before texts. */
   isNumeric: boolean;
   /** Order of texts; by code unit unless given. */
   compareText?: (a: string, b: string) => number;
@@ -23,6 +23,6 @@ export function sortOrder<Row>(
   { read, isNumeric, compareText }: SortColumn<Row>,
   direction: SortDirection,
 ): Uint32Array {
-  const keys = isNumeric ? numericSortKeys(rows, read) : textSortKeys(rows, read, compareText);
+  const keys = isNumeric ? numericSortKeys(rows, read) : plainSortKeys(rows, read, compareText);
   return orderOf(keys, direction);
 }
