@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expectTypeOf, test } from 'vitest';
-import { formatValue, type Unit } from './core/index';
+import { formatValue, summarize, type Unit } from './core/index';
 import {
   ReportTable,
   useReportTable,
@@ -129,6 +129,39 @@ test('units are known by name; a column takes any text, since servers know other
   expectTypeOf<{ dataKey: 'time'; unit: 's' }>().toExtend<TitleInfo>();
   // @ts-expect-error: a unit is a text
   expectTypeOf<{ dataKey: 'time'; unit: 60 }>().toExtend<TitleInfo>();
+});
+
+interface Campaign {
+  name: string;
+  clicks: number;
+}
+interface CampaignTotals {
+  clicks: number;
+}
+
+test('rows may be of an interface, as generated types are', () => {
+  const campaigns: readonly Campaign[] = [{ name: 'Visa', clicks: 926 }];
+  const summary: CampaignTotals = { clicks: 926 };
+  ReportTable({
+    ...base,
+    rows: campaigns,
+    summary,
+    renderers: {
+      name: ({ row }) => {
+        expectTypeOf(row).toEqualTypeOf<Campaign>();
+        return row.name;
+      },
+    },
+    selection: { rowId: ({ name }) => name, selected: new Set(), onSelectedChange: () => undefined },
+    onRowOpen: (row) => expectTypeOf(row).toEqualTypeOf<Campaign>(),
+    comparison: {
+      previousOf: ({ name }) => campaigns.find((campaign) => campaign.name === name),
+      previousSummary: summary,
+    },
+  });
+  const modelOf = () => useReportTable({ ...base, rows: campaigns });
+  expectTypeOf(modelOf).returns.toEqualTypeOf<ReportTableModel<Campaign>>();
+  summarize(campaigns, [{ dataKey: 'clicks', summary: 'sum' }]);
 });
 
 test('the model of a table knows the row of the host', () => {

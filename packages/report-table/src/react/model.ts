@@ -4,7 +4,6 @@ import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
 import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
-import type { RowData } from '../core/format/cell-value';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort/report-sort';
 import type { LabelledParts } from './comparison/use-comparison-parts';
@@ -30,14 +29,14 @@ export interface NarrowLayout {
 }
 
 /** Rows that the user ticks. */
-export interface RowSelection<Row extends RowData> {
+export interface RowSelection<Row extends object> {
   /** Unique in the result. The type is that of a method, whose parameter may be narrower than its caller knows. */
   rowId: { of(row: Row): string }['of'];
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
 }
 
-export interface ReportTableOptions<Row extends RowData> {
+export interface ReportTableOptions<Row extends object> {
   titleInfos: readonly TitleInfo[];
   rows: readonly Row[];
   language: Language;
@@ -66,7 +65,7 @@ export interface ReportTableOptions<Row extends RowData> {
   comparison?: Comparison<Row> | undefined;
 }
 
-export interface ReportTableModel<Row extends RowData> {
+export interface ReportTableModel<Row extends object> {
   language: Language;
   /** In the order they are drawn: pinned left, free, pinned right. */
   columns: readonly ReportColumn[];
@@ -97,7 +96,7 @@ export interface ReportTableModel<Row extends RowData> {
   labels: TableLabels;
 }
 
-export interface CellInput<Row extends RowData> {
+export interface CellInput<Row extends object> {
   row: Row;
   value: unknown;
   /** The value as the column's unit shows it. */
@@ -107,6 +106,6 @@ export interface CellInput<Row extends RowData> {
 
 /**
  * Draws a cell. The type is that of a method, whose parameter may be narrower than its caller knows: the parts of the
- * table know rows only as `RowData`, while the host's renderer sees its own row type.
+ * table know rows only as `object`, while the host's renderer sees its own row type.
  */
-export type CellRenderer<Row extends RowData> = { render(cell: CellInput<Row>): ReactNode }['render'];
+export type CellRenderer<Row extends object> = { render(cell: CellInput<Row>): ReactNode }['render'];

@@ -1,6 +1,5 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useRef, type ReactNode } from 'react';
-import type { RowData } from '../core/format/cell-value';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
@@ -8,11 +7,11 @@ import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection 
 import { useReportTable } from './use-report-table';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
 
-export interface ReportTableProps<Row extends RowData> extends ReportTableOptions<Row> {
+export interface ReportTableProps<Row extends object> extends ReportTableOptions<Row> {
   /** Names the table for assistive technology. Already translated. */
   caption: string;
   /** Totals of the whole result, by dataKey; shown under the head. */
-  summary?: RowData | undefined;
+  summary?: object | undefined;
   status?: ReportTableStatus | undefined;
   /** Replaces the rows when there are none. */
   empty?: ReactNode | undefined;
@@ -40,7 +39,7 @@ export interface ReportTableProps<Row extends RowData> extends ReportTableOption
  * raised to fit them. Pictures, markup, host renderers and unit formats go by `titleInfos`. The keyboard moves through
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
-export function ReportTable<Row extends RowData>(props: ReportTableProps<Row>) {
+export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
   const model = useReportTable(props);
   // no table first without its comparison, and then with it

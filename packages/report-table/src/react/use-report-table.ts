@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { applyColumnState, applyWidths } from '../core/columns/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns/columns';
 import { layoutOf } from '../core/columns/layout';
-import type { RowData } from '../core/format/cell-value';
 import { labelsOf } from '../core/labels';
 import { pageRange } from '../core/rows/pages';
 import type { ReportSort } from '../core/sort/report-sort';
@@ -14,7 +13,7 @@ import { useComparisonParts } from './comparison/use-comparison-parts';
 import type { ReportTableModel, ReportTableOptions } from './model';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
-export function useReportTable<Row extends RowData>(options: ReportTableOptions<Row>): ReportTableModel<Row> {
+export function useReportTable<Row extends object>(options: ReportTableOptions<Row>): ReportTableModel<Row> {
   const { titleInfos, rows, language, narrow, locked, comparison, onSortChange } = options;
   const isClient = hasAllRows(options);
   const labels = useMemo(() => ({ ...labelsOf[language], ...options.labels }), [language, options.labels]);
@@ -102,7 +101,7 @@ function toggled(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
 }
 
 interface ClientOrder {
-  rows: readonly RowData[];
+  rows: readonly object[];
   columns: readonly ReportColumn[];
   sort: ReportSort;
   language: Language;
@@ -123,12 +122,12 @@ function useClientOrder({ rows, columns, sort, language, isClient }: ClientOrder
 }
 
 /** Whether the rows are all there are, see `mode`. */
-function hasAllRows({ mode, onSortChange, pagination }: ReportTableOptions<RowData>): boolean {
+function hasAllRows({ mode, onSortChange, pagination }: ReportTableOptions<object>): boolean {
   if (mode !== undefined) return mode === 'client';
   return onSortChange === undefined && pagination?.totalCount === undefined;
 }
 
-function pageOf(options: ReportTableOptions<RowData>) {
+function pageOf(options: ReportTableOptions<object>) {
   const { rows, pagination } = options;
   const isClient = hasAllRows(options);
   const totalCount = isClient ? rows.length : (pagination?.totalCount ?? rows.length);

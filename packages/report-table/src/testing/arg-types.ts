@@ -26,7 +26,7 @@ export const reportTableArgTypes = {
     'ReportPagination',
     'The page shown, the sizes on offer, and what to call for another. Without it there is no footer.',
   ),
-  summary: prop('RowData', 'Totals of the whole result, by dataKey; shown under the head.'),
+  summary: prop('object', 'Totals of the whole result, by dataKey; shown under the head.'),
   status: prop("'ready' | 'loading' | 'refreshing' | 'error'", 'How far the rows are.', "'ready'"),
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import type { RowData } from '../format/cell-value';
+import { fieldOf } from '../format/cell-value';
 import { estimateColumnWidth } from './estimate-column-width';
 import type { TitleInfo } from './title-info';
 
@@ -11,7 +11,7 @@ export interface ReportColumn {
   id: string;
   dataKey: string;
   /** The value that its cell of a row shows. */
-  read: (row: RowData) => unknown;
+  read: (row: object) => unknown;
   title: string;
   /** After the title in the head; '' for none. */
   unitDesc: string;
@@ -72,7 +72,7 @@ function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): R
   return {
     id,
     dataKey: info.dataKey,
-    read: (row) => row[info.dataKey],
+    read: (row) => fieldOf(row, info.dataKey),
     title,
     unitDesc,
     unit: info.unit ?? '',

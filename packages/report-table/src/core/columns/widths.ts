@@ -1,4 +1,4 @@
-import { cellText, type RowData } from '../format/cell-value';
+import { cellText } from '../format/cell-value';
 import { formatValue } from '../format/format-value';
 import type { ReportColumn } from './columns';
 
@@ -16,7 +16,7 @@ export interface TableMetrics {
 }
 
 export interface FitOptions {
-  rows: readonly RowData[];
+  rows: readonly object[];
   /** The total of a column. */
   totalOf?: ((column: ReportColumn) => unknown) | undefined;
   metrics: TableMetrics;
@@ -95,7 +95,7 @@ function dateText({ dom }: ReportColumn, value: unknown): string {
 }
 
 /** Whether a column takes a share of the space that is left: a column of names. */
-export function isNameColumn(column: ReportColumn, rows: readonly RowData[]): boolean {
+export function isNameColumn(column: ReportColumn, rows: readonly object[]): boolean {
   if (column.isNumeric || column.dom !== 'text' || column.hasOwnWidth) return false;
   return rows.length === 0 || rows.some((row) => dateText(column, column.read(row)) === '');
 }

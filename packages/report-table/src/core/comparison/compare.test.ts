@@ -18,7 +18,7 @@ const before = new Map<unknown, RowData>([
   ['b', { cost: '40.00', ctr: 0.1 }],
   ['d', { cost: '30.00' }],
 ]);
-const comparison: Comparison = { previousOf: ({ keyword }) => before.get(keyword) };
+const comparison: Comparison<RowData> = { previousOf: ({ keyword }) => before.get(keyword) };
 const rows = [
   { keyword: 'a', cost: '12.50', ctr: 0.04 },
   { keyword: 'b', cost: '10.00', ctr: 0.1 },

@@ -1,17 +1,17 @@
 import type { ReportColumn } from '../columns/columns';
 import { estimateColumnWidth } from '../columns/estimate-column-width';
-import type { RowData } from '../format/cell-value';
+import { fieldOf } from '../format/cell-value';
 import { deltaOf, type Favourable } from './change';
 
 /** What a table is compared with. */
-export interface Comparison<Row extends RowData = RowData> {
+export interface Comparison<Row extends object = object> {
   /**
    * The same row in the period compared with; undefined if it had none. Fields by dataKey. The type is that of a
-   * method, whose parameter may be narrower than its caller knows: the table's parts know rows only as `RowData`.
+   * method, whose parameter may be narrower than its caller knows: the table's parts know rows only as `object`.
    */
-  previousOf: { of(row: Row): RowData | undefined }['of'];
+  previousOf: { of(row: Row): object | undefined }['of'];
   /** The totals of the period compared with. */
-  previousSummary?: RowData;
+  previousSummary?: object;
   /** Every group starts folded to its value and the percent: for narrow tables. */
   startsFolded?: boolean;
   /** Fields that are compared; all numbers unless given. */
@@ -52,7 +52,7 @@ export function compareColumns(
 
 function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: ComparisonTitles) {
   const { dataKey, unit, read } = column;
-  const readPrevious = (row: RowData) => previousOf(row)?.[dataKey];
+  const readPrevious = (row: object) => fieldOf(previousOf(row), dataKey);
   const common = { ...column, group: dataKey, groupTitle: column.title };
   const part = (name: 'previous' | 'change', title: string): ReportColumn => ({
     ...common,
@@ -69,7 +69,7 @@ function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: Compa
     previous: { ...part('previous', titles.previous), read: readPrevious },
     change: {
       ...part('change', titles.change),
-      read: (row: RowData) => deltaOf(read(row), readPrevious(row), unit),
+      read: (row: object) => deltaOf(read(row), readPrevious(row), unit),
     },
   };
 }

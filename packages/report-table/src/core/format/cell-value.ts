@@ -1,8 +1,14 @@
 /**
- * A row: its fields by dataKey. Counts arrive as numbers, money and counts past 2^53 as decimal texts; a number means
+ * A row of any fields, by dataKey. The table takes rows of every type of object. Counts arrive as numbers, money and counts past 2^53 as decimal texts; a number means
  * its shortest decimal text (`0.1` is one tenth). Fields that a renderer draws may contain anything.
  */
 export type RowData = Readonly<Record<string, unknown>>;
+
+/** A field of a row; undefined if the row has none. Rows may be of an `interface`, which has no index signature. */
+export function fieldOf(row: object | undefined, dataKey: string): unknown {
+  // a parse boundary: what a field of a host's row contains is not known
+  return (row as RowData | undefined)?.[dataKey];
+}
 
 /** Shown for "no value". */
 export const emptyText = '--';

@@ -8,7 +8,7 @@ import {
   multiplyExact,
   type Exact,
 } from '../decimal/exact';
-import { isEmptyValue, type RowData } from '../format/cell-value';
+import { fieldOf, isEmptyValue } from '../format/cell-value';
 
 /** `scale` times the numerator's sum by the denominator's sum; 1 unless given, 100 for percentages, 1000 for CPM. */
 export interface RatioRule {
@@ -36,7 +36,7 @@ export interface SummaryColumn {
  * Source: a ratio comes from the sums of its parts, never from a mean of ratios.
  */
 export function summarize(
-  rows: readonly RowData[],
+  rows: readonly object[],
   columns: readonly SummaryColumn[],
 ): Record<string, number | string | null> {
   const totals = new Map<string, Total>();
@@ -55,10 +55,10 @@ interface Total {
   hasText: boolean;
 }
 
-function addUp(rows: readonly RowData[], dataKey: string): Total {
+function addUp(rows: readonly object[], dataKey: string): Total {
   const total: Total = { sum: exactZero, count: 0, hasText: false };
   for (const row of rows) {
-    const value = row[dataKey];
+    const value = fieldOf(row, dataKey);
     const exact = isEmptyValue(value) ? null : exactOf(value);
     if (!exact) continue;
     total.sum = addExact(total.sum, exact);

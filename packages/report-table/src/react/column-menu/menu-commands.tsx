@@ -13,7 +13,6 @@ import {
 } from '@meridian/ui/icons';
 import { Fragment } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { RowData } from '../../core/format/cell-value';
 import type { ColumnActions } from '../columns/use-column-actions';
 import type { ReportTableModel } from '../model';
 import { columnCommands } from './commands';
@@ -21,7 +20,7 @@ import { columnMenuLabels } from './labels';
 
 export interface MenuCommandsProps {
   column: ReportColumn;
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   actions: ColumnActions;
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { RowData } from '../../core/format/cell-value';
 import type { ColumnActions } from '../columns/use-column-actions';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { ReportTableModel } from '../model';
@@ -12,7 +11,7 @@ const ColumnMenu = lazyWithFallback(loadMenu);
 export interface ColumnMenuInput {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   actions: ColumnActions;
   /** Gives the focus back to the grid. */
   onFocusLost: () => void;

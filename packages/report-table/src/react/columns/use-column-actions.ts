@@ -8,7 +8,6 @@ import {
 import type { ReportColumn } from '../../core/columns/columns';
 import { moveShownColumn } from '../../core/columns/move-shown-column';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { RowData } from '../../core/format/cell-value';
 import { nextSort, type SortDirection } from '../../core/sort/report-sort';
 import type { ReportTableModel } from '../model';
 
@@ -31,7 +30,7 @@ export interface ColumnActions {
   reset: () => void;
 }
 
-export function useColumnActions(model: ReportTableModel<RowData>): ColumnActions {
+export function useColumnActions(model: ReportTableModel<object>): ColumnActions {
   const { givenColumns, columnState, setColumnState, isNarrow, sort, setSort } = model;
   const moveBefore = (column: ReportColumn, before: string | null) =>
     setColumnState(moveShownColumn(givenColumns, columnState, { id: baseIdOf(column), before }));

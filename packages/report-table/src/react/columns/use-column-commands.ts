@@ -1,6 +1,5 @@
 import type { PinSide } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { RowData } from '../../core/format/cell-value';
 import type { CellPosition } from '../../core/rows/cell-position';
 import { useColumnMenu } from '../column-menu/use-column-menu';
 import { useColumnDragStart } from '../drag/use-column-drag-start';
@@ -11,7 +10,7 @@ import type { useColumnResize } from './use-column-resize';
 
 export interface ColumnCommandsInput {
   scroller: HTMLElement;
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   columns: readonly ReportColumn[];
   /** Row of the titles, see `GridHeadRows`. */
   headCount: number;

@@ -11,7 +11,6 @@ import { columnWidths, resizeColumn, type ColumnState } from '../../core/columns
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { numbersWidth, type FitOptions } from '../../core/columns/widths';
-import type { RowData } from '../../core/format/cell-value';
 import { capturePointer } from '../drag/capture-pointer';
 import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 
@@ -26,7 +25,7 @@ export interface ColumnResizeInput {
   widths: readonly number[];
   /** Numbers of these rows, and of those in view, are never cut. */
   fit: FitOptions;
-  rowsInView: RefObject<readonly RowData[]>;
+  rowsInView: RefObject<readonly object[]>;
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
   /** Stops, or allows again, that a touch on the heads scrolls the table. */

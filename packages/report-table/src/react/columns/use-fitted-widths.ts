@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { fitWidths, growWidths, measuredRows, type TableMetrics } from '../../core/columns/widths';
-import type { RowData } from '../../core/format/cell-value';
 
 export interface FitInput {
   columns: readonly ReportColumn[];
   /** Some of them are measured before anything is drawn. */
-  rows: readonly RowData[];
+  rows: readonly object[];
   totalOf: ((column: ReportColumn) => unknown) | undefined;
   metrics: TableMetrics;
   extraWidth: (column: ReportColumn) => number | null;
@@ -24,7 +23,7 @@ export function useFittedWidths({ columns, rows, totalOf, metrics, extraWidth }:
   const widths = grown?.from === fitted ? grown.widths : fitted;
   const isMeasured = rows.length <= measuredRows;
   const measure = useCallback(
-    (drawn: readonly RowData[]) => {
+    (drawn: readonly object[]) => {
       if (isMeasured) return;
       const next = growWidths(columns, widths, { rows: drawn, metrics, extraWidth });
       if (next !== widths) setGrown({ from: fitted, widths: next });

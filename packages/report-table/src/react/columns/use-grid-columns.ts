@@ -3,7 +3,7 @@ import type { ReportColumn } from '../../core/columns/columns';
 import { selectColumn } from '../../core/columns/select-column';
 import { isNameColumn, type TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
-import type { RowData } from '../../core/format/cell-value';
+import { fieldOf } from '../../core/format/cell-value';
 import { drawsAllCells } from '../../core/rows/window';
 import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { decorationWidth } from '../components/number-cell';
@@ -16,11 +16,11 @@ import { useFittedWidths } from './use-fitted-widths';
 
 export interface GridColumnsInput {
   scroller: HTMLElement;
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   metrics: TableMetrics;
-  rows: readonly RowData[];
+  rows: readonly object[];
   /** By dataKey; undefined for none. */
-  totals: RowData | undefined;
+  totals: object | undefined;
   comparison: Comparison | undefined;
   decorations: ColumnDecorations;
   /** Rows can be ticked. */
@@ -52,7 +52,7 @@ export function useGridColumns(input: GridColumnsInput) {
   const totalOf = useMemo(() => {
     if (!totals) return undefined;
     return ({ dataKey, part }: ReportColumn) =>
-      part === 'previous' ? comparison?.previousSummary?.[dataKey] : totals[dataKey];
+      part === 'previous' ? fieldOf(comparison?.previousSummary, dataKey) : fieldOf(totals, dataKey);
   }, [totals, comparison]);
   const extraWidth = useCallback(
     (column: ReportColumn) =>
@@ -67,9 +67,9 @@ export function useGridColumns(input: GridColumnsInput) {
 
   const fit = useFittedWidths({ columns, rows, totalOf, metrics, extraWidth });
   const { measure } = fit;
-  const rowsInView = useRef<readonly RowData[]>([]);
+  const rowsInView = useRef<readonly object[]>([]);
   const handleDraw = useCallback(
-    (drawn: readonly RowData[]) => {
+    (drawn: readonly object[]) => {
       rowsInView.current = drawn;
       measure(drawn);
     },

@@ -1,5 +1,5 @@
 import { isSelectColumn } from '../../core/columns/select-column';
-import { isEmptyValue, type RowData } from '../../core/format/cell-value';
+import { isEmptyValue } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
@@ -8,7 +8,7 @@ import { SelectBox } from './select-box';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {
-  row: RowData;
+  row: object;
   column: PlacedColumn;
   view: TableView;
   marks: RowMarks;

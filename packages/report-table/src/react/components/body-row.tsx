@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import type { RowData } from '../../core/format/cell-value';
 import { bodyCell } from './body-cell';
 import type { PlacedColumn } from './placement';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyRowProps extends RowMarks {
-  row: RowData;
+  row: object;
   /** CSS pixels from the first row; null where the layout of the page stacks the rows. */
   top: number | null;
   /** Among all rows of the result, heads included, from 1. */

@@ -1,5 +1,4 @@
 import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { RowData } from '../../core/format/cell-value';
 import type { CellPosition, CellRange } from '../../core/rows/cell-position';
 import type { RowOffsets } from '../../core/rows/row-offsets';
 import { useRowOffsets } from '../rows/use-row-offsets';
@@ -14,7 +13,7 @@ export interface BodyRowsProps {
   /** CSS pixels: of every row, or of the lowest there can be. */
   rowHeight: number;
   headsHeight: number;
-  rowAt: (position: number) => RowData | undefined;
+  rowAt: (position: number) => object | undefined;
   /** Index for assistive technology of the first row. */
   firstAriaIndex: number;
   /** Those that are drawn. */
@@ -27,9 +26,9 @@ export interface BodyRowsProps {
   active: CellPosition | null;
   range: CellRange | null;
   /** undefined where rows cannot be ticked. */
-  isSelected: ((row: RowData) => boolean) | undefined;
+  isSelected: ((row: object) => boolean) | undefined;
   /** Rows that are in view; their numbers may need wider columns. */
-  onDraw: (rows: readonly RowData[]) => void;
+  onDraw: (rows: readonly object[]) => void;
   /** Receives the current offsets of the rows. */
   offsetsRef: RefObject<RowOffsets | null>;
 }

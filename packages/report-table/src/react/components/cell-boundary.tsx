@@ -1,17 +1,16 @@
 import { TriangleAlertIcon } from '@meridian/ui/icons';
 import { Component, type ReactNode } from 'react';
-import type { RowData } from '../../core/format/cell-value';
 
 export interface CellBoundaryProps {
   /** The error of a cell that failed to render. */
   label: string;
   /** Another one is tried again. */
-  row: RowData;
+  row: object;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  row: RowData;
+  row: object;
   hasFailed: boolean;
 }
 

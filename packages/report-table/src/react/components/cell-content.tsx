@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { emptyText, isEmptyValue, cellText, type RowData } from '../../core/format/cell-value';
+import { cellText, emptyText, fieldOf, isEmptyValue } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
 import { CellBoundary } from './cell-boundary';
 import { LeadCell } from './lead-cell';
@@ -13,7 +13,7 @@ const ImageCell = lazy(async () => ({ default: (await import('../image-cell/imag
 const HtmlCell = lazy(async () => ({ default: (await import('../html-cell/html-cell')).HtmlCell }));
 
 export interface CellContentProps {
-  row: RowData;
+  row: object;
   column: PlacedColumn;
   view: TableView;
 }
@@ -21,8 +21,8 @@ export interface CellContentProps {
 /** The content of a cell that is more than text. */
 export function CellContent({ row, column, view }: CellContentProps) {
   if (column.part === 'change') {
-    const previous = view.comparison?.previousOf(row)?.[column.dataKey];
-    const value = row[column.dataKey];
+    const previous = fieldOf(view.comparison?.previousOf(row), column.dataKey);
+    const value = fieldOf(row, column.dataKey);
     const { comparisonParts: parts } = view;
     return (
       parts && (
@@ -33,7 +33,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
   const value = column.read(row);
   const text = formatValue(value, column.unit);
   const isLead = column.dataKey === view.rowHeaderKey;
-  const sub = isLead && view.subKey !== null ? cellText(row[view.subKey]) : '';
+  const sub = isLead && view.subKey !== null ? cellText(fieldOf(row, view.subKey)) : '';
   const renderer = view.renderers.get(column.dataKey);
 
   if (renderer) {
@@ -45,7 +45,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
     return sub === '' ? content : <LeadCell sub={sub}>{content}</LeadCell>;
   }
   if (column.dom === 'img') {
-    const lead = view.rowHeaderKey === null ? '' : cellText(row[view.rowHeaderKey]);
+    const lead = view.rowHeaderKey === null ? '' : cellText(fieldOf(row, view.rowHeaderKey));
     return inLoadedCell(
       <ImageCell key={cellText(value)} source={cellText(value)} name={lead} labels={view.labels} />,
     );

@@ -1,7 +1,6 @@
 import { useId, useRef, type MouseEvent } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
-import type { RowData } from '../../core/format/cell-value';
 import type { RowOffsets } from '../../core/rows/row-offsets';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useColumnInView } from '../columns/use-column-in-view';
@@ -24,19 +23,19 @@ import type { ColumnDecorations } from './view';
 
 export interface GridContentProps {
   caption: string;
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   metrics: TableMetrics;
-  rows: readonly RowData[];
-  summary: RowData | undefined;
+  rows: readonly object[];
+  summary: object | undefined;
   status: ReportTableStatus;
   /** False while an empty state or an error replaces the rows. */
   hasRows: boolean;
   hasAutoHeight: boolean;
-  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
+  renderers: Readonly<Record<string, CellRenderer<object>>>;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
-  selection: RowSelection<RowData> | undefined;
-  onRowOpen: { open(row: RowData): void }['open'] | undefined;
+  selection: RowSelection<object> | undefined;
+  onRowOpen: { open(row: object): void }['open'] | undefined;
   scroller: HTMLElement;
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { RowData } from '../../core/format/cell-value';
 import type { CellPosition } from '../../core/rows/cell-position';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { ReportTableModel } from '../model';
@@ -12,7 +11,7 @@ import type { TableView } from './view';
 
 export interface GridHeadsProps {
   ref: RefObject<HTMLDivElement | null>;
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   heads: GridHeadRows;
   /** Those that are drawn. */
   columns: readonly PlacedColumn[];

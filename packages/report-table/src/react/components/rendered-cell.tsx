@@ -1,9 +1,8 @@
-import type { RowData } from '../../core/format/cell-value';
 import type { CellInput, CellRenderer } from '../model';
 
 export interface RenderedCellProps {
-  renderer: CellRenderer<RowData>;
-  cell: CellInput<RowData>;
+  renderer: CellRenderer<object>;
+  cell: CellInput<object>;
 }
 
 /** What the host draws in a cell. A component of its own, so that a failure reaches the boundary around it. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { cellText, type RowData } from '../../core/format/cell-value';
+import { cellText, fieldOf } from '../../core/format/cell-value';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
 
 export interface SelectBoxProps {
-  row: RowData;
+  row: object;
   column: PlacedColumn;
   view: TableView;
   isSelected: boolean;
@@ -12,7 +12,7 @@ export interface SelectBoxProps {
 
 /** The checkbox of a row. The grid handles the click, since a range includes rows that are not rendered. */
 export function SelectBox({ row, view, isSelected }: SelectBoxProps) {
-  const name = view.rowHeaderKey === null ? '' : cellText(row[view.rowHeaderKey]);
+  const name = view.rowHeaderKey === null ? '' : cellText(fieldOf(row, view.rowHeaderKey));
   return (
     <input
       type="checkbox"

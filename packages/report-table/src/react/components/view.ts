@@ -1,5 +1,4 @@
 import type { HeatLevel } from '../../core/decorations/decorations';
-import type { RowData } from '../../core/format/cell-value';
 import type { TableLabels } from '../../core/labels';
 import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';
@@ -21,7 +20,7 @@ export interface TableView extends ComparedView {
   subKey: string | null;
   labels: TableLabels;
   /** By dataKey. */
-  renderers: ReadonlyMap<string, CellRenderer<RowData>>;
+  renderers: ReadonlyMap<string, CellRenderer<object>>;
   /** null where nothing is compared, undefined until they are loaded. */
   comparisonParts: LabelledParts | null | undefined;
   decorations: ColumnDecorations;

@@ -1,6 +1,5 @@
 import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { RowData } from '../../core/format/cell-value';
 import type { CellPosition } from '../../core/rows/cell-position';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import { drawnColumns, type PlacedColumn } from '../components/placement';
@@ -14,7 +13,7 @@ import { cellAt, useCellNavigation } from './use-cell-navigation';
 export interface GridCellsInput {
   scroller: HTMLElement;
   grid: RefObject<HTMLElement | null>;
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   heads: GridHeadRows;
   columns: readonly PlacedColumn[];
   /** Indexes of the columns in view: the first one, and the one after the last. */
@@ -27,7 +26,7 @@ export interface GridCellsInput {
   selection: ReturnType<typeof useRowSelection>;
   commands: ReturnType<typeof useColumnCommands>;
   reveal: (cell: CellPosition) => void;
-  onRowOpen: { open(row: RowData): void }['open'] | undefined;
+  onRowOpen: { open(row: object): void }['open'] | undefined;
 }
 
 /** The active cell, the selected range and their commands: keys, clicks, the context menu and copying. */

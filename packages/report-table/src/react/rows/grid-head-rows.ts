@@ -1,18 +1,17 @@
 import type { TableMetrics } from '../../core/columns/widths';
-import type { RowData } from '../../core/format/cell-value';
 import type { ReportTableModel, ReportTableStatus } from '../model';
 
 export interface GridHeadRowsInput {
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   metrics: TableMetrics;
-  summary: RowData | undefined;
+  summary: object | undefined;
   status: ReportTableStatus;
 }
 
 /** The rows above the body: groups, titles and totals. */
 export interface GridHeadRows {
   /** By dataKey; undefined without totals, and during the first load. */
-  totals: RowData | undefined;
+  totals: object | undefined;
   hasGroups: boolean;
   /** Rows that cells can be active in: titles, and totals. */
   headCount: number;

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import type { RowData } from '../../core/format/cell-value';
 import type { ReportTableModel } from '../model';
 import { scrollInstantly } from '../view/scroll-instantly';
 
 /** Scrolls to the first row when the page or the order changes. */
-export function useScrollToFirstRow(scroller: HTMLElement, { offset, sort }: ReportTableModel<RowData>): void {
+export function useScrollToFirstRow(scroller: HTMLElement, { offset, sort }: ReportTableModel<object>): void {
   const { dataKey, direction } = sort ?? {};
   useEffect(() => {
     scrollInstantly(scroller, { top: 0 });

@@ -1,15 +1,14 @@
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { RowData } from '../../core/format/cell-value';
 import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
 import type { CellPosition, CellRange } from '../../core/rows/cell-position';
 
 export interface CopyInput {
   columns: readonly ReportColumn[];
-  rowAt: (position: number) => RowData | undefined;
+  rowAt: (position: number) => object | undefined;
   active: CellPosition | null;
   range: CellRange | null;
-  selection: { rows: () => RowData[] } | null;
+  selection: { rows: () => object[] } | null;
 }
 
 /** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. */

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import type { RowData } from '../../core/format/cell-value';
 import type { RowSelection } from '../model';
 
 export interface RowSelectionInput {
-  selection: RowSelection<RowData> | undefined;
+  selection: RowSelection<object> | undefined;
   rowCount: number;
-  rowAt: (position: number) => RowData | undefined;
+  rowAt: (position: number) => object | undefined;
 }
 
 /** Ticks rows of the page: one, those from the last one ticked to another, or all. */
@@ -39,7 +38,7 @@ export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInpu
     return ticked;
   };
   return {
-    isSelected: (row: RowData) => selected.has(rowId(row)),
+    isSelected: (row: object) => selected.has(rowId(row)),
     /** With `isRange` from the last row ticked to this one. */
     toggle: (position: number, isRange: boolean) => {
       const id = idAt(position);

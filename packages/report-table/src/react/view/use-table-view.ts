@@ -7,16 +7,16 @@ import {
   largestOf,
   shareOf,
 } from '../../core/decorations/decorations';
-import type { RowData } from '../../core/format/cell-value';
+import { fieldOf } from '../../core/format/cell-value';
 import type { PlacedColumn } from '../components/placement';
 import type { ColumnDecorations, TableView } from '../components/view';
 import type { CellRenderer, ReportTableModel } from '../model';
 
 export interface TableViewInput {
-  model: ReportTableModel<RowData>;
+  model: ReportTableModel<object>;
   columns: readonly PlacedColumn[];
-  rows: readonly RowData[];
-  renderers: Readonly<Record<string, CellRenderer<RowData>>>;
+  rows: readonly object[];
+  renderers: Readonly<Record<string, CellRenderer<object>>>;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
   hasAutoHeight: boolean;
@@ -38,8 +38,8 @@ export function useTableView(input: TableViewInput): TableView {
   const heatRows = heat === undefined ? none : rows;
   const changeRows = sortedChange ? rows : none;
   const scales = useMemo(() => {
-    const largest = largestOf(barRows.map((row) => row[bar ?? '']));
-    const steps = heatThresholds(heatRows.map((row) => row[heat ?? '']));
+    const largest = largestOf(barRows.map((row) => fieldOf(row, bar ?? '')));
+    const steps = heatThresholds(heatRows.map((row) => fieldOf(row, heat ?? '')));
     return {
       shareOf: (value: unknown) => shareOf(value, largest),
       heatOf: (value: unknown) => heatLevel(value, steps),
@@ -88,4 +88,4 @@ export function useTableView(input: TableViewInput): TableView {
   );
 }
 
-const none: readonly RowData[] = [];
+const none: readonly object[] = [];

@@ -36,7 +36,7 @@ export function PrintTable(props: PrintTableProps) {
   );
   const shown = columns.slice(0, count);
   const omitted = columns.slice(count).map(({ title }) => title);
-  const changed = (column: ReportColumn, now: RowData, before: RowData | undefined): ReactNode =>
+  const changed = (column: ReportColumn, now: RowData, before: object | undefined): ReactNode =>
     comparison && column.isNumeric && <Change {...{ column, now, before }} />;
   return (
     <>
@@ -109,7 +109,7 @@ function totalText(column: ReportColumn, summary: RowData): string {
 interface ChangeProps {
   column: ReportColumn;
   now: RowData;
-  before: RowData | undefined;
+  before: object | undefined;
 }
 
 /** The change of a metric, below its value. */
