@@ -1,4 +1,4 @@
-export { ReportTable, type ReportTableProps } from './react/report-table';
+export { ReportTable, type ReportTableProps, type TableHeight } from './react/report-table';
 export { useReportTable } from './react/use-report-table';
 export { useColumnState } from './react/columns/use-column-state';
 export { ColumnChooser, type ColumnChooserProps } from './react/column-chooser/column-chooser';

@@ -90,8 +90,10 @@ test('wrong props are errors', () => {
   ReportTable({ ...base, rows, status: 'done' });
   // @ts-expect-error: no such mode
   ReportTable({ ...base, rows, mode: 'remote' });
-  // @ts-expect-error: no such height
+  // @ts-expect-error: no such height of rows
   ReportTable({ ...base, rows, rowHeight: 44 });
+  // @ts-expect-error: no such height
+  ReportTable({ ...base, rows, height: '300px' });
   // @ts-expect-error: a paged table needs a handler for another page
   ReportTable({ ...base, rows, pagination: { page: 1, size: 20 } });
   // @ts-expect-error: a direction is asc or desc

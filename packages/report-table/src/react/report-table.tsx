@@ -7,6 +7,8 @@ import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection 
 import { useReportTable } from './use-report-table';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
 
+export type TableHeight = 'fill' | 'auto' | number;
+
 export interface ReportTableProps<Row extends object> extends ReportTableOptions<Row> {
   /** Names the table for assistive technology. Already translated. */
   caption: string;
@@ -28,7 +30,12 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
   rowHeight?: 'fixed' | 'auto' | undefined;
   /** Enter on a row. The type is that of a method, as of all that take a row. */
   onRowOpen?: { open(row: Row): void }['open'] | undefined;
-  /** For the layout around it; the table fills the available height, at least 500 px. */
+  /**
+   * fill (default): the available height of a flex column, at least 500 px. auto: as high as the rows; more than 1,500
+   * cells scroll inside it, at most as high as the viewport. A number: CSS pixels, with the footer.
+   */
+  height?: TableHeight | undefined;
+  /** For the layout around it. */
   className?: string | undefined;
 }
 
@@ -40,7 +47,16 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const { caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
+  const {
+    caption,
+    rows,
+    summary,
+    pagination,
+    renderers,
+    decorations,
+    height = 'fill',
+    className = '',
+  } = props;
   const model = useReportTable(props);
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
@@ -50,7 +66,8 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   return (
     <div
       data-scope-ui=""
-      className={`relative flex min-h-table flex-1 flex-col bg-surface text-cell text-fg-1 tabular-nums max-desktop:[--page-x:16px] max-desktop:[--row-h:56px] ${className}`}
+      style={typeof height === 'number' ? { height } : undefined}
+      className={`relative flex ${height === 'fill' ? 'min-h-table flex-1' : 'flex-none'} flex-col bg-surface text-cell text-fg-1 tabular-nums max-desktop:[--page-x:16px] max-desktop:[--row-h:56px] ${className}`}
     >
       <span
         ref={probe}
@@ -72,6 +89,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           status={status}
           hasRows={!instead}
           hasAutoHeight={props.rowHeight === 'auto'}
+          isAsHighAsRows={height === 'auto'}
           renderers={renderers ?? noRenderers}
           decorations={decorations ?? noAids}
           comparison={props.comparison}
@@ -79,7 +97,13 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           onRowOpen={props.onRowOpen}
         />
         {instead && (
-          <div className="absolute inset-x-0 top-[calc(var(--head-h)+1px)] bottom-0 grid overflow-auto">
+          <div
+            className={
+              height === 'auto'
+                ? 'grid'
+                : 'absolute inset-x-0 top-[calc(var(--head-h)+1px)] bottom-0 grid overflow-auto'
+            }
+          >
             {instead === 'error'
               ? (props.error ?? <EmptyState kind="failed" title={model.labels.errorTitle} />)
               : (props.empty ?? <EmptyState kind="nothingYet" title={model.labels.emptyTitle} />)}

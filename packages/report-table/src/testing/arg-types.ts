@@ -48,5 +48,10 @@ export const reportTableArgTypes = {
   columnState: prop('ColumnState', 'The same, controlled.'),
   onColumnStateChange: prop('(state: ColumnState) => void', 'The user changed something about the columns.'),
   comparison: prop('Comparison<Row>', 'Shows numbers beside those of another period.'),
+  height: prop(
+    "'fill' | 'auto' | number",
+    'The available height, that of the rows, or CSS pixels.',
+    "'fill'",
+  ),
   className: prop('string', 'For the place in the layout: margins, a greatest width.'),
 } satisfies Record<keyof ReportTableProps<KeywordRow>, unknown>;

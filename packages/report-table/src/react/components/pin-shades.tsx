@@ -8,6 +8,9 @@ export interface PinShadesProps {
   window: ColumnWindowState;
 }
 
+/** More than any scroller has: 1,500 rows of 56 px. */
+const shadeHeight = 'h-[100000px]';
+
 /**
  * Shades at the edges of pinned columns while others are hidden beneath them. They lie in a line at the bottom of the
  * scroller's view, as wide as it is without a scrollbar, and are cut at its top.
@@ -18,13 +21,13 @@ export function PinShades({ columns, widths, window }: PinShadesProps) {
     <div aria-hidden className="pointer-events-none sticky bottom-0 left-0 z-pinned h-0 w-full">
       {isScrolledLeft && (
         <div
-          className="absolute bottom-0 left-0 h-screen shadow-pin"
+          className={`absolute bottom-0 left-0 ${shadeHeight} shadow-pin`}
           style={{ width: pinnedWidth(columns, widths, 'left') }}
         />
       )}
       {isScrolledRight && (
         <div
-          className="absolute right-0 bottom-0 h-screen -scale-x-100 shadow-pin"
+          className={`absolute right-0 bottom-0 ${shadeHeight} -scale-x-100 shadow-pin`}
           style={{ width: pinnedWidth(columns, widths, 'right') }}
         />
       )}

@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
+import { drawsAllCells } from '../../core/rows/window';
 import { GridContent, type GridContentProps } from './grid-content';
 
 export type TableGridProps = Omit<GridContentProps, 'metrics' | 'scroller'> & {
   /** null until the table has been measured. */
   metrics: TableMetrics | null;
+  /** As high as the rows, instead of the element around it. */
+  isAsHighAsRows: boolean;
 };
 
 /** The scrolling part. Its content is drawn once the element is there, since what is drawn depends on its size. */
-export function TableGrid({ metrics, ...props }: TableGridProps) {
+export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps) {
   // state and not a ref: the content must learn of the element
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
     <div
       ref={setScroller}
       data-table-scroller=""
-      className="absolute inset-0 isolate overflow-auto overscroll-x-contain"
+      className={`isolate overflow-auto overscroll-x-contain ${isAsHighAsRows ? autoClass(props) : 'absolute inset-0'}`}
     >
       {scroller && metrics && <GridContent {...props} metrics={metrics} scroller={scroller} />}
     </div>
   );
+}
+
+/** Where not all rows are drawn, the scroller needs a height of its own: it decides which. */
+function autoClass({ model, selection }: Pick<GridContentProps, 'model' | 'selection'>): string {
+  const columnCount = model.columns.length + (selection ? 1 : 0);
+  return drawsAllCells(model.rowCount, columnCount) ? 'relative' : 'relative max-h-dvh';
 }

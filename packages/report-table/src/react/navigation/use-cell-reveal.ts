@@ -30,6 +30,9 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
       : (offsets.current?.topOf(row) ?? 0);
     const size = box ? box.height : (offsets.current?.topOf(row + 1) ?? 0) - from;
     scroller.scrollTop = scrollToPiece({ scroll, from, size, viewSize: clientHeight - headsHeight });
+    // a table as high as its rows is scrolled by the page
+    const isWhole = clientHeight > 0 && scroller.scrollHeight <= clientHeight;
+    if (isWhole) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
   return ({ row, column }) => {

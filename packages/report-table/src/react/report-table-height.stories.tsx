@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ReportTable } from '../index';
+import { reportTableArgTypes } from '../testing/arg-types';
+import { keywordRows, keywordSummary, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
+import { keywordRenderers } from '../testing/keyword-table';
+
+const meta = {
+  title: 'report-table/ReportTable height',
+  component: ReportTable<KeywordRow>,
+  argTypes: reportTableArgTypes,
+  args: {
+    titleInfos: keywordTitleInfos('en'),
+    rows: keywordRows('en').slice(0, 5),
+    caption: 'Keyword report',
+    language: 'en',
+    renderers: keywordRenderers('en'),
+  },
+} satisfies Meta<typeof ReportTable<KeywordRow>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As high as its rows: for cards, dialogs and pages that scroll as a whole. */
+export const HeightOfRows: Story = {
+  args: { height: 'auto', summary: keywordSummary },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid');
+    await expect(canvas.getAllByRole('row')).toHaveLength(7);
+    await expect(grid.parentElement?.scrollHeight).toBe(grid.parentElement?.clientHeight);
+  },
+};
+
+/** As high as its empty state. */
+export const HeightOfEmptyState: Story = {
+  args: { height: 'auto', rows: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No data')).toBeVisible();
+  },
+};
+
+/** A height in CSS pixels: the rows scroll inside it. */
+export const HeightInPixels: Story = {
+  args: { height: 300, rows: keywordRows('en') },
+  play: async ({ canvas }) => {
+    const grid = await canvas.findByRole('grid');
+    await expect(grid.parentElement?.clientHeight).toBeLessThanOrEqual(300);
+    await expect(grid.parentElement?.scrollHeight).toBeGreaterThan(300);
+  },
+};

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../css/styles.css';
+import { ReportTable, type ReportTableProps } from '../index';
+import type { KeywordRow } from '../testing/keyword-report';
+import {
+  bodyRows,
+  cellAt,
+  expectActive,
+  expectNoConsoleErrors,
+  grid,
+  manyKeywords,
+  rows,
+  scroller,
+  titleInfos,
+} from '../testing/table-page';
+
+expectNoConsoleErrors();
+beforeEach(async () => {
+  await page.viewport(1200, 700);
+});
+
+async function show(props: Partial<ReportTableProps<KeywordRow>>) {
+  const screen = await render(
+    <ReportTable<KeywordRow>
+      titleInfos={titleInfos}
+      rows={rows}
+      caption="Keywords"
+      language="en"
+      {...props}
+    />,
+  );
+  await expect.element(grid()).toBeInTheDocument();
+  const table = () => screen.container.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+  return { ...screen, table };
+}
+
+describe('a table as high as its rows', () => {
+  it('has the height of its heads and rows, and nothing to scroll', async () => {
+    const { table, rerender } = await show({ height: 'auto', rows: rows.slice(0, 2) });
+    const end = () => bodyRows().at(-1)?.getBoundingClientRect().bottom ?? 0;
+    expect(bodyRows()).toHaveLength(2);
+    // a scrollbar of the columns may follow
+    expect(table().bottom - end()).toBeLessThan(20);
+    expect(scroller().scrollHeight).toBe(scroller().clientHeight);
+    const { height } = table();
+    await rerender(
+      <ReportTable<KeywordRow>
+        titleInfos={titleInfos}
+        rows={rows}
+        caption="Keywords"
+        language="en"
+        height="auto"
+      />,
+    );
+    expect(table().height).toBeCloseTo(height + 18 * cellAt(2, 1).offsetHeight, 0);
+  });
+
+  it('has the height of its empty state', async () => {
+    const { table } = await show({ height: 'auto', rows: [], empty: <p style={{ height: 90 }}>Nothing</p> });
+    await expect.element(page.getByText('Nothing')).toBeVisible();
+    expect(table().height).toBeGreaterThan(120);
+    expect(table().height).toBeLessThan(180);
+  });
+
+  it('is at most as high as the viewport where it does not draw all rows', async () => {
+    const { table } = await show({ height: 'auto', rows: manyKeywords });
+    await vi.waitFor(() => expect(bodyRows().length).toBeGreaterThan(15));
+    expect(table().height).toBeLessThanOrEqual(702);
+    expect(bodyRows().length).toBeLessThan(60);
+  });
+
+  it('lets the page scroll to the active cell', async () => {
+    await show({ height: 'auto' });
+    await userEvent.click(cellAt(2, 3));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expectActive('21/12');
+    await vi.waitFor(() => {
+      const { top, bottom } = cellAt(21, 1).getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(700);
+    });
+  });
+});
+
+describe('a table of a given height', () => {
+  it('has it with its footer, and scrolls its rows', async () => {
+    const pagination = { page: 1, size: 20, onChange: () => undefined };
+    const { table } = await show({ height: 300, pagination });
+    expect(table().height).toBe(300);
+    expect(scroller().scrollHeight).toBeGreaterThan(scroller().clientHeight);
+    await expect.element(page.getByRole('button', { name: /next/i })).toBeVisible();
+  });
+});
