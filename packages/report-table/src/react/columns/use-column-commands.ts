@@ -1,6 +1,6 @@
+import type { CellPosition } from '@meridian/ui/grid';
 import type { PinSide } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { CellPosition } from '../../core/rows/cell-position';
 import { useColumnMenu } from '../column-menu/use-column-menu';
 import { useColumnDragStart } from '../drag/use-column-drag-start';
 import type { ReportTableModel } from '../model';

@@ -1,8 +1,7 @@
+import { scrollInstantly, scrollToColumn, scrollToPiece } from '@meridian/ui/grid';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import { scrollToColumn, scrollToPiece } from '../../core/rows/scroll-into-view';
 import { columnPlace } from '../navigation/use-cell-reveal';
-import { scrollInstantly } from '../view/scroll-instantly';
 
 export interface ColumnInViewInput {
   scroller: HTMLElement;

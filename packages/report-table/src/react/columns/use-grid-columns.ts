@@ -1,17 +1,16 @@
+import { drawsAllCells, useColumnWindow } from '@meridian/ui/grid';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { selectColumn } from '../../core/columns/select-column';
 import { isNameColumn, type TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { fieldOf } from '../../core/format/cell-value';
-import { drawsAllCells } from '../../core/rows/window';
 import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { decorationWidth } from '../components/number-cell';
 import { columnTracks, placeColumns } from '../components/placement';
 import type { ColumnDecorations } from '../components/view';
 import type { ReportTableModel } from '../model';
 import { useColumnResize } from './use-column-resize';
-import { useColumnWindow } from './use-column-window';
 import { useFittedWidths } from './use-fitted-widths';
 
 export interface GridColumnsInput {

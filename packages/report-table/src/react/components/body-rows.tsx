@@ -1,8 +1,11 @@
+import {
+  type CellPosition,
+  type CellRange,
+  type RowOffsets,
+  useRowOffsets,
+  useRowSlots,
+} from '@meridian/ui/grid';
 import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { CellPosition, CellRange } from '../../core/rows/cell-position';
-import type { RowOffsets } from '../../core/rows/row-offsets';
-import { useRowOffsets } from '../rows/use-row-offsets';
-import { useRowSlots } from '../rows/use-row-slots';
 import { BodyRow } from './body-row';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
@@ -59,7 +62,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
     rowHeight,
     headsHeight,
     drawsAll,
-    kept,
+    alwaysDrawn: kept,
     onRest: handleRest,
   });
   useLayoutEffect(() => {

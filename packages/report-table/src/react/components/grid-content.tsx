@@ -1,7 +1,7 @@
+import type { RowOffsets } from '@meridian/ui/grid';
 import { useId, useRef, type MouseEvent } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
-import type { RowOffsets } from '../../core/rows/row-offsets';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useColumnInView } from '../columns/use-column-in-view';
 import { useColumnSnap } from '../columns/use-column-snap';

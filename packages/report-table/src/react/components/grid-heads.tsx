@@ -1,6 +1,6 @@
+import type { CellPosition } from '@meridian/ui/grid';
 import type { ReactNode, RefObject } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { CellPosition } from '../../core/rows/cell-position';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { ReportTableModel } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';

@@ -1,5 +1,5 @@
+import type { ColumnWindowState } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { ColumnWindowState } from '../columns/use-column-window';
 import { pinnedWidth } from './placement';
 
 export interface PinShadesProps {

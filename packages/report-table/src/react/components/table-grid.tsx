@@ -1,6 +1,6 @@
+import { drawsAllCells } from '@meridian/ui/grid';
 import { useState } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
-import { drawsAllCells } from '../../core/rows/window';
 import { GridContent, type GridContentProps } from './grid-content';
 
 export type TableGridProps = Omit<GridContentProps, 'metrics' | 'scroller'> & {

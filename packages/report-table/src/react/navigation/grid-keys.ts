@@ -1,7 +1,7 @@
+import type { CellPosition } from '@meridian/ui/grid';
 import type { KeyboardEvent } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { CellPosition } from '../../core/rows/cell-position';
 import { resizeStep } from '../columns/use-column-resize';
 
 export interface GridKeysInput {

@@ -1,5 +1,5 @@
+import { type CellPosition, type CellRange, moveCell, rangeBetween } from '@meridian/ui/grid';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { moveCell, rangeBetween, type CellPosition, type CellRange } from '../../core/rows/cell-position';
 
 export interface CellNavigationInput {
   rowCount: number;

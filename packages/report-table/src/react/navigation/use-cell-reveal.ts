@@ -1,8 +1,12 @@
+import {
+  type CellPosition,
+  type PieceInView,
+  type RowOffsets,
+  scrollToColumn,
+  scrollToPiece,
+} from '@meridian/ui/grid';
 import type { RefObject } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import type { CellPosition } from '../../core/rows/cell-position';
-import type { RowOffsets } from '../../core/rows/row-offsets';
-import { scrollToColumn, scrollToPiece, type PieceInView } from '../../core/rows/scroll-into-view';
 import { pinnedWidth } from '../components/placement';
 
 export interface CellRevealInput {

@@ -1,6 +1,6 @@
+import type { CellPosition } from '@meridian/ui/grid';
 import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
-import type { CellPosition } from '../../core/rows/cell-position';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import { drawnColumns, type PlacedColumn } from '../components/placement';
 import type { ReportTableModel } from '../model';

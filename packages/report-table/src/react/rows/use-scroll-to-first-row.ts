@@ -1,6 +1,6 @@
+import { scrollInstantly } from '@meridian/ui/grid';
 import { useEffect } from 'react';
 import type { ReportTableModel } from '../model';
-import { scrollInstantly } from '../view/scroll-instantly';
 
 /** Scrolls to the first row when the page or the order changes. */
 export function useScrollToFirstRow(scroller: HTMLElement, { offset, sort }: ReportTableModel<object>): void {

@@ -1,7 +1,7 @@
+import type { CellPosition, CellRange } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
-import type { CellPosition, CellRange } from '../../core/rows/cell-position';
 
 export interface CopyInput {
   columns: readonly ReportColumn[];

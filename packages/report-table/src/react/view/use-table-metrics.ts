@@ -1,6 +1,6 @@
+import { observeSize } from '@meridian/ui/grid';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
-import { observeSize } from './observe-size';
 
 /** Digits in the probe: a run of them measures a digit to a fraction of a pixel. */
 export const probeText = '0000000000';

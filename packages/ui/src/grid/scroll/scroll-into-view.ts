@@ -1,7 +1,8 @@
-/** All in CSS pixels, along one axis. */
+/** A piece of the content and the viewport, in CSS pixels along one axis. */
 export interface PieceInView {
-  /** What is scrolled to now, of the content. */
+  /** Current scroll position. */
   scroll: number;
+  /** Where the piece begins in the content. */
   from: number;
   size: number;
   /** Length of the content in view. */

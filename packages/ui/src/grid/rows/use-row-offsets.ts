@@ -1,22 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  equalOffsets,
-  measuredOffsets,
-  type MeasuredOffsets,
-  type RowOffsets,
-} from '../../core/rows/row-offsets';
-import { scrollToPiece } from '../../core/rows/scroll-into-view';
-import { scrollInstantly } from '../view/scroll-instantly';
+import { equalOffsets, measuredOffsets, type MeasuredOffsets, type RowOffsets } from './row-offsets';
+import { scrollToPiece } from '../scroll/scroll-into-view';
+import { scrollInstantly } from '../scroll/scroll-instantly';
 
 export interface RowOffsetsInput {
   rowCount: number;
-  /** CSS pixels: of every row, or of the lowest there can be. */
+  /** Height of every row, or with `isMeasured` of the lowest row there can be, in CSS pixels. */
   rowHeight: number;
+  /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
   scroller: HTMLElement;
   /** Rows may be higher than `rowHeight`. */
   isMeasured: boolean;
-  /** The active row, which stays in view if it is; null for none. */
+  /** Position of the active row, which stays in view when heights change; null for none. */
   active: number | null;
 }
 
@@ -27,7 +23,10 @@ interface Anchor {
   keepsActive: boolean;
 }
 
-/** Positions of the rows, and a function that takes the measured heights of drawn rows. */
+/**
+ * Offsets of the rows, and a function that takes the measured heights of drawn rows, in CSS pixels by position. The row
+ * at the top of the viewport stays where it is, however high the rows above it turn out to be.
+ */
 export function useRowOffsets(input: RowOffsetsInput): {
   offsets: RowOffsets;
   addHeights: (heights: ReadonlyMap<number, number>) => void;
@@ -63,7 +62,6 @@ export function useRowOffsets(input: RowOffsetsInput): {
     if (!anchor.current || !measured) return;
     const { position, within, keepsActive } = anchor.current;
     anchor.current = null;
-    // it stays where it is, however much higher the rows above it turned out to be
     let top = measured.topOf(position) + within;
     if (active !== null && keepsActive) {
       const from = measured.topOf(active);
@@ -75,7 +73,7 @@ export function useRowOffsets(input: RowOffsetsInput): {
   return { offsets: measured ?? equal, addHeights };
 }
 
-/** The first row in view that has been seen before: rows that come into view above it must not move it. */
+/** The first measured row in view. Rows that come into view above it must not move it. */
 function anchorIn(offsets: MeasuredOffsets, view: { top: number; height: number }): number {
   const first = offsets.positionAt(view.top);
   const last = offsets.positionAt(view.top + view.height);

@@ -1,6 +1,6 @@
 /**
- * A cell of the grid. Rows count from 0; heads have negative rows: -1 is the row of titles, or of totals where there are
- * some, which then has the titles at -2.
+ * A cell of the grid. Rows and columns count from 0. Heads have negative rows: -1 is the row directly above the first
+ * one, such as titles or totals.
  */
 export interface CellPosition {
   row: number;
@@ -8,10 +8,10 @@ export interface CellPosition {
 }
 
 export interface GridSize {
-  /** Rows that are not heads. */
+  /** Rows below the heads. */
   rowCount: number;
   columnCount: number;
-  /** Titles, and totals. */
+  /** Heads that cells can be active in. */
   headCount: number;
   /** Rows that fit into the viewport. */
   pageRows: number;
@@ -23,7 +23,7 @@ export interface KeyStroke {
   isControl: boolean;
 }
 
-/** Where a key leads from a cell, by the pattern of the ARIA grid; null for keys that lead nowhere. */
+/** The cell that a key moves to, by the ARIA grid pattern; null for keys that move nowhere. */
 export function moveCell(
   from: CellPosition,
   { key, isControl }: KeyStroke,
@@ -57,7 +57,7 @@ export function moveCell(
   }
 }
 
-/** The cells between two corners, both included; heads have no part in it. */
+/** The cells between two corners, both included. Heads are never part of a range. */
 export interface CellRange {
   fromRow: number;
   toRow: number;
@@ -65,7 +65,7 @@ export interface CellRange {
   toColumn: number;
 }
 
-/** The cells between the one a selection began at and the active one; null when that is one cell or none. */
+/** The cells from where a selection began to the active cell; null when that is one cell or none. */
 export function rangeBetween(anchor: CellPosition | null, active: CellPosition | null): CellRange | null {
   if (!anchor || !active || anchor.row < 0 || active.row < 0) return null;
   if (anchor.row === active.row && anchor.column === active.column) return null;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ReportColumn } from '../../core/columns/columns';
-import { columnWindow } from '../../core/rows/window';
-import { observeSize } from '../view/observe-size';
+import { observeSize } from '../scroll/observe-size';
+import { columnWindow } from './column-window';
+import type { GridColumn } from './grid-column';
 
-/** Only values that affect the drawing, so that a scrollbar that appears does not redraw the table. */
+/** Only values that affect the drawing, so that a scrollbar that appears does not redraw the grid. */
 export interface ColumnWindowState {
   /** Free columns that are drawn: from the first to before `end`. */
   first: number;
@@ -18,12 +18,14 @@ export interface ColumnWindowState {
 
 export interface ColumnWindowOptions {
   scroller: HTMLElement;
-  columns: readonly ReportColumn[];
+  columns: readonly GridColumn[];
+  /** In CSS pixels, by index of the column. */
   widths: readonly number[];
+  /** All columns are drawn, as for a short grid or for print. */
   drawsAll: boolean;
 }
 
-/** Which columns are drawn, updated while the table scrolls horizontally or resizes. */
+/** Which columns are drawn, updated while the scroller scrolls horizontally or resizes. */
 export function useColumnWindow({
   scroller,
   columns,
@@ -69,5 +71,11 @@ function columnWindowState({ scroller, columns, widths, drawsAll }: ColumnWindow
 }
 
 function isSame(a: ColumnWindowState, b: ColumnWindowState): boolean {
-  return (Object.keys(a) as (keyof ColumnWindowState)[]).every((key) => a[key] === b[key]);
+  return (
+    a.first === b.first &&
+    a.end === b.end &&
+    a.isScrolledLeft === b.isScrolledLeft &&
+    a.isScrolledRight === b.isScrolledRight &&
+    a.hasSpareWidth === b.hasSpareWidth
+  );
 }

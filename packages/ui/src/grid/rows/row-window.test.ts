@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equalOffsets, measuredOffsets } from './row-offsets';
-import {
-  columnWindow,
-  drawsAllCells,
-  nextSlots,
-  overscan,
-  slotsWithoutLayout,
-  type RowWindowInput,
-} from './window';
+import { drawsAllCells, nextSlots, overscan, slotsWithoutLayout, type RowWindowInput } from './row-window';
 
 const rowHeight = 38;
 const height = 600;
@@ -20,15 +13,15 @@ const tables = fc
   .record({
     rowCount: fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 100_000 })),
     height: fc.integer({ min: 0, max: 1500 }),
-    kept: fc.option(fc.nat({ max: 100_000 })),
+    alwaysDrawn: fc.option(fc.nat({ max: 100_000 })),
     higher: fc.array(fc.tuple(fc.nat({ max: 200 }), fc.integer({ min: rowHeight, max: 400 })), {
       maxLength: 40,
     }),
   })
-  .map(({ rowCount, height, kept, higher }) => ({
+  .map(({ rowCount, height, alwaysDrawn, higher }) => ({
     rowCount,
     height,
-    kept,
+    alwaysDrawn,
     offsets:
       higher.length > 0
         ? measuredOffsets(rowCount, rowHeight).with(new Map(higher))
@@ -53,10 +46,10 @@ interface ScrollStep {
 
 /** What every step of the scrolling makes of the slots. */
 function scrolled(
-  table: Pick<RowWindowInput, 'rowCount' | 'offsets'> & { height: number; kept?: number | null },
+  table: Pick<RowWindowInput, 'rowCount' | 'offsets'> & { height: number; alwaysDrawn?: number | null },
   path: readonly Step[],
 ) {
-  const { rowCount, offsets, kept = null } = table;
+  const { rowCount, offsets, alwaysDrawn = null } = table;
   const longest = Math.max(0, offsets.totalHeight - table.height);
   const done: ScrollStep[] = [];
   let top = 0;
@@ -64,7 +57,14 @@ function scrolled(
   let slots: readonly number[] = [];
   for (const step of [{ by: 0 }, ...path]) {
     top = Math.max(0, Math.min(longest, 'by' in step ? top + step.by : step.to * longest));
-    const input = { rowCount, offsets, rowHeight, lastTop, kept, viewport: { top, height: table.height } };
+    const input = {
+      rowCount,
+      offsets,
+      rowHeight,
+      lastTop,
+      alwaysDrawn,
+      viewport: { top, height: table.height },
+    };
     const after = nextSlots(slots, input);
     done.push({ before: slots, after, input });
     slots = after;
@@ -103,8 +103,8 @@ describe('nextSlots', () => {
   });
 
   it('draws the active row at every scroll position', () => {
-    holds(({ after, input: { rowCount, kept } }) => {
-      if (kept !== null && kept < rowCount) expect(after).toContain(kept);
+    holds(({ after, input: { rowCount, alwaysDrawn } }) => {
+      if (alwaysDrawn !== null && alwaysDrawn < rowCount) expect(after).toContain(alwaysDrawn);
     });
   });
 
@@ -167,53 +167,19 @@ describe('nextSlots', () => {
   });
 
   it('fits rows that became fewer and a viewport that became lower or higher', () => {
-    const few = { rowCount: 3, offsets: equalOffsets(3, rowHeight), rowHeight, lastTop: 0, kept: null };
+    const few = {
+      rowCount: 3,
+      offsets: equalOffsets(3, rowHeight),
+      rowHeight,
+      lastTop: 0,
+      alwaysDrawn: null,
+    };
     const many = [30, 31, 32, 33, 34, 35, 36, 37];
     expect([...nextSlots(many, { ...few, viewport: { top: 0, height } })].sort()).toEqual([0, 1, 2]);
     expect(
       nextSlots(many, { ...few, rowCount: 0, offsets: equalOffsets(0, 38), viewport: { top: 0, height } }),
     ).toEqual([]);
     expect(nextSlots([], { ...few, viewport: { top: 0, height: -40 } }).length).toBeLessThanOrEqual(3);
-  });
-});
-
-const columns = [
-  { pinned: 'left' as const },
-  ...Array.from({ length: 20 }, () => ({ pinned: null })),
-  { pinned: 'right' as const },
-];
-const widths = columns.map(({ pinned }) => (pinned ? 120 : 100));
-
-describe('columnWindow', () => {
-  it('draws every free column in view, and none at the other end', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 200, max: 2240 }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        (width, share) => {
-          const left = share * (2240 - width);
-          const { first, end } = columnWindow({ columns, widths, viewport: { left, width } });
-          widths.reduce((at, each, index) => {
-            const isPinned = columns[index]?.pinned !== null;
-            if (!isPinned && at + each > left && at < left + width) {
-              expect(index).toBeGreaterThanOrEqual(first);
-              expect(index).toBeLessThan(end);
-            }
-            return at + each;
-          }, 0);
-          expect(end - first).toBeLessThanOrEqual(Math.ceil(width / 100) + 4);
-        },
-      ),
-    );
-  });
-
-  it('draws none where there is none to draw', () => {
-    const { first, end } = columnWindow({
-      columns: [{ pinned: 'left' }],
-      widths: [80],
-      viewport: { left: 0, width: 900 },
-    });
-    expect(end).toBeLessThanOrEqual(first);
   });
 });
 
@@ -234,14 +200,14 @@ describe('slotsWithoutLayout', () => {
   const first50 = Array.from({ length: 50 }, (_, position) => position);
 
   it('draws the first 50 rows', () => {
-    expect(slotsWithoutLayout([], { rowCount: 5000, kept: null })).toEqual(first50);
-    expect(slotsWithoutLayout([], { rowCount: 3, kept: null })).toEqual([0, 1, 2]);
-    expect(slotsWithoutLayout([7, 900], { rowCount: 0, kept: null })).toEqual([]);
+    expect(slotsWithoutLayout([], { rowCount: 5000, alwaysDrawn: null })).toEqual(first50);
+    expect(slotsWithoutLayout([], { rowCount: 3, alwaysDrawn: null })).toEqual([0, 1, 2]);
+    expect(slotsWithoutLayout([7, 900], { rowCount: 0, alwaysDrawn: null })).toEqual([]);
   });
 
   it('draws the row of the active cell too', () => {
-    expect(slotsWithoutLayout(first50, { rowCount: 5000, kept: 4000 })).toEqual([...first50, 4000]);
-    expect(slotsWithoutLayout(first50, { rowCount: 5000, kept: 20 })).toBe(first50);
-    expect(slotsWithoutLayout([...first50, 4000], { rowCount: 5000, kept: null })).toEqual(first50);
+    expect(slotsWithoutLayout(first50, { rowCount: 5000, alwaysDrawn: 4000 })).toEqual([...first50, 4000]);
+    expect(slotsWithoutLayout(first50, { rowCount: 5000, alwaysDrawn: 20 })).toBe(first50);
+    expect(slotsWithoutLayout([...first50, 4000], { rowCount: 5000, alwaysDrawn: null })).toEqual(first50);
   });
 });

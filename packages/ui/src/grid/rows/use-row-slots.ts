@@ -1,41 +1,50 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowOffsets } from '../../core/rows/row-offsets';
-import { nextSlots, slotsWithoutLayout } from '../../core/rows/window';
-import { observeSize } from '../view/observe-size';
+import type { RowOffsets } from './row-offsets';
+import { nextSlots, slotsWithoutLayout } from './row-window';
+import { observeSize } from '../scroll/observe-size';
 
 export interface RowSlotsInput {
   scroller: HTMLElement;
   rowCount: number;
   offsets: RowOffsets;
+  /** Height of the lowest row there can be, in CSS pixels. */
   rowHeight: number;
-  /** Height of what sticks to the top of the scroller, in CSS pixels. */
+  /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
-  /** All rows are drawn, in their order. */
+  /** All rows are drawn in their order, as for a short grid or for print. */
   drawsAll: boolean;
-  /** A row that is drawn wherever the table is scrolled to; null for none. */
-  kept: number | null;
-  /** Called when the scrolling rests. */
+  /** A row that is drawn at every scroll position; null for none. */
+  alwaysDrawn: number | null;
+  /** Called when scrolling rests, and once after each change of the input. */
   onRest: () => void;
 }
 
-/** Scrolling has ended when no step has followed for so long. */
+/** Scrolling rests when no step follows for this long. */
 const restMs = 60;
 
-/** The position of the row that each slot draws, updated while the table scrolls or resizes. */
+/** The position of the row that each slot draws, see `nextSlots`; updated while the scroller scrolls or resizes. */
 export function useRowSlots(input: RowSlotsInput): readonly number[] {
-  const { scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, kept, onRest } = input;
+  const { scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, alwaysDrawn, onRest } = input;
   const lastTop = useRef(0);
   const [slots, setSlots] = useState<readonly number[]>(() => {
     if (drawsAll) return [];
-    return slotsIn([], { scroller, rowCount, offsets, rowHeight, headsHeight, kept, lastTop: 0 });
+    return slotsIn([], { scroller, rowCount, offsets, rowHeight, headsHeight, alwaysDrawn, lastTop: 0 });
   });
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       if (drawsAll) return;
-      const input = { scroller, rowCount, offsets, rowHeight, headsHeight, kept, lastTop: lastTop.current };
+      const input = {
+        scroller,
+        rowCount,
+        offsets,
+        rowHeight,
+        headsHeight,
+        alwaysDrawn,
+        lastTop: lastTop.current,
+      };
       setSlots((slots) => slotsIn(slots, input));
     };
     const rest = () => {
@@ -58,18 +67,18 @@ export function useRowSlots(input: RowSlotsInput): readonly number[] {
       scroller.removeEventListener('scroll', handleScroll);
       unobserve();
     };
-  }, [scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, kept, onRest]);
+  }, [scroller, rowCount, offsets, rowHeight, headsHeight, drawsAll, alwaysDrawn, onRest]);
   return drawsAll ? everyRow(rowCount) : slots;
 }
 
 type SlotsInput = Omit<RowSlotsInput, 'drawsAll' | 'onRest'> & { lastTop: number };
 
 function slotsIn(slots: readonly number[], input: SlotsInput): readonly number[] {
-  const { scroller, rowCount, offsets, rowHeight, headsHeight, kept, lastTop } = input;
+  const { scroller, rowCount, offsets, rowHeight, headsHeight, alwaysDrawn, lastTop } = input;
   const { scrollTop, clientHeight } = scroller;
-  if (clientHeight === 0) return slotsWithoutLayout(slots, { rowCount, kept });
+  if (clientHeight === 0) return slotsWithoutLayout(slots, { rowCount, alwaysDrawn });
   const viewport = { top: scrollTop, height: clientHeight - headsHeight };
-  return nextSlots(slots, { rowCount, offsets, viewport, rowHeight, lastTop, kept });
+  return nextSlots(slots, { rowCount, offsets, viewport, rowHeight, lastTop, alwaysDrawn });
 }
 
 function everyRow(rowCount: number): readonly number[] {

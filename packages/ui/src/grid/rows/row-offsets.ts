@@ -1,12 +1,13 @@
-/** Positions of the rows of a page, in CSS pixels from the top of the first one. */
+/** Positions of rows, in CSS pixels from the top of the first row. Rows count from 0. */
 export interface RowOffsets {
+  /** The top of a row; of `rowCount` the bottom of the last row. */
   topOf: (position: number) => number;
-  /** The row at a distance; the last one for any beyond. */
+  /** The row at a distance from the top; the last row for any greater distance. */
   positionAt: (top: number) => number;
   totalHeight: number;
 }
 
-/** Rows of one height. */
+/** Offsets of rows that all have one height, in CSS pixels. */
 export function equalOffsets(rowCount: number, rowHeight: number): RowOffsets {
   return {
     topOf: (position) => position * rowHeight,
@@ -15,15 +16,20 @@ export function equalOffsets(rowCount: number, rowHeight: number): RowOffsets {
   };
 }
 
-/** Rows whose height is known once they have been drawn, and estimated before. */
+/** Offsets of rows whose height is known once they have been drawn, and estimated before. */
 export interface MeasuredOffsets extends RowOffsets {
-  /** The same rows with heights heights; the same object when none is new. */
+  /** The same rows with measured heights, by position; the same object when no height is new. */
   with: (heights: ReadonlyMap<number, number>) => MeasuredOffsets;
-  /** Whether the height of a row has been heights. */
+  /** Whether the height of a row has been measured. */
   isKnown: (position: number) => boolean;
 }
 
-/** Offsets of rows of any height: a Fenwick tree of how far each is from the estimate, so that all look-ups are quick. */
+/**
+ * Offsets of rows of any height. A Fenwick tree stores how far each height is from the estimate, so that a look-up in
+ * 100,000 rows takes microseconds.
+ *
+ * @param estimate height of a row that has not been measured, in CSS pixels
+ */
 export function measuredOffsets(rowCount: number, estimate: number): MeasuredOffsets {
   const tree = new Float64Array(rowCount + 1);
   const known = new Map<number, number>();
