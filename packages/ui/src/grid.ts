@@ -6,8 +6,19 @@ export {
   type GridSize,
   type KeyStroke,
 } from './grid/cells/cell-position';
+export { locateCell, type GridCoordinates } from './grid/cells/locate-cell';
+export {
+  useCellNavigation,
+  type CellNavigation,
+  type CellNavigationInput,
+} from './grid/cells/use-cell-navigation';
+export { columnPlace, pinnedWidth, type ColumnPlaceInput } from './grid/columns/column-place';
+export { columnTracks, pinnedEdge, type ColumnTracks, type TracksInput } from './grid/columns/column-tracks';
 export { columnWindow, type ColumnWindowInput } from './grid/columns/column-window';
+export { drawnColumns, type DrawableColumn, type DrawnRange } from './grid/columns/drawn-columns';
 export type { GridColumn } from './grid/columns/grid-column';
+export { useColumnInView, type ColumnInViewInput } from './grid/columns/use-column-in-view';
+export { useColumnSnap, type ColumnSnapInput } from './grid/columns/use-column-snap';
 export {
   useColumnWindow,
   type ColumnWindowOptions,
@@ -25,3 +36,4 @@ export { useRowSlots, type RowSlotsInput } from './grid/rows/use-row-slots';
 export { observeSize } from './grid/scroll/observe-size';
 export { scrollInstantly } from './grid/scroll/scroll-instantly';
 export { scrollToColumn, scrollToPiece, type PieceInView } from './grid/scroll/scroll-into-view';
+export { useCellReveal, type CellRevealInput } from './grid/scroll/use-cell-reveal';

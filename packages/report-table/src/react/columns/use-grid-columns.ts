@@ -1,4 +1,4 @@
-import { drawsAllCells, useColumnWindow } from '@meridian/ui/grid';
+import { columnTracks, drawsAllCells, useColumnWindow } from '@meridian/ui/grid';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { selectColumn } from '../../core/columns/select-column';
@@ -7,7 +7,7 @@ import type { Comparison } from '../../core/comparison/compare';
 import { fieldOf } from '../../core/format/cell-value';
 import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { decorationWidth } from '../components/number-cell';
-import { columnTracks, placeColumns } from '../components/placement';
+import { placeColumns } from '../components/placement';
 import type { ColumnDecorations } from '../components/view';
 import type { ReportTableModel } from '../model';
 import { useColumnResize } from './use-column-resize';
@@ -93,8 +93,10 @@ export function useGridColumns(input: GridColumnsInput) {
     const sized = columns.map((column) =>
       column.id === resized ? { ...column, hasOwnWidth: true } : column,
     );
-    const grows = sized.map((column) => isNameColumn(column, rows.slice(0, sampledRows)));
-    return columnTracks({ columns: sized, widths, grows, hasSpareWidth: window.hasSpareWidth });
+    const areNames = sized.map((column) => isNameColumn(column, rows.slice(0, sampledRows)));
+    // without a column of names, all columns whose width nobody chose share the spare width
+    const grows = areNames.includes(true) ? areNames : sized.map(({ hasOwnWidth }) => !hasOwnWidth);
+    return columnTracks({ columns, widths, grows, hasSpareWidth: window.hasSpareWidth });
   }, [columns, widths, resized, rows, window.hasSpareWidth]);
   return {
     columns,

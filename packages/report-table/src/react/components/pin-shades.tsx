@@ -1,6 +1,5 @@
-import type { ColumnWindowState } from '@meridian/ui/grid';
+import { pinnedWidth, type ColumnWindowState } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
-import { pinnedWidth } from './placement';
 
 export interface PinShadesProps {
   columns: readonly ReportColumn[];

@@ -1,6 +1,7 @@
 import { Skeleton } from '@meridian/ui';
+import { columnTracks } from '@meridian/ui/grid';
 import { selectColumn } from '../../core/columns/select-column';
-import { columnTracks, placeColumns, type PlacedColumn } from './placement';
+import { placeColumns, type PlacedColumn } from './placement';
 
 const rowCount = 10;
 /** How much of its column a bar takes, row by row, so that the bars resemble text. */

@@ -1,14 +1,13 @@
-import type { CellPosition } from '@meridian/ui/grid';
+import { drawnColumns, locateCell, useCellNavigation, type CellPosition } from '@meridian/ui/grid';
 import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
-import { drawnColumns, type PlacedColumn } from '../components/placement';
+import type { PlacedColumn } from '../components/placement';
 import type { ReportTableModel } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
 import type { useRowSelection } from '../selection/use-row-selection';
 import { gridKeys } from './grid-keys';
-import { cellAt, useCellNavigation } from './use-cell-navigation';
 
 export interface GridCellsInput {
   scroller: HTMLElement;
@@ -65,15 +64,17 @@ export function useGridCells(input: GridCellsInput) {
       openMenu: (column) => menu.open(column, true),
     }),
   });
-  // the active cell is drawn at every scroll position
   const { first, end } = window;
   const activeColumn = nav.active?.column ?? -1;
-  const kept = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
-  const drawn = useMemo(() => drawnColumns(columns, { first, end, kept }), [columns, first, end, kept]);
+  const alwaysDrawn = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
+  const drawn = useMemo(
+    () => drawnColumns(columns, { first, end, alwaysDrawn }),
+    [columns, first, end, alwaysDrawn],
+  );
   const copy = useCopy({ columns, rowAt, active: nav.active, range: nav.range, selection, labels });
 
   function locate(target: EventTarget | null) {
-    return cellAt(target, { headRows, firstAriaIndex, columns: drawn });
+    return locateCell(target, { headRows, firstAriaIndex, columns: drawn });
   }
 
   const handleClick = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {

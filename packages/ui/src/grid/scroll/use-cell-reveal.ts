@@ -1,27 +1,26 @@
-import {
-  type CellPosition,
-  type PieceInView,
-  type RowOffsets,
-  scrollToColumn,
-  scrollToPiece,
-} from '@meridian/ui/grid';
 import type { RefObject } from 'react';
-import type { ReportColumn } from '../../core/columns/columns';
-import { pinnedWidth } from '../components/placement';
+import type { CellPosition } from '../cells/cell-position';
+import { columnPlace } from '../columns/column-place';
+import type { GridColumn } from '../columns/grid-column';
+import type { RowOffsets } from '../rows/row-offsets';
+import { scrollToColumn, scrollToPiece } from './scroll-into-view';
 
 export interface CellRevealInput {
   scroller: HTMLElement;
+  /** Contains the rows, which have an `aria-rowindex`. */
   grid: RefObject<HTMLElement | null>;
-  /** Of the rows that are drawn; null while none are. */
+  /** Offsets of the rows; null while no row is drawn. */
   offsets: RefObject<RowOffsets | null>;
-  columns: readonly ReportColumn[];
+  columns: readonly GridColumn[];
+  /** In CSS pixels, by index of the column. */
   widths: readonly number[];
-  /** CSS pixels. */
+  /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
+  /** `aria-rowindex` of the first row below the heads. */
   firstAriaIndex: number;
 }
 
-/** Brings a cell into view, from under heads and pinned columns too. */
+/** Returns a function that scrolls a cell into view, out from under heads and pinned columns. */
 export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => void {
   const { scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex } = input;
 
@@ -34,7 +33,7 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
       : (offsets.current?.topOf(row) ?? 0);
     const size = box ? box.height : (offsets.current?.topOf(row + 1) ?? 0) - from;
     scroller.scrollTop = scrollToPiece({ scroll, from, size, viewSize: clientHeight - headsHeight });
-    // a table as high as its rows is scrolled by the page
+    // a scroller as high as its rows is scrolled by the page
     const isWhole = clientHeight > 0 && scroller.scrollHeight <= clientHeight;
     if (isWhole) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
@@ -45,21 +44,4 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
     const { piece, edges } = columnPlace(column, { scroller, columns, widths });
     scroller.scrollLeft = scrollToColumn(piece, edges);
   };
-}
-
-/** Position of an unpinned column between the pinned ones, and the left edges of all columns. */
-export function columnPlace(
-  column: number,
-  { scroller, columns, widths }: Pick<CellRevealInput, 'scroller' | 'columns' | 'widths'>,
-): { piece: PieceInView; edges: readonly number[] } {
-  const left = pinnedWidth(columns, widths, 'left');
-  let edge = -left;
-  const edges = widths.map((width) => (edge += width) - width);
-  const piece = {
-    scroll: scroller.scrollLeft,
-    from: edges[column] ?? 0,
-    size: widths[column] ?? 0,
-    viewSize: scroller.clientWidth - left - pinnedWidth(columns, widths, 'right'),
-  };
-  return { piece, edges };
 }

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import type { ReportColumn } from '../../core/columns/columns';
-import { pinnedWidth } from '../components/placement';
+import { pinnedWidth } from './column-place';
+import type { GridColumn } from './grid-column';
 
 export interface ColumnSnapInput {
   scroller: HTMLElement;
-  columns: readonly ReportColumn[];
+  columns: readonly GridColumn[];
+  /** In CSS pixels, by index of the column. */
   widths: readonly number[];
 }
 
 /**
- * After horizontal scrolling, a column begins at the edge of the pinned ones. By script, since the browser's
- * own snapping needs all columns in the page.
+ * Lets a column begin at the edge of the pinned ones after horizontal scrolling. By script, since scroll snapping of
+ * the browser needs all columns in the page.
  */
 export function useColumnSnap({ scroller, columns, widths }: ColumnSnapInput): void {
   useEffect(() => {

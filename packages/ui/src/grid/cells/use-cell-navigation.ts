@@ -1,20 +1,23 @@
-import { type CellPosition, type CellRange, moveCell, rangeBetween } from '@meridian/ui/grid';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { moveCell, rangeBetween, type CellPosition, type CellRange } from './cell-position';
+import type { GridColumn } from '../columns/grid-column';
 
 export interface CellNavigationInput {
+  /** Rows below the heads. */
   rowCount: number;
-  /** Drawn or not. */
-  columns: readonly { id: string }[];
-  /** Titles, and totals. */
+  /** All columns, drawn or not. */
+  columns: readonly Pick<GridColumn, 'id'>[];
+  /** Heads that cells can be active in. */
   headCount: number;
   /** The cell that contains an element; null for anything else. */
   locate: (target: EventTarget | null) => CellPosition | null;
-  /** CSS pixels: of the rows in view, and of one row. */
+  /** Height of the rows in view, in CSS pixels. */
   pageHeight: () => number;
+  /** Height of one row, in CSS pixels. */
   rowHeight: number;
   /** Brings a cell into view. */
   reveal: (cell: CellPosition) => void;
-  /** Keys that do something with a cell other than leaving it; true when the key was one. */
+  /** Handles a key that acts on the active cell instead of moving it; true when it did. */
   onCellKey: (cell: CellPosition, event: KeyboardEvent) => boolean;
 }
 
@@ -29,17 +32,20 @@ export interface CellNavigation {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
 }
 
-interface Selection {
+interface CellSelection {
   active: CellPosition | null;
   /** The cell where the range starts. */
   anchor: CellPosition | null;
 }
 
-/** The active cell and the range of cells: by arrows, Home, End and Page as in the ARIA grid pattern, and by pointer. */
+/**
+ * The active cell and the range of selected cells. Arrows, Home, End and Page move the active cell by the ARIA grid
+ * pattern; Shift, Control+A and the pointer select a range. The handlers belong on the element with the role grid.
+ */
 export function useCellNavigation(input: CellNavigationInput): CellNavigation {
   const { rowCount, columns, headCount, locate, pageHeight, rowHeight, reveal, onCellKey } = input;
   const columnCount = columns.length;
-  const [selection, setSelection] = useState<Selection>({ active: null, anchor: null });
+  const [selection, setSelection] = useState<CellSelection>({ active: null, anchor: null });
   const [lastColumns, setLastColumns] = useState(columns);
   if (lastColumns !== columns) {
     setLastColumns(columns);
@@ -103,7 +109,7 @@ export function useCellNavigation(input: CellNavigationInput): CellNavigation {
     if (event.buttons !== 1 || event.pointerType !== 'mouse' || !active || active.row < 0) return;
     const cell = locate(event.target);
     if (!cell || cell.row < 0 || (cell.row === active.row && cell.column === active.column)) return;
-    // from one cell to another it is cells that are selected, not their text
+    // a drag across cells selects cells, not their text
     document.getSelection()?.removeAllRanges();
     select(cell, true);
   };
@@ -121,42 +127,15 @@ export function useCellNavigation(input: CellNavigationInput): CellNavigation {
   };
 }
 
-/** How elements relate to positions of cells. */
-export interface GridCoordinates {
-  /** Rows of heads of all kinds. */
-  headRows: number;
-  /** Index for assistive technology of the first row that is no head. */
-  firstAriaIndex: number;
-  /** Those that are drawn, which are the children of a row. */
-  columns: readonly { index: number }[];
-}
-
-/** The cell that contains an element; null for anything else. */
-export function cellAt(
-  target: EventTarget | null,
-  { headRows, firstAriaIndex, columns }: GridCoordinates,
-): CellPosition | null {
-  if (!(target instanceof Element)) return null;
-  const row = target.closest('[role=row]');
-  const at = [...(row?.children ?? [])].findIndex((cell) => cell.contains(target));
-  const column = columns[at];
-  if (!row || !column) return null;
-  const index = Number(row.getAttribute('aria-rowindex'));
-  return {
-    row: index <= headRows ? index - headRows - 1 : index - firstAriaIndex,
-    column: column.index,
-  };
-}
-
-/** The active cell stays with its column where columns are moved. */
+/** The active cell stays with its column when columns are moved. */
 function followColumn(
-  selection: Selection,
-  before: readonly { id: string }[],
-  after: readonly { id: string }[],
-): Selection {
+  selection: CellSelection,
+  previous: readonly Pick<GridColumn, 'id'>[],
+  current: readonly Pick<GridColumn, 'id'>[],
+): CellSelection {
   const { active } = selection;
-  const id = active && before[active.column]?.id;
-  const column = after.findIndex((each) => each.id === id);
+  const id = active && previous[active.column]?.id;
+  const column = current.findIndex((each) => each.id === id);
   if (!active || column < 0 || column === active.column) return selection;
   const moved = { ...active, column };
   return { active: moved, anchor: moved };

@@ -1,18 +1,19 @@
-import { scrollInstantly, scrollToColumn, scrollToPiece } from '@meridian/ui/grid';
 import { useLayoutEffect, useRef } from 'react';
-import type { ReportColumn } from '../../core/columns/columns';
-import { columnPlace } from '../navigation/use-cell-reveal';
+import { scrollInstantly } from '../scroll/scroll-instantly';
+import { scrollToColumn, scrollToPiece } from '../scroll/scroll-into-view';
+import { columnPlace } from './column-place';
+import type { GridColumn } from './grid-column';
 
 export interface ColumnInViewInput {
   scroller: HTMLElement;
-  columns: readonly ReportColumn[];
-  /** Widths that fit the content, without the one that is being dragged. */
+  columns: readonly GridColumn[];
+  /** Widths that fit the content in CSS pixels, without the one that is being dragged. */
   widths: readonly number[];
   /** Index of the active column; -1 for none. */
   active: number;
 }
 
-/** The active column stays in view when columns grow for numbers that came into view, or with the size of the table. */
+/** Keeps the active column in view when columns grow, or the scroller is resized. */
 export function useColumnInView({ scroller, columns, widths, active }: ColumnInViewInput): void {
   const last = useRef({ columns, widths });
   useLayoutEffect(() => {
