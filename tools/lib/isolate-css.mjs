@@ -3,17 +3,14 @@ import { preprocessCSS, resolveConfig } from 'vite';
 const scope = '[data-scope-ui]';
 /** Every element of ours, at no weight. */
 const inScope = `:where(${scope},${scope} *)`;
-/** Where a component begins in the page, and where theme, size or accent change inside of one. */
-const islands = `:where(${scope}:not(${scope} *),${scope} :is([data-theme],[data-size],[data-accent],[data-elevated]))`;
-/** Holds for everything and weighs four elements, as in preflight.css: more than a page's rules for elements. */
-const weight = ':not(x x x x)';
 
-const ofTokens = /^(:root|\[data-(theme|size|accent)\b)/;
+const ofTokens = /^(:where\()?(:root|\[data-(theme|size|accent)\b)/;
 const notOfElements = /^(\*|from$|to$|\d)/;
+const prefix = '--meridian-';
 
 /**
- * Keeps a finished style sheet and the page it comes to apart: classes reach our components alone, and tokens live on
- * the page under a prefix (`--accent` may be a name of the page's own), under their own names inside of our components.
+ * Keeps a finished style sheet and the page it comes to apart: classes reach our components alone, and every custom
+ * property of the sheet has our prefix, Tailwind's own theme included (`--spacing` may be a name of the page's own).
  */
 export async function isolateCss(css) {
   const plugins = [{ postcssPlugin: 'isolate', Once: isolate }];
@@ -21,35 +18,23 @@ export async function isolateCss(css) {
   return (await preprocessCSS(css, 'styles.css', config)).code;
 }
 
-function isolate(root, { Rule }) {
+function isolate(root) {
   const names = new Set();
   root.walkRules(ofTokens, (rule) => {
-    rule.walkDecls((declaration) => {
-      // Tailwind's theme, where a token gives its name to a class: `--ease-out: var(--ease-out)`
-      if (declaration.value === `var(${declaration.prop})`) declaration.remove();
-      else names.add(declaration.prop);
+    rule.walkDecls(/^--/, ({ prop }) => {
+      if (!prop.startsWith(prefix)) names.add(prop);
     });
-    if (rule.nodes.length === 0) rule.remove();
+  });
+  const withPrefix = (name) => (names.has(name) ? name.replace(/^--/, prefix) : name);
+  root.walkDecls((declaration) => {
+    declaration.prop = withPrefix(declaration.prop);
+    declaration.value = declaration.value.replace(/(?<=var\()--[\w-]+/g, withPrefix);
   });
   root.walkRules((rule) => {
-    if (ofTokens.test(rule.selector)) {
-      rule.walkDecls((declaration) => {
-        declaration.prop = onThePage(declaration.prop);
-        declaration.value = declaration.value.replace(/(?<=var\()--[\w-]+/g, (name) =>
-          names.has(name) ? onThePage(name) : name,
-        );
-      });
-    } else if (!rule.selector.includes(scope) && !notOfElements.test(rule.selector)) {
-      rule.selectors = rule.selectors.map(scoped);
-    }
+    if (ofTokens.test(rule.selector) || notOfElements.test(rule.selector)) return;
+    if (!rule.selector.includes(scope)) rule.selectors = rule.selectors.map(scoped);
   });
-  const tokens = new Rule({ selector: islands + weight });
-  for (const prop of names) tokens.append({ prop, value: `var(${onThePage(prop)})` });
-  root.append(tokens);
 }
-
-/** `--accent` is `--meridian-accent`; `color-scheme`, a property that goes with the theme, is a token too. */
-const onThePage = (name) => `--meridian-${name.replace(/^--/, '')}`;
 
 /** A class, whose name may hold any character: as it is, or escaped by itself or by its number. */
 const classFirst = /^\.(?:[\w-]|[^\0-\x7f]|\\[\da-f]{1,6} ?|\\.)+/i;

@@ -1,5 +1,5 @@
 /**
- * The icons in use, from Lucide. Size and stroke come from CSS (`--icon`, 1.75); `size-4` and the like override.
+ * The icons in use, from Lucide. Size and stroke come from CSS (`--meridian-icon-size`, 1.75); `size-4` and the like override.
  * To add one, copy its shapes from lucide.dev into a file of `lib/icons`.
  */
 export { ArrowDownIcon } from './lib/icons/arrow-down-icon';

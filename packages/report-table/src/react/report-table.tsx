@@ -67,12 +67,12 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
     <div
       data-scope-ui=""
       style={typeof height === 'number' ? { height } : undefined}
-      className={`relative flex ${height === 'fill' ? 'min-h-table flex-1' : 'flex-none'} flex-col bg-surface text-cell text-fg-1 tabular-nums max-desktop:[--page-x:16px] max-desktop:[--row-h:56px] ${className}`}
+      className={`relative flex ${height === 'fill' ? 'min-h-table flex-1' : 'flex-none'} flex-col bg-surface text-cell text-fg-1 tabular-nums max-desktop:[--meridian-page-padding:16px] max-desktop:[--meridian-row-height:56px] ${className}`}
     >
       <span
         ref={probe}
         aria-hidden
-        className="invisible absolute mt-(--head-h) flex h-row items-center pr-cell pl-page font-semibold"
+        className="invisible absolute mt-(--meridian-head-height) flex h-row items-center pr-cell pl-page font-semibold"
       >
         {probeText}
       </span>
@@ -101,7 +101,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
             className={
               height === 'auto'
                 ? 'grid'
-                : 'absolute inset-x-0 top-[calc(var(--head-h)+1px)] bottom-0 grid overflow-auto'
+                : 'absolute inset-x-0 top-[calc(var(--meridian-head-height)+1px)] bottom-0 grid overflow-auto'
             }
           >
             {instead === 'error'

@@ -16,7 +16,7 @@ const rows: Keyword[] = [
 // outside the component: while this is the same object, rows that stay the same are not drawn again
 const renderers: Record<string, CellRenderer<Keyword>> = {
   word: ({ row, text }) => (
-    <a href={`#keyword-${row.keywordId}`} tabIndex={-1} style={{ color: 'var(--accent-fg)' }}>
+    <a href={`#keyword-${row.keywordId}`} tabIndex={-1} style={{ color: 'var(--meridian-accent-fg)' }}>
       {text}
       {row.isPaused && ' (paused)'}
     </a>

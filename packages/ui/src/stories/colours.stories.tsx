@@ -9,7 +9,7 @@ import { accentNames, colourFamilies, rules, themeNames } from './tokens/tokens'
 /** Computes the contrast ratio of a pair from the tokens of its section. */
 function ratioAt(node: Element, { on, over }: Pair): number {
   const style = getComputedStyle(node);
-  const [front, back] = [on, over].map((token) => parseColour(style.getPropertyValue(`--${token}`)));
+  const [front, back] = [on, over].map((token) => parseColour(style.getPropertyValue(`--meridian-${token}`)));
   return front && back ? contrastRatio(front, back) : 0;
 }
 
@@ -27,7 +27,7 @@ function Sample(pair: Pair) {
     >
       <span
         aria-hidden={isMark}
-        style={{ background: `var(--${pair.over})`, color: `var(--${pair.on})` }}
+        style={{ background: `var(--meridian-${pair.over})`, color: `var(--meridian-${pair.on})` }}
         className="inline-flex h-7 w-14 items-center justify-center rounded-xs border border-line-2 text-13 font-medium"
       >
         {isMark ? <span className="size-3 rounded-full bg-current" /> : 'Aa 文'}
@@ -56,10 +56,10 @@ function ThemeSample({ theme, accent }: { theme: string; accent: string }) {
               {tokens.map(({ name, use }) => (
                 <li key={name} className="text-11 text-fg-2">
                   <span
-                    style={{ background: `var(--${name})` }}
+                    style={{ background: `var(--meridian-${name})` }}
                     className="mb-1 block h-8 rounded-xs border border-line-2"
                   />
-                  <span className="block font-mono text-fg-1">--{name}</span>
+                  <span className="block font-mono text-fg-1">--meridian-{name}</span>
                   <span className="block font-mono">{inForce.get(name)?.value}</span>
                   {use}
                 </li>

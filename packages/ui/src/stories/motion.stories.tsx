@@ -31,13 +31,15 @@ function Moves() {
       </Button>
       <TokenTable
         label="Durations"
-        tokens={tokensNamed('dur-')}
-        sample={({ name }) => sample({ duration: `var(--${name})`, easing: 'var(--ease-out)' })}
+        tokens={tokensNamed('duration-')}
+        sample={({ name }) =>
+          sample({ duration: `var(--meridian-${name})`, easing: 'var(--meridian-ease-out)' })
+        }
       />
       <TokenTable
         label="Easings"
         tokens={tokensNamed('ease-')}
-        sample={({ name }) => sample({ duration: '800ms', easing: `var(--${name})` })}
+        sample={({ name }) => sample({ duration: '800ms', easing: `var(--meridian-${name})` })}
       />
     </div>
   );

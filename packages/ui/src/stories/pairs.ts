@@ -1,4 +1,4 @@
-/** Colours that are drawn on one another, with the required ratio: 4.5 for text, 3 for marks. Token names without `--`. */
+/** Colours that are drawn on one another, with the required ratio: 4.5 for text, 3 for marks. Token names without `--meridian-`. */
 export interface Pair {
   on: string;
   over: string;
@@ -19,9 +19,9 @@ export const pairs: readonly Pair[] = [
     'bg-overlay',
     'bg-hover',
     'accent-bg',
-    'h1',
-    'h2',
-    'h3',
+    'heat-1',
+    'heat-2',
+    'heat-3',
   ),
   ...text('fg-2', 'bg-surface', 'bg-canvas', 'bg-sunken', 'bg-overlay', 'bg-hover', 'bg-track'),
   ...text('fg-3', 'bg-surface', 'bg-canvas', 'bg-sunken', 'bg-hover'),
@@ -33,5 +33,5 @@ export const pairs: readonly Pair[] = [
   mark('line-control', 'bg-surface'),
   mark('focus', 'bg-surface'),
   mark('focus', 'bg-canvas'),
-  ...['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c-rest'].map((series) => mark(series, 'bg-surface')),
+  ...['1', '2', '3', '4', '5', '6', 'rest'].map((series) => mark(`series-${series}`, 'bg-surface')),
 ];

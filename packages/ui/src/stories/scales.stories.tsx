@@ -7,10 +7,12 @@ const meta = { title: 'Foundations/Scales' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lineHeights = new Map(tokensNamed('lh-').map(({ name, use }) => [name.slice(3), use]));
-const typeSizes = tokensNamed('fs-').map((token) => ({
+/** The last part of a token's name. */
+const stepOf = ({ name }: { name: string }) => name.slice(name.lastIndexOf('-') + 1);
+const lineHeights = new Map(tokensNamed('line-height-').map(({ name, use }) => [stepOf({ name }), use]));
+const typeSizes = tokensNamed('font-size-').map((token) => ({
   ...token,
-  use: lineHeights.get(token.name.slice(3)) ?? '',
+  use: lineHeights.get(stepOf(token)) ?? '',
 }));
 
 export const Type: Story = {
@@ -21,7 +23,10 @@ export const Type: Story = {
       sample={({ name }) => (
         <span
           className="whitespace-nowrap tracking-tight"
-          style={{ fontSize: `var(--${name})`, lineHeight: `var(--lh-${name.slice(3)})` }}
+          style={{
+            fontSize: `var(--meridian-${name})`,
+            lineHeight: `var(--meridian-line-height-${stepOf({ name })})`,
+          }}
         >
           Every account 经纬 1,234.50
         </span>
@@ -42,9 +47,9 @@ export const Weight: Story = {
   render: () => (
     <TokenTable
       label="Weights"
-      tokens={tokensNamed('fw-')}
+      tokens={tokensNamed('font-weight-')}
       sample={({ name }) => (
-        <span className="text-20" style={{ fontWeight: `var(--${name})` }}>
+        <span className="text-20" style={{ fontWeight: `var(--meridian-${name})` }}>
           Cost 消费 費用 107,353.94
         </span>
       )}
@@ -56,8 +61,10 @@ export const Space: Story = {
   render: () => (
     <TokenTable
       label="Space"
-      tokens={tokensNamed('sp-')}
-      sample={({ name }) => <span className="block h-4 bg-accent" style={{ width: `var(--${name})` }} />}
+      tokens={tokensNamed('space-')}
+      sample={({ name }) => (
+        <span className="block h-4 bg-accent" style={{ width: `var(--meridian-${name})` }} />
+      )}
     />
   ),
 };
@@ -66,11 +73,11 @@ export const Radius: Story = {
   render: () => (
     <TokenTable
       label="Radius"
-      tokens={tokensNamed('r-')}
+      tokens={tokensNamed('radius-')}
       sample={({ name }) => (
         <span
           className="block h-12 w-24 border border-line-control bg-sunken"
-          style={{ borderRadius: `var(--${name})` }}
+          style={{ borderRadius: `var(--meridian-${name})` }}
         />
       )}
     />
@@ -81,9 +88,12 @@ export const Shadow: Story = {
   render: () => (
     <TokenTable
       label="Shadows"
-      tokens={tokensNamed('sh-')}
+      tokens={tokensNamed('shadow-')}
       sample={({ name }) => (
-        <span className="m-4 block h-14 w-32 rounded-md bg-overlay" style={{ boxShadow: `var(--${name})` }} />
+        <span
+          className="m-4 block h-14 w-32 rounded-md bg-overlay"
+          style={{ boxShadow: `var(--meridian-${name})` }}
+        />
       )}
     />
   ),

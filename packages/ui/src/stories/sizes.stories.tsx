@@ -49,7 +49,7 @@ export const Measures: Story = {
         {changing.map((name) => (
           <tr key={name} className="border-t border-line-1">
             <th scope="row" className="py-2 pr-8 font-mono text-12 font-normal">
-              --{name}
+              --meridian-{name}
             </th>
             {sizeNames.map((size) => (
               <td key={size} className="py-2 pr-8 text-12">
@@ -63,12 +63,12 @@ export const Measures: Story = {
     </table>
   ),
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('row', { name: /--row-h / });
+    const row = canvas.getByRole('row', { name: /--meridian-row-height / });
     await expect(row).toHaveTextContent('38px46px32px27px56px');
   },
 };
 
-const layout = /^(sidebar|submenu|topbar|tags|page|popup|drawer|table|bp)-/;
+const layout = /^(sidebar|submenu|topbar|tags|page|popup|drawer|table|breakpoint)-/;
 
 export const Layout: Story = {
   render: () => (
@@ -77,7 +77,7 @@ export const Layout: Story = {
         .filter(({ name }) => layout.test(name))
         .map(({ name, value, use }) => (
           <li key={name} className="text-12">
-            <span className="font-mono">--{name}</span> <span className="tabular-nums">{value}</span>{' '}
+            <span className="font-mono">--meridian-{name}</span> <span className="tabular-nums">{value}</span>{' '}
             <span className="text-fg-2">{use}</span>
             <span className="mt-1 block h-2 max-w-full rounded-xs bg-accent-line" style={{ width: value }} />
           </li>

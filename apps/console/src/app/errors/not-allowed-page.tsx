@@ -58,9 +58,17 @@ function useRoleName(role: string | undefined): string | undefined {
 
 const lockedPage = (
   <>
-    <rect x=".5" y=".5" width="111" height="69" rx="7.5" fill="var(--bg-surface)" stroke="var(--line-3)" />
-    <path d="M1 16h110M28.5 16v53" stroke="var(--line-2)" />
-    <g fill="var(--line-2)">
+    <rect
+      x=".5"
+      y=".5"
+      width="111"
+      height="69"
+      rx="7.5"
+      fill="var(--meridian-bg-surface)"
+      stroke="var(--meridian-line-3)"
+    />
+    <path d="M1 16h110M28.5 16v53" stroke="var(--meridian-line-2)" />
+    <g fill="var(--meridian-line-2)">
       <rect x="8" y="6" width="22" height="4" rx="2" />
       <rect x="8" y="24" width="12" height="4" rx="2" />
       <rect x="8" y="34" width="12" height="4" rx="2" />
@@ -72,11 +80,11 @@ const lockedPage = (
       width="30"
       height="23"
       rx="4"
-      fill="var(--accent-bg-2)"
-      stroke="var(--accent)"
+      fill="var(--meridian-accent-bg-2)"
+      stroke="var(--meridian-accent)"
       strokeWidth="2"
     />
-    <path d="M61 36v-5a9 9 0 0 1 18 0v5" stroke="var(--accent)" strokeWidth="2" />
-    <circle cx="70" cy="47.5" r="2.5" fill="var(--accent)" />
+    <path d="M61 36v-5a9 9 0 0 1 18 0v5" stroke="var(--meridian-accent)" strokeWidth="2" />
+    <circle cx="70" cy="47.5" r="2.5" fill="var(--meridian-accent)" />
   </>
 );

@@ -78,17 +78,17 @@ export function NotFoundPage({ path }: { path: string | undefined }) {
 
 const lostWay = (
   <>
-    <path d="M0 60h112" stroke="var(--line-3)" />
-    <circle cx="56" cy="32" r="28" stroke="var(--line-3)" />
-    <ellipse cx="56" cy="32" rx="17" ry="28" stroke="var(--line-2)" />
-    <path d="M28 32h56" stroke="var(--line-2)" />
+    <path d="M0 60h112" stroke="var(--meridian-line-3)" />
+    <circle cx="56" cy="32" r="28" stroke="var(--meridian-line-3)" />
+    <ellipse cx="56" cy="32" rx="17" ry="28" stroke="var(--meridian-line-2)" />
+    <path d="M28 32h56" stroke="var(--meridian-line-2)" />
     <path
       d="M12 50c16-2 20-12 26-20s18-16 28-14 10 6 14 6"
-      stroke="var(--accent)"
+      stroke="var(--meridian-accent)"
       strokeWidth="2"
       strokeDasharray="4 3"
     />
-    <circle cx="12" cy="50" r="4.5" fill="var(--accent)" />
-    <path d="M78 17l8 8m0-8l-8 8" stroke="var(--bad-solid)" strokeWidth="2" strokeLinecap="round" />
+    <circle cx="12" cy="50" r="4.5" fill="var(--meridian-accent)" />
+    <path d="M78 17l8 8m0-8l-8 8" stroke="var(--meridian-bad-solid)" strokeWidth="2" strokeLinecap="round" />
   </>
 );

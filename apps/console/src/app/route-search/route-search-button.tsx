@@ -39,7 +39,7 @@ export function RouteSearchButton() {
         onClick={openRouteSearch}
         className={cn(
           'inline-flex h-ctl shrink-0 items-center gap-2 rounded-sm text-fg-2 transition-colors focus-ring hover:bg-hover hover:text-fg-1',
-          'max-wide:w-(--ctl-h) max-wide:justify-center',
+          'max-wide:w-(--meridian-control-height) max-wide:justify-center',
           'wide:mr-1 wide:h-8 wide:w-52 wide:border wide:border-line-2 wide:bg-canvas wide:pr-1.5 wide:pl-2.5 wide:text-fg-3 wide:hover:border-line-3',
         )}
       >

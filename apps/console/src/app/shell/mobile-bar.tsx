@@ -13,7 +13,7 @@ const MobileDrawer = lazyWithPreload(() => import('./mobile-drawer').then((modul
 export function MobileBar() {
   const { t } = useTranslation();
   return (
-    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line-2 bg-surface px-2 [--ctl-h:44px] [--icon:20px]">
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b border-line-2 bg-surface px-2 [--meridian-control-height:44px] [--meridian-icon-size:20px]">
       <LazyMenu
         opens="dialog"
         preload={MobileDrawer.preload}

@@ -20,7 +20,7 @@ export function MobileDrawer({ trigger, defaultOpen }: LazyMenuParts) {
     <Sheet open={isOpen} onOpenChange={setIsOpen}>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
       <SheetContent side="left" title={t('shell.navigation')} isTitleHidden closeLabel={t('shell.closeMenu')}>
-        <div className="flex min-h-full flex-col [--nav-h:38px] [--topbar-h:52px]">
+        <div className="flex min-h-full flex-col [--meridian-nav-item-height:38px] [--meridian-topbar-height:52px]">
           <Brand />
           <nav aria-label={t('shell.navigation')} className="flex-1 px-2 pt-1 pb-3 text-14">
             <NavList onNavigate={() => setIsOpen(false)} />
@@ -37,7 +37,7 @@ function DrawerFoot({ onLeave }: { onLeave: () => void }) {
   const { user } = useSignedIn();
   const { logOut } = useSignOut();
   return (
-    <footer className="[--ctl-h:40px] sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-canvas px-3 py-2.5">
+    <footer className="[--meridian-control-height:40px] sticky bottom-0 flex items-center gap-2 border-t border-line-2 bg-canvas px-3 py-2.5">
       <Avatar name={user.userName} src={user.avatar ?? undefined} className="size-9 text-13" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-14 font-medium">{user.userName}</span>

@@ -14,7 +14,8 @@ export const navItem = [
   'aria-[current=page]:bg-accent-bg-2 aria-[current=page]:text-accent-fg',
 ].join(' ');
 const topItem = 'h-nav gap-2.5 px-2 font-medium [&:lang(zh)]:gap-2';
-const subItem = 'h-[calc(var(--nav-h)-2px)] pr-2 pl-8.5 aria-[current=page]:font-medium [&:lang(zh)]:pl-8';
+const subItem =
+  'h-[calc(var(--meridian-nav-item-height)-2px)] pr-2 pl-8.5 aria-[current=page]:font-medium [&:lang(zh)]:pl-8';
 
 /** The two levels of the navigation, unfolded. `onNavigate` runs when a page is selected. */
 export function NavList({ onNavigate }: { onNavigate?: () => void }) {

@@ -42,7 +42,7 @@ function SubMenuList({ menu, path }: SubMenuProps) {
         'sticky top-0 max-h-dvh w-submenu shrink-0 self-stretch overflow-y-auto border-r border-line-2 bg-surface px-2 py-3 print:hidden'
       }
     >
-      <ChannelSwitch menu={menu} path={path} className="mx-0.5 mb-2.5 [--ctl-h:30px]" />
+      <ChannelSwitch menu={menu} path={path} className="mx-0.5 mb-2.5 [--meridian-control-height:30px]" />
       <nav aria-label={hasReportLayout(path) ? t('menu.pages') : titleOf(menu.channel)}>
         <ul>
           {menu.pages.map((page) => (
@@ -72,7 +72,7 @@ function SubMenuBar({ menu, path }: SubMenuProps) {
   const navigate = useNavigate();
   const week = useWeek();
   return (
-    <div className="flex shrink-0 gap-2 px-4 pt-3 [--ctl-fs:14px] [--ctl-h:40px] print:hidden">
+    <div className="flex shrink-0 gap-2 px-4 pt-3 [--meridian-control-font-size:14px] [--meridian-control-height:40px] print:hidden">
       <ChannelSwitch menu={menu} path={path} className="shrink-0" />
       <Select
         appearance="quiet"

@@ -24,7 +24,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const { t } = useTranslation();
   const { user } = useSignedIn();
   return (
-    <header className="flex h-topbar shrink-0 items-center gap-1.5 border-b border-line-2 bg-surface pr-3 pl-2.5 whitespace-nowrap [--ctl-h:32px]">
+    <header className="flex h-topbar shrink-0 items-center gap-1.5 border-b border-line-2 bg-surface pr-3 pl-2.5 whitespace-nowrap [--meridian-control-height:32px]">
       <IconButton
         label={t(isSidebarOpen ? 'shell.foldSidebar' : 'shell.unfoldSidebar')}
         title={`${t(isSidebarOpen ? 'shell.foldSidebar' : 'shell.unfoldSidebar')} [`}

@@ -70,7 +70,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       onSubmit={submit}
       formatError={(key) => findText(i18n, 'auth', key) ?? key}
       aria-labelledby="login-title"
-      className="m-auto w-full max-w-90 py-8 [--ctl-fs:14px] [--ctl-h:40px] [--ctl-x:12px]"
+      className="m-auto w-full max-w-90 py-8 [--meridian-control-font-size:14px] [--meridian-control-height:40px] [--meridian-control-padding:12px]"
     >
       <h1 id="login-title" className="text-24 font-semibold tracking-tight">
         {t('title')}

@@ -89,7 +89,7 @@ export function Promo() {
     >
       <h2
         id="promo-title"
-        className="max-w-105 text-32 font-semibold tracking-[calc(var(--tracking-tight)*2)] text-balance [&:lang(zh)]:break-keep"
+        className="max-w-105 text-32 font-semibold tracking-[calc(var(--meridian-tracking-tight)*2)] text-balance [&:lang(zh)]:break-keep"
       >
         {t('headline')}
       </h2>
@@ -133,7 +133,7 @@ export function Promo() {
                   <svg width="80" height="22" viewBox="0 0 80 22" fill="none">
                     <path
                       d={row.trend}
-                      stroke="var(--c5)"
+                      stroke="var(--meridian-series-5)"
                       strokeWidth="1.5"
                       strokeLinejoin="round"
                       strokeLinecap="round"
@@ -142,8 +142,8 @@ export function Promo() {
                       cx="77"
                       cy={row.end}
                       r="2.5"
-                      fill="var(--c5)"
-                      stroke="var(--bg-surface)"
+                      fill="var(--meridian-series-5)"
+                      stroke="var(--meridian-bg-surface)"
                       strokeWidth="1.2"
                     />
                   </svg>

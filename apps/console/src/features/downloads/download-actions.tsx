@@ -44,7 +44,7 @@ export function DownloadActions({ record, onDelete }: DownloadActionsProps) {
           aria-label={t('retryFile', { file })}
           isLoading={retry.isPending}
           onClick={() => retry.mutate(record)}
-          className="[--ctl-h:28px] max-desktop:[--ctl-h:44px]"
+          className="[--meridian-control-height:28px] max-desktop:[--meridian-control-height:44px]"
         >
           {t('retry')}
         </Button>

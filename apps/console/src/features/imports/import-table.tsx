@@ -15,7 +15,7 @@ export function ImportTable({ imports, reportOf }: ImportTableProps) {
   return (
     <PlainTable
       caption={t('caption')}
-      className="[--row-h:50px]"
+      className="[--meridian-row-height:50px]"
       head={
         <>
           <TableHead>{t('file')}</TableHead>

@@ -49,7 +49,7 @@ export function MessageDetailsPage({ id = '' }: MessageDetailsPageProps) {
   const isRead = message?.isRead === 1;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex min-h-[calc(var(--ctl-h)+20px)] flex-wrap items-center gap-3 border-b border-line-2 py-2.5 pr-6 pl-4 max-desktop:pr-4">
+      <header className="flex min-h-[calc(var(--meridian-control-height)+20px)] flex-wrap items-center gap-3 border-b border-line-2 py-2.5 pr-6 pl-4 max-desktop:pr-4">
         <IconButton label={t('back')} onClick={() => void navigate({ to: pagePath('messages') })}>
           <ArrowLeftIcon />
         </IconButton>

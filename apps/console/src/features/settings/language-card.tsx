@@ -26,7 +26,7 @@ export function LanguageCard({ language, name, isSelected, onSelect, texts }: La
   const { t } = useTranslation('settings');
   const id = useId();
   return (
-    <label className="relative block cursor-pointer rounded-md border border-line-2 px-4 py-3.5 transition-colors hover:border-line-3 has-checked:border-accent has-checked:shadow-[0_0_0_1px_var(--accent)]">
+    <label className="relative block cursor-pointer rounded-md border border-line-2 px-4 py-3.5 transition-colors hover:border-line-3 has-checked:border-accent has-checked:shadow-[0_0_0_1px_var(--meridian-accent)]">
       <input
         type="radio"
         name={name}

@@ -50,7 +50,7 @@ export function OtherDevices({ today, timeZone }: OtherDevicesProps) {
           {t('devices.unknown')}{' '}
           <Button
             variant="link"
-            className="[--ctl-h:24px] max-desktop:[--ctl-h:40px]"
+            className="[--meridian-control-height:24px] max-desktop:[--meridian-control-height:40px]"
             onClick={() => void query.refetch()}
           >
             {t('common:tryAgain')}

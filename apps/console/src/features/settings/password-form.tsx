@@ -34,7 +34,7 @@ export function PasswordForm({ form, userName, onSubmit, onCancel }: PasswordFor
       onSubmit={onSubmit}
       formatError={(problem) => findText(i18n, 'settings', `password.problems.${problem}`) ?? problem}
       aria-labelledby="password-title"
-      className="flex flex-col gap-4.5 [--ctl-h:36px] max-desktop:[--ctl-h:44px]"
+      className="flex flex-col gap-4.5 [--meridian-control-height:36px] max-desktop:[--meridian-control-height:44px]"
     >
       <FormError control={control} />
       <input hidden readOnly type="text" name="userName" autoComplete="username" value={userName} />

@@ -31,7 +31,7 @@ export function ListFooter({
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   return (
-    <footer className="mt-auto flex min-h-[calc(var(--ctl-h)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-2 text-12 text-fg-3 max-desktop:px-4">
+    <footer className="mt-auto flex min-h-[calc(var(--meridian-control-height)+16px)] flex-wrap items-center justify-between gap-2 border-t border-line-2 px-page py-2 text-12 text-fg-3 max-desktop:px-4">
       <p className="tabular-nums">{children || <RowRange {...{ page, size, totalCount }} />}</p>
       {(onSizeChange ?? totalCount > size) && (
         <Pagination

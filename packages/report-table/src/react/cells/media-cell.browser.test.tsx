@@ -12,10 +12,10 @@ function row(lines: readonly string[], width = 320) {
   return (
     <div data-scope-ui="" className="text-cell">
       <div data-testid="row" className="flex min-h-row border-b border-line-1" style={{ width }}>
-        <div className="flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start">
+        <div className="flex min-h-[calc(var(--meridian-row-height)-1px)] min-w-0 flex-1 items-center self-start">
           <MediaCell image={{ source: picture }} title="北海道滑雪五天四晚" lines={lines} language="cn" />
         </div>
-        <div className="self-start leading-[calc(var(--row-h)-1px)]">
+        <div className="self-start leading-[calc(var(--meridian-row-height)-1px)]">
           <span data-testid="figure">1,234</span>
         </div>
       </div>

@@ -53,4 +53,4 @@ export function MediaCell({ image, title, lines = [], status, isWhole = false, l
 
 // the padding puts the title where other cells of its row have their line: 73, 55 and 38 px with the rule at medium
 const cellClass =
-  'flex w-full min-w-0 gap-3 self-start pt-[calc((var(--row-h)-21px)/2)] pb-[calc((var(--row-h)-23px)/2)] whitespace-nowrap';
+  'flex w-full min-w-0 gap-3 self-start pt-[calc((var(--meridian-row-height)-21px)/2)] pb-[calc((var(--meridian-row-height)-23px)/2)] whitespace-nowrap';

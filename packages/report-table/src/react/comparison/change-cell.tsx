@@ -62,7 +62,7 @@ function Arrow({ isDown }: { isDown: boolean }) {
 const halfWidth = 21;
 const barClass = [
   'mr-auto h-3 w-11 flex-none bg-no-repeat',
-  'bg-[linear-gradient(var(--line-3),var(--line-3)),linear-gradient(var(--line-3),var(--line-3))]',
+  'bg-[linear-gradient(var(--meridian-line-3),var(--meridian-line-3)),linear-gradient(var(--meridian-line-3),var(--meridian-line-3))]',
 ].join(' ');
 
 /** The line and the bar are two backgrounds of one element. */

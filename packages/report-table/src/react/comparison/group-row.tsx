@@ -16,7 +16,7 @@ export function GroupRow({ columns, folded, onToggle, labels }: GroupRowProps) {
     <div
       role="row"
       aria-rowindex={1}
-      className="grid h-[calc(var(--head-h)-6px)] grid-cols-(--columns) bg-sunken text-12 font-semibold text-fg-1"
+      className="grid h-[calc(var(--meridian-head-height)-6px)] grid-cols-(--columns) bg-sunken text-12 font-semibold text-fg-1"
     >
       {columns.map((column, at) => {
         const { group, groupTitle, index } = column;

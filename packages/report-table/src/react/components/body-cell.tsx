@@ -77,5 +77,5 @@ function textClass({ textClass, isNumeric, sortKey, part }: PlacedColumn, value:
 
 /** In rows of automatic height the content of a cell is aligned to the first line, and the row grows with it. */
 function autoHeightClass(isNumeric: boolean): string {
-  return `flex min-h-[calc(var(--row-h)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isNumeric ? 'justify-end' : ''}`;
+  return `flex min-h-[calc(var(--meridian-row-height)-1px)] min-w-0 flex-1 items-center self-start leading-5 ${isNumeric ? 'justify-end' : ''}`;
 }

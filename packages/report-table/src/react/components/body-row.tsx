@@ -33,7 +33,7 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
 });
 
 const rowClass =
-  'group/row grid grid-cols-(--columns) leading-[calc(var(--row-h)-1px)] contain-layout contain-style';
+  'group/row grid grid-cols-(--columns) leading-[calc(var(--meridian-row-height)-1px)] contain-layout contain-style';
 
 /** What is too high for a row is cut, and neither makes its cells higher nor covers another row. */
 const fixedClass = 'h-row grid-rows-1 contain-paint';

@@ -37,7 +37,7 @@ export function HeadRow(props: HeadRowProps) {
     <div
       role="row"
       aria-rowindex={ariaRowIndex}
-      className={`grid grid-cols-(--columns) border-b border-line-2 bg-sunken text-12 text-fg-3 ${isSecond ? 'h-[calc(var(--head-h)-8px)]' : 'h-head'}`}
+      className={`grid grid-cols-(--columns) border-b border-line-2 bg-sunken text-12 text-fg-3 ${isSecond ? 'h-[calc(var(--meridian-head-height)-8px)]' : 'h-head'}`}
       onPointerOver={(event) => {
         // not while a touch has yet to become a click, which the button would get then
         if (event.pointerType !== 'touch') setHovered(columnIdAt(event.target));

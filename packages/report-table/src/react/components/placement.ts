@@ -40,7 +40,7 @@ export function placeColumns(columns: readonly ReportColumn[]): readonly PlacedC
 const lineClass = 'border-b border-b-line-1';
 
 /** As even or odd as the height of a row, so that a box is on the same pixel as the plain text beside it. */
-const boxLeading = 'leading-[calc(20px+mod(var(--row-h)-1px,2px))]';
+const boxLeading = 'leading-[calc(20px+mod(var(--meridian-row-height)-1px,2px))]';
 
 function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {
   const { group } = columns[index] ?? {};

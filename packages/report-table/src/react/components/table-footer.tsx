@@ -29,7 +29,7 @@ export function TableFooter({
 }: TableFooterProps) {
   const { page, size, sizes = pageSizes, onChange } = pagination;
   return (
-    <div className="flex h-[calc(var(--ctl-h)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
+    <div className="flex h-[calc(var(--meridian-control-height)+16px)] flex-none items-center gap-2 border-t border-line-2 px-page text-12 text-fg-3 max-desktop:h-15 max-desktop:text-13">
       <span role="status" className="tabular-nums">
         {!isPending && rangeText({ page, size, totalCount, labels })}
         {selectedCount > 0 && ` · ${labels.selectedCount(formatValue(selectedCount, 't'))}`}

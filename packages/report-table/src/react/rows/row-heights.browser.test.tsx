@@ -34,7 +34,12 @@ const linesOf = (row: KeywordRow) => ((Number(row.impression) * 31) % 9) + 1;
 const Lines = ({ row }: { row: KeywordRow }) => (
   <span
     data-lines={linesOf(row)}
-    style={{ flex: 1, minWidth: 0, alignSelf: 'start', padding: 'calc((var(--row-h) - 21px) / 2) 0' }}
+    style={{
+      flex: 1,
+      minWidth: 0,
+      alignSelf: 'start',
+      padding: 'calc((var(--meridian-row-height) - 21px) / 2) 0',
+    }}
   >
     {Array.from({ length: linesOf(row) }, (_, line) => (
       <span key={line} className="block truncate">{`line ${line + 1} of ${row.showWord}`}</span>

@@ -46,7 +46,7 @@ export function Banner({ tone, icon, title, aside, action, className, children }
         </p>
       </div>
       {(aside ?? action) && (
-        <div className="ml-auto flex shrink-0 items-center gap-2.5 [--ctl-fs:12px] [--ctl-h:26px]">
+        <div className="ml-auto flex shrink-0 items-center gap-2.5 [--meridian-control-font-size:12px] [--meridian-control-height:26px]">
           {aside && <span className="tabular-nums">{aside}</span>}
           {action}
         </div>

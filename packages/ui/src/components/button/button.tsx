@@ -15,7 +15,7 @@ const button = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent px-[calc(var(--ctl-x)+2px)] text-on-accent shadow-raised hover:bg-accent-hover active:bg-accent-press',
+          'border-transparent bg-accent px-[calc(var(--meridian-control-padding)+2px)] text-on-accent shadow-raised hover:bg-accent-hover active:bg-accent-press',
         quiet: [
           'border-line-2 bg-surface px-ctl text-fg-1 shadow-raised hover:border-line-3 hover:bg-hover active:bg-press',
           '[&_svg]:text-fg-3 data-[state=open]:border-accent data-[state=open]:bg-accent-bg data-[state=open]:text-accent-fg',
@@ -26,7 +26,7 @@ const button = cva(
           'border-transparent bg-transparent px-ctl text-fg-2 hover:bg-hover active:bg-press disabled:border-transparent [&_svg]:text-fg-3',
         link: 'border-transparent bg-transparent px-1.5 text-accent-fg hover:underline disabled:border-transparent',
         danger:
-          'border-transparent bg-bad-strong px-[calc(var(--ctl-x)+2px)] text-white hover:brightness-110',
+          'border-transparent bg-bad-strong px-[calc(var(--meridian-control-padding)+2px)] text-white hover:brightness-110',
       },
       isLoading: { true: 'cursor-progress text-transparent! [&>*:not([data-spinner])]:invisible', false: '' },
     },

@@ -12,34 +12,41 @@ export const illustrations: Record<EmptyKind, ReactNode> = {
         width="99"
         height="59"
         rx="7.5"
-        fill="var(--bg-surface)"
-        stroke="var(--line-3)"
+        fill="var(--meridian-bg-surface)"
+        stroke="var(--meridian-line-3)"
       />
-      <path d="M11 24h98" stroke="var(--line-2)" />
-      <g fill="var(--line-2)">
+      <path d="M11 24h98" stroke="var(--meridian-line-2)" />
+      <g fill="var(--meridian-line-2)">
         <rect x="20" y="14" width="18" height="4" rx="2" />
         <rect x="52" y="14" width="14" height="4" rx="2" />
         <rect x="82" y="14" width="18" height="4" rx="2" />
       </g>
       <path
         d="M20 36h80M20 47h80M20 58h80"
-        stroke="var(--line-3)"
+        stroke="var(--meridian-line-3)"
         strokeDasharray="2 5"
         strokeLinecap="round"
       />
-      <circle cx="86" cy="50" r="14" fill="var(--bg-surface)" stroke="var(--accent)" strokeWidth="2" />
-      <path d="M96.5 60.5l8 8" stroke="var(--accent)" strokeWidth="3" strokeLinecap="round" />
+      <circle
+        cx="86"
+        cy="50"
+        r="14"
+        fill="var(--meridian-bg-surface)"
+        stroke="var(--meridian-accent)"
+        strokeWidth="2"
+      />
+      <path d="M96.5 60.5l8 8" stroke="var(--meridian-accent)" strokeWidth="3" strokeLinecap="round" />
     </>
   ),
   notCounted: (
     <>
-      <path d="M14 62h92" stroke="var(--line-3)" />
-      <g fill="var(--h2)">
+      <path d="M14 62h92" stroke="var(--meridian-line-3)" />
+      <g fill="var(--meridian-heat-2)">
         <rect x="22" y="44" width="10" height="18" rx="2" />
         <rect x="38" y="36" width="10" height="26" rx="2" />
         <rect x="54" y="24" width="10" height="38" rx="2" />
       </g>
-      <g stroke="var(--accent)" strokeDasharray="3 3">
+      <g stroke="var(--meridian-accent)" strokeDasharray="3 3">
         <rect x="70.5" y="20.5" width="9" height="41" rx="2" />
         <rect x="86.5" y="14.5" width="9" height="47" rx="2" />
       </g>
@@ -49,39 +56,61 @@ export const illustrations: Record<EmptyKind, ReactNode> = {
     <>
       <path
         d="M14 46h26l8-20 12 36 8-16h6"
-        stroke="var(--line-3)"
+        stroke="var(--meridian-line-3)"
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
       <path
         d="M84 46h22"
-        stroke="var(--line-3)"
+        stroke="var(--meridian-line-3)"
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray="2 5"
       />
-      <circle cx="79" cy="46" r="5" fill="var(--bg-surface)" stroke="var(--bad-solid)" strokeWidth="2" />
+      <circle
+        cx="79"
+        cy="46"
+        r="5"
+        fill="var(--meridian-bg-surface)"
+        stroke="var(--meridian-bad-solid)"
+        strokeWidth="2"
+      />
     </>
   ),
   nothingYet: (
     <>
-      <rect x="24.5" y="14.5" width="62" height="48" rx="7.5" fill="var(--h0)" stroke="var(--line-2)" />
+      <rect
+        x="24.5"
+        y="14.5"
+        width="62"
+        height="48"
+        rx="7.5"
+        fill="var(--meridian-heat-0)"
+        stroke="var(--meridian-line-2)"
+      />
       <rect
         x="34.5"
         y="8.5"
         width="62"
         height="48"
         rx="7.5"
-        fill="var(--bg-surface)"
-        stroke="var(--line-3)"
+        fill="var(--meridian-bg-surface)"
+        stroke="var(--meridian-line-3)"
       />
-      <g fill="var(--line-2)">
+      <g fill="var(--meridian-line-2)">
         <rect x="44" y="18" width="26" height="4" rx="2" />
         <rect x="44" y="28" width="38" height="4" rx="2" />
       </g>
-      <circle cx="92" cy="54" r="12" fill="var(--bg-surface)" stroke="var(--accent)" strokeWidth="2" />
-      <path d="M92 49v10M87 54h10" stroke="var(--accent)" strokeWidth="2" strokeLinecap="round" />
+      <circle
+        cx="92"
+        cy="54"
+        r="12"
+        fill="var(--meridian-bg-surface)"
+        stroke="var(--meridian-accent)"
+        strokeWidth="2"
+      />
+      <path d="M92 49v10M87 54h10" stroke="var(--meridian-accent)" strokeWidth="2" strokeLinecap="round" />
     </>
   ),
 };

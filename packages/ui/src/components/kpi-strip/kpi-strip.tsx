@@ -43,9 +43,9 @@ export function KpiStrip({
           aria-label={isLoading ? texts.loading : texts.kpis}
           aria-busy={isLoading}
           className={cn(
-            'flex overflow-x-auto overflow-y-hidden rounded-t-[calc(var(--r-md)-1px)] print:flex-wrap',
+            'flex overflow-x-auto overflow-y-hidden rounded-t-[calc(var(--meridian-radius-md)-1px)] print:flex-wrap',
             '@max-[840px]:snap-x @max-[840px]:gap-2 @max-[840px]:rounded-none',
-            !isOpen && 'rounded-b-[calc(var(--r-md)-1px)]',
+            !isOpen && 'rounded-b-[calc(var(--meridian-radius-md)-1px)]',
           )}
         >
           {isLoading && kpis.length === 0 && <StripSkeleton />}

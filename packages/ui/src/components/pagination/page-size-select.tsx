@@ -25,7 +25,7 @@ export function PageSizeSelect({
   return (
     <span
       data-scope-ui=""
-      className="relative inline-flex flex-none [--ctl-fs:12px] [--ctl-h:26px] [--ctl-x:8px]"
+      className="relative inline-flex flex-none [--meridian-control-font-size:12px] [--meridian-control-height:26px] [--meridian-control-padding:8px]"
     >
       <select
         aria-label={label}
@@ -41,14 +41,14 @@ export function PageSizeSelect({
       </select>
       <ChevronDownIcon
         aria-hidden
-        className="pointer-events-none absolute top-0 right-(--ctl-x) h-full w-3.5 text-fg-3"
+        className="pointer-events-none absolute top-0 right-(--meridian-control-padding) h-full w-3.5 text-fg-3"
       />
     </span>
   );
 }
 
 const button = [
-  'h-ctl cursor-pointer appearance-none items-center rounded-sm border border-line-2 bg-surface pr-[calc(var(--ctl-x)+22px)] pl-ctl',
+  'h-ctl cursor-pointer appearance-none items-center rounded-sm border border-line-2 bg-surface pr-[calc(var(--meridian-control-padding)+22px)] pl-ctl',
   'text-ctl font-medium text-fg-1 tabular-nums shadow-raised transition-colors',
   'focus-ring open:border-accent not-open:hover:border-line-3 hover:bg-hover',
 ].join(' ');

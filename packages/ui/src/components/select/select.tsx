@@ -17,7 +17,7 @@ const trigger = cva(
   {
     variants: {
       appearance: {
-        form: 'w-full border-line-control focus-visible:border-accent focus-visible:shadow-[0_0_0_3px_var(--accent-bg-2)] data-[state=open]:border-accent aria-invalid:border-bad-solid',
+        form: 'w-full border-line-control focus-visible:border-accent focus-visible:shadow-[0_0_0_3px_var(--meridian-accent-bg-2)] data-[state=open]:border-accent aria-invalid:border-bad-solid',
         quiet:
           'border-line-2 font-medium shadow-raised hover:border-line-3 hover:bg-hover focus-ring data-[state=open]:border-accent',
       },

@@ -12,7 +12,10 @@ function Languages({ isLastDisabled = false }: { isLastDisabled?: boolean }) {
   const [value, setValue] = useState<(typeof values)[number]>('en');
   return (
     <Tabs value={value} onValueChange={setValue} values={values} className="max-w-150">
-      <TabList label="Languages" trailing={<Button className="[--ctl-h:28px]">Fill again</Button>}>
+      <TabList
+        label="Languages"
+        trailing={<Button className="[--meridian-control-height:28px]">Fill again</Button>}
+      >
         <Tab value="en" icon={<CheckIcon className="text-ok-fg" />} state="written">
           English
         </Tab>

@@ -6,7 +6,7 @@ import { colourOf, initialOf } from './initial';
 const tile = cva(
   [
     'inline-flex shrink-0 items-center justify-center font-semibold select-none',
-    'bg-[color-mix(in_srgb,var(--tile)_17%,var(--bg-surface))] text-[color-mix(in_srgb,var(--tile)_62%,var(--fg-1))]',
+    'bg-[color-mix(in_srgb,var(--tile)_17%,var(--meridian-bg-surface))] text-[color-mix(in_srgb,var(--tile)_62%,var(--meridian-fg-1))]',
   ],
   { variants: { size: { small: 'size-5 rounded-xs text-11', large: 'size-7 rounded-sm text-13' } } },
 );
@@ -26,7 +26,7 @@ export function Tile({ name, seed = name, size = 'small', className }: TileProps
     <span
       data-scope-ui=""
       aria-hidden="true"
-      style={cssVariables({ '--tile': `var(--c${String(colourOf(seed))})` })}
+      style={cssVariables({ '--tile': `var(--meridian-series-${String(colourOf(seed))})` })}
       className={cn(tile({ size }), className)}
     >
       {initialOf(name)}

@@ -16,7 +16,7 @@ export function Toaster({ label }: ToasterProps) {
       visibleToasts={3}
       gap={8}
       offset={20}
-      style={{ zIndex: 'var(--z-toast)', ...cssVariables({ '--width': '380px' }) }}
+      style={{ zIndex: 'var(--meridian-z-toast)', ...cssVariables({ '--width': '380px' }) }}
     />
   );
 }

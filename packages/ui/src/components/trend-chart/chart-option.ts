@@ -17,7 +17,7 @@ export interface ChartOptionInput {
  */
 export function chartOption({ points, series, formatTick, fontFamily }: ChartOptionInput): EChartsCoreOption {
   const { min, max, step } = niceAxis(series.flatMap(({ values }) => values.slice(0, points.length)));
-  const ticks = { color: 'var(--axis)', fontSize: 11, fontFamily };
+  const ticks = { color: 'var(--meridian-chart-axis)', fontSize: 11, fontFamily };
   return {
     animation: false,
     // the last tick has tabular digits, which are wider than the measured ones
@@ -36,7 +36,7 @@ export function chartOption({ points, series, formatTick, fontFamily }: ChartOpt
       max,
       interval: step,
       axisLabel: { ...ticks, margin: 8, formatter: formatTick },
-      splitLine: { lineStyle: { color: 'var(--grid)', width: 1 } },
+      splitLine: { lineStyle: { color: 'var(--meridian-chart-grid)', width: 1 } },
     },
     // the comparison first: the main line is drawn over it
     series: [...series]
@@ -47,7 +47,7 @@ export function chartOption({ points, series, formatTick, fontFamily }: ChartOpt
 
 function lineOption({ name, kind, values }: TrendSeries, count: number): LineSeriesOption {
   const isMain = kind === 'main';
-  const colour = isMain ? 'var(--c1)' : 'var(--c-rest)';
+  const colour = isMain ? 'var(--meridian-series-1)' : 'var(--meridian-series-rest)';
   return {
     type: 'line',
     name,

@@ -19,7 +19,7 @@ const lineColours = () =>
 /** Chromium lays out svg; whether a colour is that of a token, it alone knows. */
 function tokenColour(name: string): string {
   const probe = document.createElement('span');
-  probe.style.color = `var(--${name})`;
+  probe.style.color = `var(--meridian-${name})`;
   plot().append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();
@@ -33,13 +33,13 @@ it('takes its colours from the tokens and follows the theme', async () => {
     </div>
   );
   const screen = await render(chart('light'));
-  await expect.poll(lineColours).toContain(tokenColour('c1'));
-  const light = { main: tokenColour('c1'), rest: tokenColour('c-rest'), colours: lineColours() };
+  await expect.poll(lineColours).toContain(tokenColour('series-1'));
+  const light = { main: tokenColour('series-1'), rest: tokenColour('series-rest'), colours: lineColours() };
   expect(light.colours).toContain(light.rest);
   await screen.rerender(chart('dark'));
-  expect(tokenColour('c1')).not.toBe(light.main);
-  expect(lineColours()).toContain(tokenColour('c1'));
-  expect(lineColours()).toContain(tokenColour('c-rest'));
+  expect(tokenColour('series-1')).not.toBe(light.main);
+  expect(lineColours()).toContain(tokenColour('series-1'));
+  expect(lineColours()).toContain(tokenColour('series-rest'));
   expect(lineColours()).not.toContain(light.main);
 });
 
@@ -119,7 +119,7 @@ it('draws a single value as a dot', async () => {
     />,
   );
   const marks = () =>
-    [...plot().querySelectorAll('path[fill="var(--c1)"]')]
+    [...plot().querySelectorAll('path[fill="var(--meridian-series-1)"]')]
       .map((mark) => mark.getBoundingClientRect())
       .filter(({ width }) => width > 0);
   await expect.poll(marks).toHaveLength(1);

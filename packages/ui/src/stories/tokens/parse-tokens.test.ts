@@ -6,29 +6,29 @@ const sheet = `
 /* head */
 :root,
 [data-size='medium'] {
-  --fs-11: 11px;
-  --lh-11: 16px; /* ticks */
-  --gap: 8px; /* between things */
+  --meridian-font-size-11: 11px;
+  --meridian-line-height-11: 16px; /* ticks */
+  --meridian-control-gap: 8px; /* between things */
 }
-[data-size='mini'] { --gap: 6px; }
-:root:lang(zh-Hans), :root:lang(zh-CN) { --gap: 1px; }
-[data-theme='dark'][data-accent="teal"] { --accent: #0b7572; }
-[data-theme='dark'] [data-elevated] { --accent:
+[data-size='mini'] { --meridian-control-gap: 6px; }
+:root:lang(zh-Hans), :root:lang(zh-CN) { --meridian-control-gap: 1px; }
+[data-theme='dark'][data-accent="teal"] { --meridian-accent: #0b7572; }
+[data-theme='dark'] [data-elevated] { --meridian-accent:
   #fff; }
-@media (prefers-reduced-motion: reduce) { :root { --gap: 0; } }
+@media (prefers-reduced-motion: reduce) { :root { --meridian-control-gap: 0; } }
 `;
 
 describe('a style sheet of tokens', () => {
   const parsed = parseTokens(sheet);
-  const gap = (scope: object) => tokensFor(parsed, { ...defaultScope, ...scope }).get('gap');
+  const gap = (scope: object) => tokensFor(parsed, { ...defaultScope, ...scope }).get('control-gap');
 
   it('parses the value and the use of each token', () => {
-    expect(gap({})).toEqual({ name: 'gap', value: '8px', use: 'between things' });
-    expect(tokensFor(parsed, defaultScope).get('lh-11')?.use).toBe('ticks');
+    expect(gap({})).toEqual({ name: 'control-gap', value: '8px', use: 'between things' });
+    expect(tokensFor(parsed, defaultScope).get('line-height-11')?.use).toBe('ticks');
   });
 
   it('keeps the use where a later rule gives another value', () => {
-    expect(gap({ size: 'mini' })).toEqual({ name: 'gap', value: '6px', use: 'between things' });
+    expect(gap({ size: 'mini' })).toEqual({ name: 'control-gap', value: '6px', use: 'between things' });
   });
 
   it('applies rules to the scope they name alone', () => {
@@ -53,7 +53,7 @@ describe('the design', () => {
 
   it('describes the use of every token', () => {
     // the line heights describe the font sizes, the ends of the heat scale describe its steps
-    const describedElsewhere = /^(font|fs)-|^h[2-5]$/;
+    const describedElsewhere = /^font-|^heat-[2-5]$/;
     const undescribed = tokensNamed('').filter(
       ({ name, use }) => use === '' && !describedElsewhere.test(name),
     );
@@ -64,7 +64,7 @@ describe('the design', () => {
     expect(valuesOf(rules, 'theme')).toEqual(['light', 'dark']);
     expect(valuesOf(rules, 'accent')).toEqual(['iris', 'cobalt', 'violet', 'teal', 'graphite']);
     expect(valuesOf(rules, 'size')).toEqual(['medium', 'default', 'small', 'mini', 'touch']);
-    for (const prefix of ['fs-', 'sp-', 'r-', 'sh-', 'dur-', 'z-'])
+    for (const prefix of ['font-size-', 'space-', 'radius-', 'shadow-', 'duration-', 'z-'])
       expect(tokensNamed(prefix).length).toBeGreaterThan(2);
   });
 });

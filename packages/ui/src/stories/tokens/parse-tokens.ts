@@ -1,6 +1,6 @@
 /** A custom property of the style sheet. */
 export interface Token {
-  /** Without the leading `--`. */
+  /** Without the leading `--meridian-`. */
   name: string;
   value: string;
   /** Its use, from the comment in the style sheet; empty without one. */
@@ -33,10 +33,12 @@ export function parseTokens(css: string): TokenRule[] {
       .map((selector) => selector.trim())
       .filter(Boolean),
     tokens: [
-      ...inner.matchAll(/--([\w-]+):\s*([^;]+);[ \t]*((?:--[\w-]+:[^;]+;[ \t]*)*)(?:\/\*(.*?)\*\/)?/g),
+      ...inner.matchAll(
+        /--meridian-([\w-]+):\s*([^;]+);[ \t]*((?:--[\w-]+:[^;]+;[ \t]*)*)(?:\/\*(.*?)\*\/)?/g,
+      ),
     ].flatMap(([, name = '', value = '', rest = '', use = '']) => [
       { name, value: flat(value), use: use.trim() },
-      ...[...rest.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, other = '', its = '']) => ({
+      ...[...rest.matchAll(/--meridian-([\w-]+):\s*([^;]+);/g)].map(([, other = '', its = '']) => ({
         name: other,
         value: flat(its),
         use: use.trim(),

@@ -20,9 +20,9 @@ const families = [
   { title: 'Text', form: /^fg-/ },
   { title: 'Accent', form: /^(on-)?accent|^focus$/ },
   { title: 'Status', form: /^(ok|warn|bad|info|mute)-/ },
-  { title: 'Series of a chart', form: /^c(\d|-rest)/ },
-  { title: 'Lines of a chart', form: /^(grid|axis)$/ },
-  { title: 'Heat', form: /^h\d/ },
+  { title: 'Series of a chart', form: /^series-/ },
+  { title: 'Lines of a chart', form: /^chart-/ },
+  { title: 'Heat', form: /^heat-/ },
 ] as const;
 
 /** Whether a token's value is a colour. */

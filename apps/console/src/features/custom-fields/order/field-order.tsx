@@ -96,7 +96,7 @@ export function FieldOrder({ fields, onMove, onRemove }: FieldOrderProps) {
           dropAnimation={null}
           transition="none"
           modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-          style={{ zIndex: 'var(--z-toast)' }}
+          style={{ zIndex: 'var(--meridian-z-toast)' }}
         >
           {lifted && (
             <DragPreview>

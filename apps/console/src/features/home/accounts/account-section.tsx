@@ -67,7 +67,7 @@ export function AccountSection({ view, accountCount, reportPath, today, onChange
           label={t('accounts.search')}
           value={text}
           onValueChange={(next) => onChange({ text: next, page: undefined }, { replace: true })}
-          className="ml-auto w-50 max-desktop:w-full desktop:[--ctl-h:28px]"
+          className="ml-auto w-50 max-desktop:w-full desktop:[--meridian-control-height:28px]"
         />
       </div>
       <ListBody

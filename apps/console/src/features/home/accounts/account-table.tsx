@@ -36,7 +36,7 @@ export function AccountTable(props: AccountTableProps) {
   return (
     <PlainTable
       caption={t('accounts.caption')}
-      className="max-desktop:[--row-h:60px]"
+      className="max-desktop:[--meridian-row-height:60px]"
       head={
         <>
           <SortHead sortKey="accountName" {...sorted} className={`${firstColumn} desktop:pl-14.5!`}>

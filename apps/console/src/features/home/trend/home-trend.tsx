@@ -35,7 +35,7 @@ export function HomeTrend({ view, followedOnly, reportPath, onChange, className 
   const { data, hasFailed } = useLastGoodData({ query, queryKey: options.queryKey, parts: 5 });
   const isNoneFollowed = useIsNoneFollowed(followedOnly);
   const head = (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 desktop:[--ctl-fs:12px] desktop:[--ctl-h:28px]">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 desktop:[--meridian-control-font-size:12px] desktop:[--meridian-control-height:28px]">
       <h2 className="text-14 font-semibold text-fg-1">{t('trend.title')}</h2>
       <SegmentedControl
         label={t('trend.metric')}

@@ -30,7 +30,7 @@ export function CentreBar({ week, onWeekChange, today, children, actions }: Cent
     <div
       role="toolbar"
       aria-label={t('bar.label')}
-      className="sticky top-0 z-chrome flex min-h-13 shrink-0 flex-wrap items-center gap-ctl border-b border-line-2 bg-surface px-page py-2 max-desktop:static max-desktop:px-4 max-desktop:py-3 max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px] print:hidden"
+      className="sticky top-0 z-chrome flex min-h-13 shrink-0 flex-wrap items-center gap-ctl border-b border-line-2 bg-surface px-page py-2 max-desktop:static max-desktop:px-4 max-desktop:py-3 max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px] print:hidden"
     >
       <div className="max-desktop:w-full">
         <WeekPicker value={week} onValueChange={onWeekChange} today={today} language={language} />

@@ -20,7 +20,7 @@ export function CompareBar({ model, compare, range }: CompareBarProps) {
   return (
     <section
       aria-label={t('compare.with')}
-      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line-2 bg-sunken px-page py-1.5 text-13 [--ctl-fs:12px] [--ctl-h:28px] max-desktop:px-4"
+      className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line-2 bg-sunken px-page py-1.5 text-13 [--meridian-control-font-size:12px] [--meridian-control-height:28px] max-desktop:px-4"
     >
       <span className="text-fg-3 max-wide:desktop:sr-only">{t('compare.with')}</span>
       {!isMobile && <CompareBasis model={model} compare={compare} />}

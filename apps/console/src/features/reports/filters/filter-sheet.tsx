@@ -26,7 +26,7 @@ export function FilterSheet({ model, trigger, defaultOpen }: FilterSheetProps) {
         side="bottom"
         title={t('filters.button')}
         closeLabel={t('common:close')}
-        className="[--ctl-fs:14px] [--ctl-h:40px] [--menu-h:44px]"
+        className="[--meridian-control-font-size:14px] [--meridian-control-height:40px] [--meridian-menu-item-height:44px]"
         footer={
           <div className="flex gap-2">
             <Button onClick={() => change(noFilters)} disabled={view.filterCount === 0}>

@@ -59,7 +59,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
         <MenuTrigger ref={button} asChild>
           {trigger}
         </MenuTrigger>
-        <MenuContent align="end" className="w-70 max-desktop:[--menu-h:44px]">
+        <MenuContent align="end" className="w-70 max-desktop:[--meridian-menu-item-height:44px]">
           <ViewChoices views={views} />
           <MenuSeparator />
           {own && views.isEdited && (

@@ -42,7 +42,7 @@ export function ReportHead({ model, title, canOpen }: ReportHeadProps) {
               {t(`routes:${item.period}`)}
             </Link>
           )}
-          className="max-desktop:w-full max-desktop:[--ctl-h:36px]"
+          className="max-desktop:w-full max-desktop:[--meridian-control-height:36px]"
         />
       )}
       {!isMobile && <ReportTypeControl model={model} />}

@@ -29,7 +29,7 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
   const { report, view, columns, today, change } = model;
   return (
     <div className="shrink-0 px-page pb-3 max-desktop:px-4">
-      <div className="flex flex-wrap items-center gap-ctl max-desktop:[--ctl-fs:14px] max-desktop:[--ctl-h:40px]">
+      <div className="flex flex-wrap items-center gap-ctl max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px]">
         {dates === undefined ? (
           <div className="max-desktop:grid max-desktop:flex-1">
             <DateRangePicker

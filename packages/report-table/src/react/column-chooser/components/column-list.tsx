@@ -99,7 +99,7 @@ export function ColumnList({ draft, query, labels, onDraggingChange }: ColumnLis
           dropAnimation={null}
           transition="none"
           modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-          style={{ zIndex: 'var(--z-toast)' }}
+          style={{ zIndex: 'var(--meridian-z-toast)' }}
         >
           {groups
             .flatMap(({ columns }) => columns)

@@ -1,3 +1,3 @@
 /** Classes that a row and its likeness under the pointer share. */
 export const rowStyle =
-  'flex min-h-[calc(var(--menu-h)-2px)] items-center gap-2.5 rounded-sm px-2 text-ctl text-fg-1';
+  'flex min-h-[calc(var(--meridian-menu-item-height)-2px)] items-center gap-2.5 rounded-sm px-2 text-ctl text-fg-1';

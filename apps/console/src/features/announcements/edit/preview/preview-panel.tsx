@@ -31,7 +31,7 @@ export function PreviewPanel({ draft, appears, hasTitle }: PreviewPanelProps) {
           items={previewKinds.map((value) => ({ value, label: t(`preview.${value}`) }))}
           value={kind}
           onValueChange={setKind}
-          className="[--ctl-fs:12px] [--ctl-h:28px]"
+          className="[--meridian-control-font-size:12px] [--meridian-control-height:28px]"
         />
       </div>
       {!texts && (

@@ -28,7 +28,8 @@ export function FillButton({ draft, into, onFill }: FillButtonProps) {
     else onFill(from);
   };
   if (sources.length === 0) return null;
-  const buttonStyle = 'text-12! [--ctl-h:28px] max-desktop:[--ctl-h:40px]';
+  const buttonStyle =
+    'text-12! [--meridian-control-height:28px] max-desktop:[--meridian-control-height:40px]';
   return (
     <>
       {filledFrom !== null && sources.includes(filledFrom) ? (
