@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { moveCell, rangeBetween, type CellPosition, type CellRange } from './cell-position';
 import type { GridColumn } from '../columns/grid-column';
+import { moveCell, rangeBetween, type CellPosition, type CellRange } from './cell-position';
 
 export interface CellNavigationInput {
   /** Rows below the heads. */

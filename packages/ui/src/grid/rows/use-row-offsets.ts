@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { equalOffsets, measuredOffsets, type MeasuredOffsets, type RowOffsets } from './row-offsets';
-import { scrollToPiece } from '../scroll/scroll-into-view';
 import { scrollInstantly } from '../scroll/scroll-instantly';
+import { scrollToPiece } from '../scroll/scroll-into-view';
+import { equalOffsets, measuredOffsets, type MeasuredOffsets, type RowOffsets } from './row-offsets';
 
 export interface RowOffsetsInput {
   rowCount: number;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { observeSize } from '../scroll/observe-size';
 import type { RowOffsets } from './row-offsets';
 import { nextSlots, slotsWithoutLayout } from './row-window';
-import { observeSize } from '../scroll/observe-size';
 
 export interface RowSlotsInput {
   scroller: HTMLElement;
