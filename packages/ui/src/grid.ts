@@ -6,6 +6,7 @@ export {
   type GridSize,
   type KeyStroke,
 } from './grid/cells/cell-position';
+export { copyCells, rangeText, rangeToCopy, type ClipboardContent } from './grid/cells/copy-cells';
 export { locateCell, type GridCoordinates } from './grid/cells/locate-cell';
 export {
   useCellNavigation,
@@ -37,3 +38,8 @@ export { observeSize } from './grid/scroll/observe-size';
 export { scrollInstantly } from './grid/scroll/scroll-instantly';
 export { scrollToColumn, scrollToPiece, type PieceInView } from './grid/scroll/scroll-into-view';
 export { useCellReveal, type CellRevealInput } from './grid/scroll/use-cell-reveal';
+export { capturePointer } from './grid/drag/capture-pointer';
+export { lockPageDuringDrag } from './grid/drag/lock-page-during-drag';
+export { movableIds, type MovableColumn } from './grid/drag/movable-column';
+export { useColumnDragStart, type ColumnDragStartInput } from './grid/drag/use-column-drag-start';
+export { usePreventTouchScroll } from './grid/drag/use-prevent-touch-scroll';

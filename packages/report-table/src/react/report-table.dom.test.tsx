@@ -175,7 +175,7 @@ describe('ReportTable in jsdom', () => {
       { target: grid(), coords: { x: 60, y: 10 } },
     ]);
     // what drags is loaded by now
-    await import('./drag/column-drag');
+    await vi.dynamicImportSettled();
     await user.pointer([{ target: grid(), coords: { x: 160, y: 10 } }, { keys: '[/MouseLeft]' }]);
     expect(screen.getAllByRole('columnheader')).toHaveLength(4);
   });

@@ -1,6 +1,6 @@
 import { arrangeColumns, type ColumnState, type PinSide } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import { baseIdOf } from '../columns/use-column-actions';
+import { baseIdOf } from '../columns/movable-column';
 
 /** What applies to a column now. */
 export interface ColumnCommands {

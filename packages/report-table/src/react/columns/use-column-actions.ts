@@ -7,9 +7,9 @@ import {
 } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { moveShownColumn } from '../../core/columns/move-shown-column';
-import { isSelectColumn } from '../../core/columns/select-column';
 import { nextSort, type SortDirection } from '../../core/sort/report-sort';
 import type { ReportTableModel } from '../model';
+import { baseIdOf } from './movable-column';
 
 /**
  * What a user can do with a column, by the head, the keyboard and the menu alike. Compared columns are hidden, moved
@@ -51,14 +51,4 @@ export function useColumnActions(model: ReportTableModel<object>): ColumnActions
     moveBefore,
     reset: () => setColumnState({}),
   };
-}
-
-/** The id by which the column state knows a column: compared ones are known by the field that they compare. */
-export function baseIdOf({ id, part }: ReportColumn): string {
-  return part === 'value' ? id : id.slice(0, -part.length - 1);
-}
-
-/** Those that can be moved, in their order, each by its `baseIdOf`. */
-export function movableIds(columns: readonly ReportColumn[]): string[] {
-  return [...new Set(columns.filter((column) => !isSelectColumn(column)).map(baseIdOf))];
 }

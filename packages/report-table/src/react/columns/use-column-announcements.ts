@@ -1,7 +1,8 @@
+import { movableIds } from '@meridian/ui/grid';
 import { useEffect, useRef, useState } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import type { TableLabels } from '../../core/labels';
-import { baseIdOf, movableIds } from './use-column-actions';
+import { baseIdOf, movableColumn } from './movable-column';
 
 export interface ColumnAnnouncementsInput {
   columns: readonly ReportColumn[];
@@ -23,7 +24,7 @@ export function useColumnAnnouncements({ columns, labels, reveal }: ColumnAnnoun
     const column = columns[index];
     if (!column) return;
     reveal(index);
-    const ids = movableIds(columns);
+    const ids = movableIds(columns.map(movableColumn));
     const position = ids.indexOf(id) + 1;
     setMessage(labels.columnMoved({ title: titleOf(column), position, total: ids.length }));
   }, [columns, labels, reveal]);

@@ -1,9 +1,9 @@
-import type { CellPosition } from '@meridian/ui/grid';
+import { useColumnDragStart, type CellPosition } from '@meridian/ui/grid';
 import type { PinSide } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { useColumnMenu } from '../column-menu/use-column-menu';
-import { useColumnDragStart } from '../drag/use-column-drag-start';
 import type { ReportTableModel } from '../model';
+import { movableColumn } from './movable-column';
 import { useColumnActions } from './use-column-actions';
 import { useColumnAnnouncements } from './use-column-announcements';
 import type { useColumnResize } from './use-column-resize';
@@ -48,10 +48,12 @@ export function useColumnCommands(input: ColumnCommandsInput) {
   const menu = useColumnMenu({ scroller, columns, model, actions: { ...actions, moveBy, pin }, onFocusLost });
   const startDrag = useColumnDragStart({
     scroller,
-    columns,
-    isNarrow: model.isNarrow,
+    // the narrow layout has an order of its own
+    columns: model.isNarrow ? [] : columns.map(movableColumn),
     preventTouchScroll,
-    onDrop: (column, before) => {
+    onDrop: ({ id }, before) => {
+      const column = columns.find((each) => each.id === id);
+      if (!column) return;
       announcements.expectMove(column);
       actions.moveBefore(column, before);
     },

@@ -1,3 +1,4 @@
+import { capturePointer, lockPageDuringDrag } from '@meridian/ui/grid';
 import {
   useEffect,
   useLayoutEffect,
@@ -11,8 +12,6 @@ import { columnWidths, resizeColumn, type ColumnState } from '../../core/columns
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { numbersWidth, type FitOptions } from '../../core/columns/widths';
-import { capturePointer } from '../drag/capture-pointer';
-import { lockPageDuringDrag } from '../drag/lock-page-during-drag';
 
 /** Distance from the edge of a head within which a press starts a resize, in CSS pixels. */
 const gripWidth = { mouse: 7, touch: 16 };

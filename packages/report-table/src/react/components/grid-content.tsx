@@ -1,10 +1,15 @@
-import { useCellReveal, useColumnInView, useColumnSnap, type RowOffsets } from '@meridian/ui/grid';
+import {
+  useCellReveal,
+  useColumnInView,
+  useColumnSnap,
+  usePreventTouchScroll,
+  type RowOffsets,
+} from '@meridian/ui/grid';
 import { useId, useRef, type MouseEvent } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
-import { usePreventTouchScroll } from '../drag/use-prevent-touch-scroll';
 import type { CellRenderer, ReportTableModel, ReportTableStatus, RowSelection } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';

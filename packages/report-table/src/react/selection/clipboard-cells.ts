@@ -1,4 +1,4 @@
-import type { CellPosition, CellRange } from '@meridian/ui/grid';
+import { rangeToCopy, type CellPosition, type CellRange } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
@@ -23,8 +23,9 @@ export function clipboardCells(input: CopyInput): (CopiedCells & { cellCount: nu
 function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
   const ticked = range ? [] : (selection?.rows() ?? []);
   if (ticked.length > 0) return { columns, rows: ticked, hasHead: true };
-  if (!range && (!active || active.row < 0)) return null;
-  const { fromRow, toRow, fromColumn, toColumn } = range ?? oneCell(active);
+  const copied = rangeToCopy(active, range);
+  if (!copied) return null;
+  const { fromRow, toRow, fromColumn, toColumn } = copied;
   const rows = Array.from({ length: toRow - fromRow + 1 }, (_, index) => rowAt(fromRow + index));
   return {
     columns: columns.slice(fromColumn, toColumn + 1),
@@ -37,9 +38,4 @@ function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
 function copiedColumn(column: ReportColumn): ReportColumn {
   const { group, groupTitle, title } = column;
   return group === null ? column : { ...column, title: `${groupTitle} ${title}` };
-}
-
-function oneCell(active: CellPosition | null): CellRange {
-  const { row, column } = active ?? { row: 0, column: 0 };
-  return { fromRow: row, toRow: row, fromColumn: column, toColumn: column };
 }

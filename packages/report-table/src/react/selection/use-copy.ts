@@ -1,3 +1,4 @@
+import { copyCells } from '@meridian/ui/grid';
 import { useState, type ClipboardEvent } from 'react';
 import { formatValue } from '../../core/format/format-value';
 import type { TableLabels } from '../../core/labels';
@@ -13,14 +14,13 @@ const load = async () => {
 export function useCopy(input: CopyInput & { labels: TableLabels }) {
   const [message, setMessage] = useState('');
   const handleCopy = (event: ClipboardEvent) => {
-    // text that was selected, or typed into something in a cell, is copied as anywhere else
-    const hasText = document.getSelection()?.isCollapsed === false;
-    const copied = hasText || event.target instanceof HTMLInputElement ? null : clipboardCells?.(input);
-    if (!copied) return;
-    event.clipboardData.setData('text/plain', copied.text);
-    event.clipboardData.setData('text/html', copied.html);
-    event.preventDefault();
-    setMessage(input.labels.copied(formatValue(copied.cellCount, 't')));
+    let cellCount = 0;
+    const isCopied = copyCells(event, () => {
+      const cells = clipboardCells?.(input);
+      cellCount = cells?.cellCount ?? 0;
+      return cells;
+    });
+    if (isCopied) setMessage(input.labels.copied(formatValue(cellCount, 't')));
   };
   return {
     message,

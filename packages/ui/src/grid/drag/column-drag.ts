@@ -1,5 +1,3 @@
-import type { ReportColumn } from '../../core/columns/columns';
-import { baseIdOf, movableIds } from '../columns/use-column-actions';
 import { capturePointer } from './capture-pointer';
 import { drawDragMarks } from './column-drag-marks';
 import {
@@ -10,14 +8,15 @@ import {
   type Extent,
 } from './column-drop-target';
 import { lockPageDuringDrag } from './lock-page-during-drag';
+import { movableIds, type MovableColumn } from './movable-column';
 
-/** How long a touch rests on a head before it moves the column, in milliseconds: less scrolls the table. */
+/** How long a touch rests on a head before it drags the column, in milliseconds. A shorter touch scrolls. */
 const holdTime = 300;
-/** How far a pointer goes before it drags, in CSS pixels. */
+/** A pointer drags after this distance, in CSS pixels. */
 const threshold = 6;
-/** Within so many CSS pixels of the edges of the free columns the table scrolls. */
+/** The grid scrolls within this distance of the edges of the free columns, in CSS pixels. */
 const scrollZone = 48;
-/** CSS pixels a millisecond, at the edges. */
+/** Scroll speed at these edges, in CSS pixels per millisecond. */
 const scrollSpeed = 1.2;
 
 export interface ColumnDragInput {
@@ -30,20 +29,20 @@ export interface ColumnDragInput {
     /** As that of an event. */
     timeStamp: number;
   };
-  column: ReportColumn;
-  /** Those of now, drawn or not. */
-  columns: () => readonly ReportColumn[];
-  /** Before the column with an id, see `baseIdOf`; last for null. */
+  column: MovableColumn;
+  /** Returns the current columns, drawn or not. */
+  columns: () => readonly MovableColumn[];
+  /** Receives the `moveId` of the column to precede; null for the last place. */
   onDrop: (before: string | null) => void;
   /** Called when a touch grabs the head, and when it releases it. */
   onHold: (isHeld: boolean) => void;
-  /** Ends it. */
+  /** Ends the drag. */
   signal: AbortSignal;
 }
 
 /**
- * From a press on a head to the drop of its column: the title follows the pointer, a line shows where the column would
- * come to, and the table scrolls near its edges. Escape puts the column back.
+ * Handles a drag from the press on a head to the drop of its column. The title follows the pointer, a line marks the
+ * drop target, and the grid scrolls near its edges. Escape cancels.
  */
 export function dragColumn(input: ColumnDragInput): void {
   const { press, onDrop, onHold, signal } = input;
@@ -114,7 +113,7 @@ function liftColumn(
 ): LiftedColumn {
   const release = lockPageDuringDrag('grabbing');
   capturePointer(scroller, press.pointerId);
-  const marks = drawDragMarks(scroller, column.group === null ? column.title : column.groupTitle);
+  const marks = drawDragMarks(scroller, column.dragTitle);
   const layout = () => {
     const { left } = scroller.getBoundingClientRect();
     return {
@@ -123,11 +122,11 @@ function liftColumn(
     };
   };
   const dropTarget = () => dropTargetAt({ ...layout(), columns: columns(), column, x: pointer.x });
-  // a position of its own: where the table snaps to its columns, slow scrolling would be pulled back
+  // a position of its own: where the grid snaps to its columns, slow scrolling would be pulled back
   let scrolledTo = scroller.scrollLeft;
   let lastTime = performance.now();
   const draw = (time: number) => {
-    if (!movableIds(columns()).includes(baseIdOf(column))) {
+    if (!movableIds(columns()).some((id) => id === column.moveId)) {
       onGone();
       return;
     }
@@ -154,7 +153,7 @@ function liftColumn(
   };
 }
 
-function headsOf(scroller: HTMLElement, columns: readonly ReportColumn[]): HeadExtent[] {
+function headsOf(scroller: HTMLElement, columns: readonly MovableColumn[]): HeadExtent[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   return [...scroller.querySelectorAll('[role=columnheader][data-column]')].flatMap((head) => {
     const column = byId.get(head.getAttribute('data-column') ?? '');
@@ -163,7 +162,7 @@ function headsOf(scroller: HTMLElement, columns: readonly ReportColumn[]): HeadE
   });
 }
 
-/** CSS pixels a millisecond: the faster, the nearer to an edge, and beyond it. */
+/** In CSS pixels per millisecond; greater near an edge. */
 function speedAt(x: number, { left, right }: Extent): number {
   const zone = Math.min(scrollZone, (right - left) / 4);
   if (x < left + zone) return -scrollSpeed * Math.min(1, (left + zone - x) / zone);

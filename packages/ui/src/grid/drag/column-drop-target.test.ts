@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../core/columns/columns';
-import { selectColumn } from '../../core/columns/select-column';
-import { compareColumns } from '../../core/comparison/compare';
 import { dropTargetAt } from './column-drop-target';
+import type { MovableColumn } from './movable-column';
 
+function movable(id: string, pinned: MovableColumn['pinned'] = null): MovableColumn {
+  return { id, pinned, moveId: id, isLocked: false, dragTitle: id };
+}
 /** a pinned left, b to e free, f pinned right. */
-const columns = columnsOf(
-  [
-    { dataKey: 'a', fixed: 'left' },
-    ...['b', 'c', 'd', 'e'].map((dataKey) => ({ dataKey, valueType: 'Long' })),
-    { dataKey: 'f', fixed: 'right' },
-  ],
-  'en',
-);
+const columns = [
+  movable('a', 'left'),
+  ...['b', 'c', 'd', 'e'].map((id) => movable(id)),
+  movable('f', 'right'),
+];
 const viewport = { left: 0, right: 400 };
 
 /** Heads of 100 px, the free ones scrolled to the left; a column is not drawn where it is out of view. */
@@ -62,19 +60,15 @@ describe('dropTargetAt', () => {
     });
   });
 
-  it('keeps a column that is locked among those of its pin', () => {
+  it('keeps a locked column among those of its side', () => {
     const all = columns.map((column) => ({ ...column, isLocked: column.id === 'c' }));
     expect(targetOf('c', 10, { all })).toEqual({ before: 'b', x: 100 });
     expect(targetOf('c', 395, { all, scrolled: 200 })).toEqual({ before: 'f', x: 300 });
   });
 
-  it('treats the columns of a comparison as one', () => {
-    const compared = compareColumns(
-      columns.slice(1, 4),
-      { previousOf: () => undefined, fields: ['c'] },
-      new Set(),
-      { current: 'This', previous: 'Before', change: 'Change' },
-    );
+  it('treats columns that move together as one', () => {
+    const parts = ['c', 'c:previous', 'c:change'].map((id) => ({ ...movable(id), moveId: 'c' }));
+    const compared = [movable('b'), ...parts, movable('d')];
     // b, three of c, d: 100 px each
     expect(targetOf('b', 240, { all: compared })).toBe(null);
     expect(targetOf('b', 260, { all: compared })).toEqual({ before: 'd', x: 400 });
@@ -82,7 +76,8 @@ describe('dropTargetAt', () => {
     expect(targetOf('c:change', 330, { all: compared })).toBe(null);
   });
 
-  it('drops nothing before the checkbox column', () => {
-    expect(targetOf('c', 10, { all: [selectColumn, ...columns.slice(1)] })).toEqual({ before: 'b', x: 100 });
+  it('drops nothing before a column that stays', () => {
+    const fixed = { ...movable('select', 'left'), moveId: null };
+    expect(targetOf('c', 10, { all: [fixed, ...columns.slice(1)] })).toEqual({ before: 'b', x: 100 });
   });
 });

@@ -1,15 +1,15 @@
 /**
- * Locks the page while something is dragged: one cursor everywhere and no text selection. The click after the release
- * is swallowed, whether the drag ended in a drop or was cancelled.
+ * Locks the page during a drag: one cursor everywhere and no text selection. The click that follows the release has no
+ * effect, whether the drag ended in a drop or was cancelled.
  *
  * Shape:  returns a function to call once the drag has ended.
  */
 export function lockPageDuringDrag(cursor: 'col-resize' | 'grabbing'): () => void {
   const { style } = document.body;
-  const before = { cursor: style.cursor, userSelect: style.userSelect };
+  const previous = { cursor: style.cursor, userSelect: style.userSelect };
   Object.assign(style, { cursor, userSelect: 'none' });
   swallowClick();
-  return () => Object.assign(style, before);
+  return () => Object.assign(style, previous);
 }
 
 function swallowClick() {

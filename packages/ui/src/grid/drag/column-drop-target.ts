@@ -1,8 +1,7 @@
-import type { ReportColumn } from '../../core/columns/columns';
-import { isSelectColumn } from '../../core/columns/select-column';
-import { baseIdOf, movableIds } from '../columns/use-column-actions';
+import type { GridColumn } from '../columns/grid-column';
+import { movableIds, type MovableColumn } from './movable-column';
 
-/** From and to, in CSS pixels of the page. */
+/** Both edges of an element, in CSS pixels of the viewport. */
 export interface Extent {
   left: number;
   right: number;
@@ -10,33 +9,35 @@ export interface Extent {
 
 /** The head of a column that is drawn. */
 export interface HeadExtent extends Extent {
-  column: ReportColumn;
+  column: MovableColumn;
 }
 
 export interface DropTarget {
-  /** Id of the column that a dragged one would precede, see `baseIdOf`; null at the end. */
+  /** `moveId` of the column that the dragged one would precede; null at the end. */
   before: string | null;
-  /** The edge that it would come to, in CSS pixels of the page. */
+  /** The edge that the dragged column would move to, in CSS pixels of the viewport. */
   x: number;
 }
 
 export interface DropTargetInput {
-  /** All, drawn or not. */
-  columns: readonly ReportColumn[];
+  /** All columns, drawn or not. */
+  columns: readonly MovableColumn[];
   heads: readonly HeadExtent[];
   viewport: Extent;
-  /** The one that is dragged. */
-  column: ReportColumn;
+  /** The dragged column. */
+  column: MovableColumn;
+  /** Of the pointer, in CSS pixels of the viewport. */
   x: number;
 }
 
 /**
- * Where a dragged column would come to; null where it is already. Compared columns are one; a locked column stays among
- * those of its pin.
+ * Where a dragged column would move to; null where it is already. Columns with one `moveId` count as one. A locked
+ * column stays among those of its side.
  */
 export function dropTargetAt({ columns, heads, viewport, column, x }: DropTargetInput): DropTarget | null {
+  const id = column.moveId;
+  if (id === null) return null;
   const order = movableIds(columns);
-  const id = baseIdOf(column);
   const boxes = visibleBoxes(heads, scrollableExtent(heads, viewport)).filter(
     ({ pinned }) => !column.isLocked || pinned === column.pinned,
   );
@@ -60,18 +61,17 @@ export function scrollableExtent(heads: readonly HeadExtent[], viewport: Extent)
 
 interface HeadBox extends Extent {
   id: string;
-  pinned: ReportColumn['pinned'];
+  pinned: GridColumn['pinned'];
 }
 
 /** The visible parts of the heads: free ones without what pinned ones cover. */
 function visibleBoxes(heads: readonly HeadExtent[], scrollable: Extent): HeadBox[] {
   const boxes: HeadBox[] = [];
   for (const { column, ...head } of heads) {
-    const { pinned } = column;
+    const { pinned, moveId: id } = column;
     const left = pinned ? head.left : Math.max(head.left, scrollable.left);
     const right = pinned ? head.right : Math.min(head.right, scrollable.right);
-    if (isSelectColumn(column) || left >= right) continue;
-    const id = baseIdOf(column);
+    if (id === null || left >= right) continue;
     const last = boxes.at(-1);
     if (last?.id === id) last.right = right;
     else boxes.push({ id, pinned, left, right });

@@ -1,19 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent } from 'react';
-import type { ReportColumn } from '../../core/columns/columns';
-import { isSelectColumn } from '../../core/columns/select-column';
+import type { MovableColumn } from './movable-column';
 
 export interface ColumnDragStartInput {
   scroller: HTMLElement;
-  columns: readonly ReportColumn[];
-  /** The narrow layout has an order of its own. */
-  isNarrow: boolean;
-  /** Stops, or allows again, that a touch on the heads scrolls the table. */
+  /** All columns, drawn or not. Their heads have the role columnheader and their id as `data-column`. */
+  columns: readonly MovableColumn[];
+  /** Prevents, or allows again, that a touch on the heads scrolls the grid, see `usePreventTouchScroll`. */
   preventTouchScroll: (isPrevented: boolean) => void;
-  /** Before the column with an id; last for null. */
-  onDrop: (column: ReportColumn, before: string | null) => void;
+  /** Receives the dragged column and the `moveId` of the column to precede; null for the last place. */
+  onDrop: (column: MovableColumn, before: string | null) => void;
 }
 
-/** What a press on a head calls: heads can be dragged. What drags them is loaded once a mouse moves, or a touch presses. */
+/**
+ * Returns a handler for presses on heads, which starts a drag of their column. The code of the drag is loaded when a
+ * mouse moves or a touch presses. Presses on elements with `data-column-menu` start no drag.
+ */
 export function useColumnDragStart(input: ColumnDragStartInput): (event: PointerEvent<HTMLElement>) => void {
   // columns may change while one is dragged
   const latest = useRef(input);
@@ -28,13 +29,13 @@ export function useColumnDragStart(input: ColumnDragStartInput): (event: Pointer
   }, []);
 
   return ({ target, nativeEvent }) => {
-    const { scroller, columns, isNarrow, preventTouchScroll } = input;
+    const { scroller, columns, preventTouchScroll } = input;
     const element = target instanceof Element && !target.closest('[data-column-menu]') ? target : null;
     const id = element?.closest('[role=columnheader]')?.getAttribute('data-column');
     const column = columns.find((each) => each.id === id);
     const { button, isPrimary, pointerId, pointerType, clientX, clientY, timeStamp } = nativeEvent;
     const signal = gone.current?.signal;
-    if (!column || isSelectColumn(column) || isNarrow || button !== 0 || !isPrimary || !signal) return;
+    if (!column || column.moveId === null || button !== 0 || !isPrimary || !signal) return;
     const released = new AbortController();
     const release = () => released.abort();
     window.addEventListener('pointerup', release, { capture: true, signal: released.signal });

@@ -1,10 +1,10 @@
 export interface DragMarks {
-  /** In CSS pixels of the page; no line for a `lineX` of null. */
+  /** In CSS pixels of the viewport; no line for a `lineX` of null. */
   place: (at: { x: number; y: number; lineX: number | null }) => void;
   remove: () => void;
 }
 
-/** The title that follows the pointer, and the line where its column would come to, over a table's scroller. */
+/** Draws the title that follows the pointer and the line that marks the drop target, over the scroller of a grid. */
 export function drawDragMarks(scroller: HTMLElement, title: string): DragMarks {
   const layer = markOf('absolute inset-0 z-chrome overflow-clip');
   layer.dataset.columnDrag = '';
@@ -16,7 +16,7 @@ export function drawDragMarks(scroller: HTMLElement, title: string): DragMarks {
   chip.dataset.elevated = '';
   chip.textContent = title;
   layer.append(line, chip);
-  // beside the scroller, so that it has the table's theme and does not scroll with it
+  // beside the scroller, so that it has the grid's theme and does not scroll with it
   scroller.after(layer);
   return {
     place: ({ x, y, lineX }) => {
