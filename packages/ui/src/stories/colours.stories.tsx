@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { contrastRatio, parseColour } from './contrast';
+import { contrastRatio } from './contrast';
 import { pairs, type Pair } from './pairs';
-import { defaultScope, tokensFor } from './tokens/parse-tokens';
+import { resolveColour } from './resolve-colour';
+import { defaultScope, tokensFor, type Token } from './tokens/parse-tokens';
 import { accentNames, colourFamilies, rules, themeNames } from './tokens/tokens';
 
 /** Computes the contrast ratio of a pair from the tokens of its section. */
 function ratioAt(node: Element, { on, over }: Pair): number {
-  const style = getComputedStyle(node);
-  const [front, back] = [on, over].map((token) => parseColour(style.getPropertyValue(`--meridian-${token}`)));
+  const [front, back] = [on, over].map((token) => resolveColour(node, token));
   return front && back ? contrastRatio(front, back) : 0;
 }
+
+/** Formulas are long. */
+const valueText = (token?: Token) =>
+  token?.value.includes('(from ') ? 'computed from the accent' : token?.value;
 
 function Sample(pair: Pair) {
   const [ratio, setRatio] = useState<number>();
@@ -60,7 +64,7 @@ function ThemeSample({ theme, accent }: { theme: string; accent: string }) {
                     className="mb-1 block h-8 rounded-xs border border-line-2"
                   />
                   <span className="block font-mono text-fg-1">--meridian-{name}</span>
-                  <span className="block font-mono">{inForce.get(name)?.value}</span>
+                  <span className="block font-mono">{valueText(inForce.get(name))}</span>
                   {use}
                 </li>
               ))}
@@ -99,7 +103,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Iris: Story = {};
-// for the eye; contrast.test.ts checks every pair of every accent a hundred times as fast
+// to view; contrast.browser.test.tsx checks every pair of every accent faster
 const tags = ['!test'];
 export const Cobalt: Story = { tags, args: { accent: 'cobalt' } };
 export const Violet: Story = { tags, args: { accent: 'violet' } };

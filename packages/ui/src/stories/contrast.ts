@@ -1,21 +1,6 @@
 /** A colour, each channel 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Parses `#rgb`, `#rrggbb` and `rgb(r, g, b)`; null for anything else, such as translucent colours. */
-export function parseColour(text: string): Rgb | null {
-  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1];
-  if (hex) {
-    const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
-    return channels(digits.map((pair) => Number.parseInt(pair, 16)));
-  }
-  const rgb = /^rgb\((\d+),? (\d+),? (\d+)\)$/.exec(text.trim());
-  return rgb ? channels(rgb.slice(1).map(Number)) : null;
-}
-
-function channels([red = 0, green = 0, blue = 0]: readonly number[]): Rgb {
-  return [red, green, blue];
-}
-
 /**
  * The contrast ratio of two colours, 1 to 21, in any order.
  * Source: WCAG 2.2, contrast ratio and relative luminance.

@@ -18,7 +18,7 @@ export function RankedBar({ share, isStrong = false, className }: RankedBarProps
       className={cn('block h-1.5 w-full [print-color-adjust:exact]', className)}
     >
       <span
-        className={cn('block h-full rounded-full', isStrong ? 'bg-c1' : 'bg-h3')}
+        className={cn('block h-full rounded-full', isStrong ? 'bg-h6' : 'bg-h3')}
         style={{ width: `${percent}%` }}
       />
     </span>

@@ -26,7 +26,7 @@ const families = [
 ] as const;
 
 /** Whether a token's value is a colour. */
-const isColour = ({ value }: Token) => /^(#|rgb\()/.test(value);
+const isColour = ({ value }: Token) => /^(#|(rgb|oklch|color|color-mix)\()/.test(value);
 
 /** Every colour of the style sheet by family. The last family has the rest and should be empty. */
 export function colourFamilies(): { title: string; tokens: Token[] }[] {
