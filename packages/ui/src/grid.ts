@@ -13,6 +13,7 @@ export {
   type CellNavigation,
   type CellNavigationInput,
 } from './grid/cells/use-cell-navigation';
+export { columnHeadOf } from './grid/columns/column-edge';
 export { columnPlace, pinnedWidth, type ColumnPlaceInput } from './grid/columns/column-place';
 export { columnTracks, pinnedEdge, type ColumnTracks, type TracksInput } from './grid/columns/column-tracks';
 export { columnWindow, type ColumnWindowInput } from './grid/columns/column-window';
@@ -38,8 +39,11 @@ export { observeSize } from './grid/scroll/observe-size';
 export { scrollInstantly } from './grid/scroll/scroll-instantly';
 export { scrollToColumn, scrollToPiece, type PieceInView } from './grid/scroll/scroll-into-view';
 export { useCellReveal, type CellRevealInput } from './grid/scroll/use-cell-reveal';
-export { capturePointer } from './grid/drag/capture-pointer';
-export { lockPageDuringDrag } from './grid/drag/lock-page-during-drag';
 export { movableIds, type MovableColumn } from './grid/drag/movable-column';
 export { useColumnDragStart, type ColumnDragStartInput } from './grid/drag/use-column-drag-start';
 export { usePreventTouchScroll } from './grid/drag/use-prevent-touch-scroll';
+export {
+  useResizableColumns,
+  type ResizableColumns,
+  type ResizableColumnsInput,
+} from './grid/columns/use-resizable-columns';

@@ -1,5 +1,5 @@
+import { columnHeadOf } from '@meridian/ui/grid';
 import { useEffect, useState } from 'react';
-import { headOf } from '../columns/use-column-resize';
 
 /** Position of a head, in CSS pixels of the window. */
 export interface HeadRect {
@@ -30,7 +30,7 @@ export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => voi
 }
 
 function rectOf(scroller: HTMLElement, id: string): HeadRect | undefined {
-  const box = headOf(scroller, id)?.getBoundingClientRect();
+  const box = columnHeadOf(scroller, id)?.getBoundingClientRect();
   const view = scroller.getBoundingClientRect();
   if (!box || box.right <= view.left || box.left >= view.right) return undefined;
   return { left: box.left, top: box.top, width: box.width, height: box.height };
