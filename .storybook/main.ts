@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../packages/*/src/**/*.mdx', '../packages/*/src/**/*.stories.@(ts|tsx)'],
+  stories: ['../packages/*/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.@(ts|tsx)'],
   addons: [
     {
       name: '@storybook/addon-docs',
@@ -22,22 +22,38 @@ const config: StorybookConfig = {
       // found late, they would reload the page in the middle of a test
       optimizeDeps: {
         include: [
+          '@date-fns/tz/tzOffset',
           '@dnd-kit/core',
+          '@dnd-kit/sortable',
+          '@meridian/console > @hookform/resolvers/zod',
           '@radix-ui/react-context-menu',
           '@radix-ui/react-tabs',
           '@radix-ui/react-use-controllable-state',
+          '@tanstack/react-query',
+          '@tanstack/react-router',
+          '@tiptap/react',
+          '@tiptap/starter-kit',
+          'altcha-lib',
+          'altcha-lib/algorithms/pbkdf2',
+          'altcha-lib/algorithms/sha',
           'date-fns',
           'dompurify',
           'echarts/charts',
           'echarts/components',
           'echarts/core',
           'echarts/renderers',
+          'eventsource-parser',
+          'fuse.js/min-basic',
           'i18next',
+          'js-cookie',
           'react-day-picker',
           'react-dom',
           'react-hook-form',
           'react-i18next',
           'sonner',
+          'zod/mini',
+          'zustand',
+          'zustand/middleware',
         ],
       },
     }),

@@ -1,10 +1,14 @@
 import { createClient, type ApiClient } from '@meridian/api-client';
 
-/** A response of the fake server: `data` of a request that worked, a file, or an error. */
+/** A response of the fake server: `data` of a request that worked, a file, an open stream of events, or an error. */
 export type FakeResponse =
   | { data: unknown; page?: unknown }
   | { file: string; fileName: string }
+  | { events: string }
   | { code: number; message: string; fields?: Record<string, string> };
+
+/** Responds to a request by its body and its path. */
+export type FakeEndpoint = (body: unknown, path: string) => FakeResponse | Promise<FakeResponse>;
 
 export interface FakeServer {
   api: ApiClient;
@@ -25,7 +29,7 @@ export interface FakeServerOptions {
  * unreachable server; an unknown request fails the test.
  */
 export function fakeServer(
-  responses: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>,
+  responses: Readonly<Record<string, FakeEndpoint>>,
   {
     getToken = () => null,
     getAccountId = () => 1,
@@ -44,9 +48,10 @@ export function fakeServer(
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       requests.push({ path, body });
       const name = Object.keys(responses).find((end) => path.endsWith(end));
-      const response = name === undefined ? undefined : await responses[name]?.(body);
+      const response = name === undefined ? undefined : await responses[name]?.(body, path);
       if (!response) throw new Error(`no response for ${path}`);
       if ('file' in response) return fileResponse(response);
+      if ('events' in response) return streamResponse(response);
       const envelope = 'code' in response ? response : { code: 200, message: 'success', ...response };
       return Response.json(envelope);
     }),
@@ -62,4 +67,12 @@ function fileResponse({ file, fileName }: { file: string; fileName: string }): R
   return new Response(file, {
     headers: { 'content-type': 'text/csv', 'content-disposition': disposition },
   });
+}
+
+/** Stays open, as the real one does: a client reconnects to one that ends. */
+function streamResponse({ events }: { events: string }): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(events)),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }

@@ -1,16 +1,7 @@
 import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
-import { createI18n, I18nProvider, namespaces } from '@meridian/i18n';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
-import { createAppRouter } from '../app/router';
-import { ApiProvider } from '../lib/api/api';
-import { watchFetch } from '../lib/offline/probe-server';
-import { createQueryClient } from '../lib/offline/query-client';
-import { useCurrentAccount } from '../lib/session/current-account';
-import { expireSession } from '../lib/session/session';
-import { readToken } from '../lib/session/token';
-import { fakeServer, type FakeResponse } from './fake-server';
+import { createConsole } from './create-console';
+import type { FakeEndpoint } from './fake-server';
 import '../styles.css';
 
 /** A user of the fake server. */
@@ -45,13 +36,14 @@ export const plainPage = '/systemSet/languageSet';
 export interface RenderConsoleOptions {
   /** Path and search to open. */
   at: string;
-  responses?: Readonly<Record<string, (body: unknown) => FakeResponse | Promise<FakeResponse>>>;
+  responses?: Readonly<Record<string, FakeEndpoint>>;
 }
 
 /** Draws the whole console, routes and guard included, with a server of the test's own. */
 export async function renderConsole({ at, responses = {} }: RenderConsoleOptions) {
-  const server = fakeServer(
-    {
+  const { element, server, router, queryClient, i18n } = await createConsole({
+    at,
+    responses: {
       '/user/getUserInfo': () => ({ data: lin }),
       '/user/getRouters': () => ({ data: plainRoutes }),
       '/user/message/list': () => ({ data: { list: [] }, page: { number: 1, size: 20, totalCount: 0 } }),
@@ -61,25 +53,7 @@ export async function renderConsole({ at, responses = {} }: RenderConsoleOptions
       '/user/logout': () => ({ data: null }),
       ...responses,
     },
-    {
-      getToken: readToken,
-      getAccountId: () => useCurrentAccount.getState().accountId,
-      on401: expireSession,
-      watchFetch,
-    },
-  );
-  const i18n = await createI18n({ namespaces });
-  const queryClient = createQueryClient({ retry: false, staleTime: 0 });
-  const router = createAppRouter({ api: server.api, queryClient, i18n });
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [at] }) });
-  await render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider api={server.api}>
-          <RouterProvider router={router} />
-        </ApiProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  });
+  await render(element);
   return { server, router, queryClient, i18n, href: () => router.state.location.href };
 }

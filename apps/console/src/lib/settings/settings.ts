@@ -119,9 +119,9 @@ export function areDefaults(choices: Choices): boolean {
 
 /**
  * Keeps `<html>` on the selected size, theme and colour (what `boot.js` did before the first paint), and this tab on what
- * is selected in another one.
+ * is selected in another one. Returns an unsubscribe function.
  */
-export function followSettings(): void {
+export function followSettings(): () => void {
   const root = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
@@ -130,11 +130,15 @@ export function followSettings(): void {
     root.dataset.theme = theme === 'system' ? (prefersDark.matches ? 'dark' : 'light') : theme;
     root.dataset.accent = accent;
   };
-  useSettings.subscribe(apply);
-  prefersDark.addEventListener('change', apply);
-  // a null key: all was cleared
-  addEventListener('storage', ({ key }) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  signal.addEventListener('abort', useSettings.subscribe(apply));
+  prefersDark.addEventListener('change', apply, { signal });
+  const rehydrate = ({ key }: StorageEvent) => {
+    // a null key: all was cleared
     if (key === null || Object.hasOwn(defaults, key)) void useSettings.persist.rehydrate();
-  });
+  };
+  addEventListener('storage', rehydrate, { signal });
   apply();
+  return () => controller.abort();
 }

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** Custom fields: which columns each report shows, and in which order. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  title: 'Console/Custom fields',
+  args: { ...consoleStory.args, at: '/systemSet/customField' },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Full: Story = {};
+export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

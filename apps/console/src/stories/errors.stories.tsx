@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** What stands in place of a page: not found, forbidden, session expired, server unreachable. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  title: 'Console/Errors',
+  args: { ...consoleStory.args, at: '/home/index' },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const NotFound: Story = { args: { at: '/404?path=/keywordSearch/keyword/keywordDayly' } };
+export const NotAllowed: Story = { args: { at: '/downloadCenter/index', state: 'forbidden' } };
+export const SessionExpired: Story = { args: { connection: 'expired' } };
+export const ServerUnreachable: Story = {
+  args: { connection: 'unreachable' },
+  // data that cannot be refreshed are inactive, which contrast does not apply to
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+};
+export const NarrowNotFound: Story = {
+  tags: ['!test'],
+  args: { at: '/404' },
+  globals: { viewport: { value: 'mobile2' } },
+};

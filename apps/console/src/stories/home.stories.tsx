@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** Home: balance and last full day, trend, movers, accounts. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  title: 'Console/Home',
+  args: { ...consoleStory.args, at: '/home/index' },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Full: Story = {};
+export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Chinese: Story = { globals: { language: 'cn' } };

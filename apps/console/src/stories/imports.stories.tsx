@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** The import centre: upload, and imported files in each state. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  title: 'Console/Imports',
+  args: { ...consoleStory.args, at: '/reportImport', accountId: 1 },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Full: Story = {};
+export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** A report with its toolbar, filters, comparison, columns and saved views. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  title: 'Console/Report',
+  args: { ...consoleStory.args, at: '/keywordSearch/keyword/keywordCustom', accountId: 1 },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Full: Story = {};
+export const Loading: Story = { args: { state: 'loading' } };
+export const Empty: Story = { args: { state: 'empty' } };
+export const Failed: Story = { args: { state: 'failed' } };
+export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { tags: ['!test'], globals: { theme: 'dark' } };
+export const Chinese: Story = { tags: ['!test'], globals: { language: 'cn' } };
+export const WithComparison: Story = {
+  args: { at: '/keywordSearch/keyword/keywordCustom?compare=previous' },
+};
+export const Creatives: Story = { args: { at: '/feeds/designDaily/designDailyCustom' } };
+export const MissingView: Story = {
+  args: { at: '/keywordSearch/keyword/keywordCustom?view=9ee149e4-a71e-438c-ab4c-d824b1e32529' },
+};

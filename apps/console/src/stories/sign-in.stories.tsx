@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+
+/** Sign-in: the form, the picture to read, and the panel beside it. */
+const meta: Meta<ConsoleStoryArgs> = {
+  ...consoleStory,
+  title: 'Console/Sign-in',
+  args: { ...consoleStory.args, at: '/login', isSignedIn: false },
+};
+export default meta;
+type Story = StoryObj<ConsoleStoryArgs>;
+
+export const Full: Story = {};
+export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Chinese: Story = { tags: ['!test'], globals: { language: 'cn' } };
+export const NoPicture: Story = { args: { state: 'failed' } };

@@ -1,0 +1,90 @@
+import { allPermissions } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n';
+import type { FakeEndpoint } from '../fake-server';
+import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
+import { fieldResponses } from './demo-fields';
+import { fileResponses } from './demo-files';
+import { bellResponses, messageResponses } from './demo-messages';
+import { reportResponses } from './demo-reports';
+import { demoRoutes } from './demo-routes';
+import { weeklyResponses } from './demo-weekly';
+
+/**
+ * What the server has for a page. `loading`: it does not respond; `failed`: each request of the page fails; `forbidden`:
+ * the user has no permission.
+ */
+export const demoStates = ['full', 'loading', 'empty', 'failed', 'forbidden'] as const;
+export type DemoState = (typeof demoStates)[number];
+
+type Responses = Readonly<Record<string, FakeEndpoint>>;
+
+/** A response for every request of the console, as a workspace with five accounts would have it. */
+export function demoResponses({ state, language }: { state: DemoState; language: Language }): Responses {
+  const permissions = state === 'forbidden' ? [] : [allPermissions];
+  return {
+    ...sessionResponses(language, permissions),
+    ...bellResponses,
+    ...inState(pageResponses({ isEmpty: state === 'empty', language }), state),
+  };
+}
+
+function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Language }): Responses {
+  return {
+    ...homeResponses,
+    ...(isEmpty && emptyHomeResponses),
+    ...fieldResponses(language),
+    ...fileResponses(isEmpty),
+    ...messageResponses(isEmpty),
+    ...weeklyResponses(isEmpty),
+    ...reportResponses({ language, isEmpty }),
+  };
+}
+
+const sessionResponses = (language: Language, permissions: readonly string[]): Responses => ({
+  '/user/getUserInfo': () => ({ data: demoUser(language, permissions) }),
+  '/user/getRouters': () => ({ data: demoRoutes(permissions) }),
+  '/user/logout': () => ({ data: null }),
+  '/user/changeLanguage': () => ({ data: null }),
+  '/user/session/list': () => ({ data: { list: sessions } }),
+  '/user/login': () => ({ data: { token: 'demo' } }),
+  '/getPictureValidationCode': () => ({
+    data: { uuid: 'demo', image: captcha(), challenge: { parameters: {} } },
+  }),
+  '/getSignInOptions': () => ({ data: { ssoOrigin: null } }),
+});
+
+function inState(responses: Responses, state: DemoState): Responses {
+  if (state !== 'loading' && state !== 'failed') return responses;
+  const respond: FakeEndpoint =
+    state === 'loading'
+      ? () => new Promise(() => undefined)
+      : () => ({ code: 500, message: 'The server could not respond.' });
+  return Object.fromEntries(Object.keys(responses).map((path) => [path, respond]));
+}
+
+const sessions = [
+  {
+    ...{ id: '5e2c8a40-7b51-4a3e-9c1f-0d6b7a9e1f01', browser: 'Chrome', system: 'macOS', kind: 'computer' },
+    ...{ createdTime: '2026-11-21T00:40:00Z', isCurrent: true },
+  },
+  {
+    ...{ id: '5e2c8a40-7b51-4a3e-9c1f-0d6b7a9e1f02', browser: 'Safari', system: 'iOS', kind: 'phone' },
+    ...{ createdTime: '2026-11-20T13:05:00Z', isCurrent: false },
+  },
+];
+
+/** A picture with the letters to type. */
+function captcha(): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 240;
+  canvas.height = 80;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#f3f3f7';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = '#3a3a52';
+    context.font = 'italic 44px monospace';
+    context.fillText('7k3f', 56, 56);
+  }
+  return canvas.toDataURL('image/png');
+}
