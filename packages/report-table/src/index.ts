@@ -16,6 +16,7 @@ export type {
   ReportTableModel,
   ReportTableOptions,
   ReportTableStatus,
+  RowEvents,
   RowSelection,
 } from './react/model';
 export type { ColumnDecorations } from './react/components/view';

@@ -1,5 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
 import type { TitleInfo } from '../core/columns/title-info';
@@ -26,6 +26,27 @@ export interface ReportPagination {
 export interface NarrowLayout {
   lead: string;
   sub?: string | undefined;
+}
+
+/**
+ * Reactions of the host to what the user does with rows. The types are those of methods, whose parameter may be narrower
+ * than its caller knows: the parts of the table know rows only as `object`.
+ */
+export interface RowEvents<Row extends object> {
+  /** Enter on a cell without a control. */
+  onRowOpen?: { open(row: Row): void }['open'] | undefined;
+  /**
+   * Click on a row, but not on a link, a control or a checkbox in it, nor at the end of a text selection. Without
+   * `onRowOpen`, Enter on a cell calls it too, then without an event.
+   */
+  onRowClick?: { click(row: Row, event?: MouseEvent<HTMLElement>): void }['click'] | undefined;
+  /** Click on a cell, under the same conditions as `onRowClick`, which is called after it. */
+  onCellClick?: { click(cell: CellInput<Row>, event: MouseEvent<HTMLElement>): void }['click'] | undefined;
+  /**
+   * Class names of a row, of the host's own style sheet. Keep the function the same object: all rows render again with
+   * another one.
+   */
+  getRowClassName?: { of(row: Row): string | undefined }['of'] | undefined;
 }
 
 /** Rows that the user ticks. */

@@ -3,13 +3,13 @@ import { useRef, type ReactNode } from 'react';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
-import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowSelection } from './model';
+import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowEvents, RowSelection } from './model';
 import { useReportTable } from './use-report-table';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
 
 export type TableHeight = 'fill' | 'auto' | number;
 
-export interface ReportTableProps<Row extends object> extends ReportTableOptions<Row> {
+export interface ReportTableProps<Row extends object> extends ReportTableOptions<Row>, RowEvents<Row> {
   /** Names the table for assistive technology. Already translated. */
   caption: string;
   /** Totals of the whole result, by dataKey; shown under the head. */
@@ -28,8 +28,6 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
   selection?: RowSelection<Row> | undefined;
   /** auto: each row is as high as its content; else all rows have the height of the size. */
   rowHeight?: 'fixed' | 'auto' | undefined;
-  /** Enter on a row. The type is that of a method, as of all that take a row. */
-  onRowOpen?: { open(row: Row): void }['open'] | undefined;
   /**
    * fill (default): the available height of a flex column, at least 500 px. auto: as high as the rows; more than 1,500
    * cells scroll inside it, at most as high as the viewport. A number: CSS pixels, with the footer.
@@ -95,6 +93,9 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           comparison={props.comparison}
           selection={props.selection}
           onRowOpen={props.onRowOpen}
+          onRowClick={props.onRowClick}
+          onCellClick={props.onCellClick}
+          getRowClassName={props.getRowClassName}
         />
         {instead && (
           <div

@@ -164,3 +164,18 @@ describe('another page', () => {
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '100002');
   });
 });
+
+describe('getRowClassName', () => {
+  it('styles a row from edge to edge, pinned cells included', async () => {
+    const style = document.createElement('style');
+    style.textContent = '.overdue { background-color: rgb(255, 238, 204) }';
+    document.head.append(style);
+    await show({ getRowClassName: (row) => (row === rows[1] ? 'overdue' : undefined) });
+    const backgroundOf = (row: number) =>
+      getComputedStyle(cellAt(row, 1).parentElement ?? style).backgroundColor;
+    expect(backgroundOf(3)).toBe('rgb(255, 238, 204)');
+    expect(getComputedStyle(cellAt(3, 1)).backgroundColor).toBe('rgb(255, 238, 204)');
+    expect(backgroundOf(2)).not.toBe('rgb(255, 238, 204)');
+    style.remove();
+  });
+});

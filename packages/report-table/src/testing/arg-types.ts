@@ -38,7 +38,13 @@ export const reportTableArgTypes = {
   ),
   selection: prop('RowSelection<Row>', 'Rows can be ticked; the host holds which.'),
   rowHeight: prop("'fixed' | 'auto'", 'auto: rows are as high as what stands in them.', "'fixed'"),
-  onRowOpen: prop('(row: Row) => void', 'Enter on a row.'),
+  onRowOpen: prop('(row: Row) => void', 'Enter on a cell without a control.'),
+  onRowClick: prop(
+    '(row: Row, event?: MouseEvent) => void',
+    'Click on a row, but not on a link or a control in it. Without `onRowOpen`, Enter too.',
+  ),
+  onCellClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Click on a cell.'),
+  getRowClassName: prop('(row: Row) => string | undefined', 'Class names of a row.'),
   narrow: prop('NarrowLayout', 'The column that stays pinned under 992 px, and the field under it.'),
   locked: prop('readonly string[]', 'Fields whose columns cannot be hidden or unpinned.'),
   columnsKey: prop(

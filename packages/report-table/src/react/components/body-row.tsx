@@ -19,12 +19,13 @@ export interface BodyRowProps extends RowMarks {
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { row, top, ariaRowIndex, isSelectable, columns, view, ...marks } = props;
   const { isSelected } = marks;
+  const ownClass = view.getRowClassName?.(row);
   return (
     <div
       role="row"
       aria-rowindex={ariaRowIndex}
       aria-selected={isSelectable ? isSelected : undefined}
-      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : fixedClass} ${isSelected ? 'bg-accent-bg' : 'bg-surface hover:bg-hover'}`}
+      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : fixedClass} ${view.isClickable ? 'cursor-pointer' : ''} ${isSelected ? 'bg-accent-bg' : ownClass ? yieldingClass : 'bg-surface hover:bg-hover'} ${ownClass ?? ''}`}
       style={top === null ? undefined : { transform: `translateY(${top}px)` }}
     >
       {columns.map((column) => bodyCell({ row, column, view, marks }))}
@@ -34,6 +35,9 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
 
 const rowClass =
   'group/row grid grid-cols-(--columns) leading-[calc(var(--meridian-row-height)-1px)] contain-layout contain-style';
+
+/** The background of a row with a class of the host, which wins against it. Pinned cells inherit it. */
+const yieldingClass = '[:where(&)]:bg-surface';
 
 /** What is too high for a row is cut, and neither makes its cells higher nor covers another row. */
 const fixedClass = 'h-row grid-rows-1 contain-paint';

@@ -10,7 +10,7 @@ import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
-import type { CellRenderer, ReportTableModel, ReportTableStatus, RowSelection } from '../model';
+import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents, RowSelection } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
@@ -23,7 +23,7 @@ import { SelectAllBox } from './select-box';
 import { SkeletonRows } from './skeleton-rows';
 import type { ColumnDecorations } from './view';
 
-export interface GridContentProps {
+export interface GridContentProps extends RowEvents<object> {
   caption: string;
   model: ReportTableModel<object>;
   metrics: TableMetrics;
@@ -37,7 +37,6 @@ export interface GridContentProps {
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
   selection: RowSelection<object> | undefined;
-  onRowOpen: { open(row: object): void }['open'] | undefined;
   scroller: HTMLElement;
 }
 
@@ -67,7 +66,7 @@ export function GridContent(props: GridContentProps) {
   const cells = useGridCells({
     ...{ scroller, grid, model, heads, columns, window, activeId, selection, commands, reveal, hasBody },
     rowHeight: metrics.rowHeight,
-    onRowOpen: props.onRowOpen,
+    events: props,
   });
   const { nav, copy, drawn } = cells;
   useColumnSnap({ scroller, columns, widths });

@@ -2,7 +2,7 @@ import type { HeatLevel } from '../../core/decorations/decorations';
 import type { TableLabels } from '../../core/labels';
 import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';
-import type { CellRenderer } from '../model';
+import type { CellRenderer, RowEvents } from '../model';
 import type { PlacedColumn } from './placement';
 
 /** Decorations that make a column of numbers easier to compare. */
@@ -29,6 +29,9 @@ export interface TableView extends ComparedView {
   heatOf: (value: unknown) => HeatLevel;
   /** Each row is as high as its content; else all rows have one height. */
   hasAutoHeight: boolean;
+  getRowClassName: RowEvents<object>['getRowClassName'];
+  /** A click on a row does something. */
+  isClickable: boolean;
   /** Id of the active cell's element. */
   activeId: string;
 }

@@ -3,11 +3,12 @@ import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
-import type { ReportTableModel } from '../model';
+import type { ReportTableModel, RowEvents } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
 import type { useRowSelection } from '../selection/use-row-selection';
 import { gridKeys } from './grid-keys';
+import { notifyClick } from './notify-click';
 
 export interface GridCellsInput {
   scroller: HTMLElement;
@@ -25,12 +26,13 @@ export interface GridCellsInput {
   selection: ReturnType<typeof useRowSelection>;
   commands: ReturnType<typeof useColumnCommands>;
   reveal: (cell: CellPosition) => void;
-  onRowOpen: { open(row: object): void }['open'] | undefined;
+  events: RowEvents<object>;
 }
 
 /** The active cell, the selected range and their commands: keys, clicks, the context menu and copying. */
 export function useGridCells(input: GridCellsInput) {
   const { scroller, grid, model, heads, columns, window, activeId, selection, commands, reveal } = input;
+  const { events } = input;
   const { labels, rowAt, rowCount } = model;
   const { headCount, headRows, headsHeight, firstAriaIndex } = heads;
   const { toggleSort, moveBy, resizeBy, menu } = commands;
@@ -42,7 +44,7 @@ export function useGridCells(input: GridCellsInput) {
       ?.querySelector<HTMLElement>('[data-cell-focus], a[href], button, input:not([type=checkbox]), select');
     const row = rowAt(cell.row);
     if (inside) inside.focus();
-    else if (row) input.onRowOpen?.(row);
+    else if (row) (events.onRowOpen ?? events.onRowClick)?.(row);
   };
   const nav = useCellNavigation({
     rowCount: input.hasBody ? rowCount : 0,
@@ -77,12 +79,14 @@ export function useGridCells(input: GridCellsInput) {
     return locateCell(target, { headRows, firstAriaIndex, columns: drawn });
   }
 
-  const handleClick = ({ target, shiftKey }: MouseEvent<HTMLElement>) => {
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    const { target, shiftKey } = event;
     const cell = locate(target);
     const column = cell && columns[cell.column];
-    if (!selection || !column || !isSelectColumn(column)) return;
-    if (cell.row === -headCount) selection.toggleAll();
-    else if (cell.row >= 0) selection.toggle(cell.row, shiftKey);
+    if (!column) return;
+    if (!isSelectColumn(column)) notifyClick(event, rowAt(cell.row), column, events);
+    else if (cell.row === -headCount) selection?.toggleAll();
+    else if (cell.row >= 0) selection?.toggle(cell.row, shiftKey);
   };
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;

@@ -10,7 +10,7 @@ import {
 import { fieldOf } from '../../core/format/cell-value';
 import type { PlacedColumn } from '../components/placement';
 import type { ColumnDecorations, TableView } from '../components/view';
-import type { CellRenderer, ReportTableModel } from '../model';
+import type { CellRenderer, ReportTableModel, RowEvents } from '../model';
 
 export interface TableViewInput {
   model: ReportTableModel<object>;
@@ -21,11 +21,15 @@ export interface TableViewInput {
   comparison: Comparison | undefined;
   hasAutoHeight: boolean;
   activeId: string;
+  getRowClassName?: RowEvents<object>['getRowClassName'];
+  onRowClick?: RowEvents<object>['onRowClick'];
 }
 
 /** Everything that rows render from. The object changes only with one of its parts, since all rows render again with it. */
 export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
+  const { getRowClassName } = input;
+  const isClickable = input.onRowClick !== undefined;
   const { rowHeaderKey, subKey, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may be called like something that every object inherits
   const rendererOf = useMemo(() => new Map(Object.entries(renderers)), [renderers]);
@@ -66,6 +70,8 @@ export function useTableView(input: TableViewInput): TableView {
       ...scales,
       changeShare,
       hasAutoHeight,
+      getRowClassName,
+      isClickable,
       activeId,
     }),
     [
@@ -83,6 +89,8 @@ export function useTableView(input: TableViewInput): TableView {
       scales,
       changeShare,
       hasAutoHeight,
+      getRowClassName,
+      isClickable,
       activeId,
     ],
   );

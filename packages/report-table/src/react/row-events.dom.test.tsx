@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ReportTable, type CellInput, type ReportTableProps, type TitleInfo } from '../index';
+
+interface Order {
+  id: string;
+  customer: string;
+  total: string;
+}
+
+const titleInfos: readonly TitleInfo[] = [
+  { dataKey: 'customer', titleName: 'Customer', fixed: 'left', isSort: true, width: 200 },
+  { dataKey: 'total', titleName: 'Total', unit: 't2', isSort: true },
+  { dataKey: 'id', titleName: 'Order', domType: 'render' },
+];
+const orders: readonly Order[] = [
+  { id: 'o1', customer: 'Aoi', total: '1200.5' },
+  { id: 'o2', customer: 'Ben', total: '3.1' },
+];
+const renderers = { id: ({ row }: { row: Order }) => <a href={`#${row.id}`}>Open {row.id}</a> };
+const ids = new Set<string>();
+const selection = { rowId: ({ id }: Order) => id, selected: ids, onSelectedChange: () => undefined };
+
+const Orders = (props: Partial<ReportTableProps<Order>>) => (
+  <ReportTable
+    caption="Orders"
+    language="en"
+    titleInfos={titleInfos}
+    rows={orders}
+    renderers={renderers}
+    summary={{ total: '1203.6' }}
+    selection={selection}
+    {...props}
+  />
+);
+const rowOf = (customer: string) => screen.getByRole('row', { name: new RegExp(customer) });
+const cell = (text: string) => screen.getByRole('gridcell', { name: text });
+
+describe('onRowClick and onCellClick', () => {
+  it('receive the row, and the cell with the text that it shows', async () => {
+    const user = userEvent.setup();
+    const onRowClick = vi.fn();
+    const onCellClick = vi.fn<(cell: CellInput<Order>) => void>();
+    render(<Orders onRowClick={onRowClick} onCellClick={onCellClick} />);
+    await user.click(cell('1,200.50'));
+    expect(onRowClick.mock.calls[0]?.[0]).toBe(orders[0]);
+    const clicked = onCellClick.mock.calls[0]?.[0];
+    expect(clicked).toMatchObject({ row: orders[0], value: '1200.5', text: '1,200.50' });
+    expect(clicked?.column.dataKey).toBe('total');
+  });
+
+  it('follow the order of the rows', async () => {
+    const user = userEvent.setup();
+    const onRowClick = vi.fn();
+    render(<Orders onRowClick={onRowClick} />);
+    await user.click(screen.getByRole('button', { name: 'Total' }));
+    await user.click(within(screen.getAllByRole('row')[2] ?? document.body).getByRole('rowheader'));
+    expect(onRowClick.mock.calls.map(([row]) => row)).toEqual([orders[1]]);
+  });
+
+  it('do not count clicks on heads, totals, links and boxes', async () => {
+    const user = userEvent.setup();
+    const onRowClick = vi.fn();
+    render(<Orders onRowClick={onRowClick} onCellClick={onRowClick} />);
+    await user.click(screen.getByRole('columnheader', { name: /^Customer/ }));
+    await user.click(cell('1,203.60'));
+    await user.click(screen.getByRole('link', { name: 'Open o1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Aoi' }));
+    expect(onRowClick).not.toHaveBeenCalled();
+  });
+
+  it('are reached by keyboard: Enter clicks the row, unless it opens it', async () => {
+    const user = userEvent.setup();
+    const onRowClick = vi.fn();
+    const { rerender } = render(<Orders onRowClick={onRowClick} />);
+    await user.click(cell('3.10'));
+    onRowClick.mockClear();
+    await user.keyboard('{Enter}');
+    expect(onRowClick).toHaveBeenCalledWith(orders[1]);
+    const onRowOpen = vi.fn();
+    rerender(<Orders onRowClick={onRowClick} onRowOpen={onRowOpen} />);
+    await user.keyboard('{Enter}');
+    expect(onRowOpen).toHaveBeenCalledWith(orders[1]);
+    expect(onRowClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('getRowClassName', () => {
+  it('adds classes to the rows that it names', () => {
+    const getRowClassName = ({ total }: Order) => (Number(total) > 1000 ? 'large' : undefined);
+    render(<Orders getRowClassName={getRowClassName} />);
+    expect(rowOf('Aoi').classList.contains('large')).toBe(true);
+    expect(rowOf('Ben').className).not.toMatch(/large|undefined/);
+  });
+});
