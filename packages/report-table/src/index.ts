@@ -1,4 +1,5 @@
 export { ReportTable, type ReportTableProps, type TableHeight } from './react/report-table';
+export type { ReportTableHandle } from './react/handle/table-handle';
 export { useReportTable } from './react/use-report-table';
 export { useColumnState } from './react/columns/use-column-state';
 export { ColumnChooser, type ColumnChooserProps } from './react/column-chooser/column-chooser';

@@ -43,6 +43,11 @@ export interface RowEvents<Row extends object> {
   /** Click on a cell, under the same conditions as `onRowClick`, which is called after it. */
   onCellClick?: { click(cell: CellInput<Row>, event: MouseEvent<HTMLElement>): void }['click'] | undefined;
   /**
+   * Called when the last rows come into view, and again after each change of their number: append the next rows then.
+   * Not called while `status` is `loading` or `refreshing`.
+   */
+  onEndReached?: (() => void) | undefined;
+  /**
    * Class names of a row, of the host's own style sheet. Keep the function the same object: all rows render again with
    * another one.
    */

@@ -1,10 +1,13 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
+import type { ReportTableHandle } from './handle/table-handle';
+import { useTableHandle } from './handle/use-table-handle';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
 import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowEvents, RowSelection } from './model';
 import { useReportTable } from './use-report-table';
+import { useIsPrinting } from './view/use-is-printing';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
 
 export type TableHeight = 'fill' | 'auto' | number;
@@ -24,6 +27,10 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
   decorations?: ColumnDecorations | undefined;
   /** After the range of rows in the footer, such as a link to rows that are left out. */
   footerNote?: ReactNode | undefined;
+  /** Unique in the result; by default that of `selection`. For `scrollToRow` and `focusCell` of the `ref`. */
+  rowId?: RowSelection<Row>['rowId'] | undefined;
+  /** Scrolls to rows, moves the focus to cells, copies what is selected. */
+  ref?: Ref<ReportTableHandle> | undefined;
   /** Rows can be ticked. */
   selection?: RowSelection<Row> | undefined;
   /** auto: each row is as high as its content; else all rows have the height of the size. */
@@ -45,19 +52,13 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const {
-    caption,
-    rows,
-    summary,
-    pagination,
-    renderers,
-    decorations,
-    height = 'fill',
-    className = '',
-  } = props;
+  const { caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
   const model = useReportTable(props);
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
+  const handleRef = useTableHandle({ ref: props.ref, model, rowId: props.rowId ?? props.selection?.rowId });
+  const isPrinted = useIsPrinting() && model.rowCount <= maxPrintedRows;
+  const height = isPrinted ? 'auto' : (props.height ?? 'fill');
   const probe = useRef<HTMLSpanElement>(null);
   const metrics = useTableMetrics(probe);
   const instead = status === 'error' ? 'error' : status === 'ready' && model.rowCount === 0 ? 'empty' : null;
@@ -81,6 +82,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
         <TableGrid
           caption={caption}
           model={model}
+          handleRef={handleRef}
           metrics={metrics}
           rows={rows}
           summary={instead ? undefined : summary}
@@ -88,6 +90,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           hasRows={!instead}
           hasAutoHeight={props.rowHeight === 'auto'}
           isAsHighAsRows={height === 'auto'}
+          isPrinted={isPrinted}
           renderers={renderers ?? noRenderers}
           decorations={decorations ?? noAids}
           comparison={props.comparison}
@@ -96,6 +99,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           onRowClick={props.onRowClick}
           onCellClick={props.onCellClick}
           getRowClassName={props.getRowClassName}
+          onEndReached={props.onEndReached}
         />
         {instead && (
           <div
@@ -125,6 +129,9 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
     </div>
   );
 }
+
+/** Up to this many rows, print shows all of them; of more, those in view. */
+const maxPrintedRows = 2000;
 
 const noRenderers = {};
 const noAids = {};

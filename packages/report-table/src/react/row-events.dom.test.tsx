@@ -52,7 +52,7 @@ describe('onRowClick and onCellClick', () => {
 
   it('follow the order of the rows', async () => {
     const user = userEvent.setup();
-    const onRowClick = vi.fn();
+    const onRowClick = vi.fn<(row: Order) => void>();
     render(<Orders onRowClick={onRowClick} />);
     await user.click(screen.getByRole('button', { name: 'Total' }));
     await user.click(within(screen.getAllByRole('row')[2] ?? document.body).getByRole('rowheader'));

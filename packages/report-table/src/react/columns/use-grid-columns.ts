@@ -24,6 +24,8 @@ export interface GridColumnsInput {
   decorations: ColumnDecorations;
   /** Rows can be ticked. */
   isSelectable: boolean;
+  /** All rows and columns are drawn. */
+  isPrinted: boolean;
   /** Stops, or allows again, that a touch on the heads scrolls the table. */
   preventTouchScroll: (isPrevented: boolean) => void;
 }
@@ -86,7 +88,7 @@ export function useGridColumns(input: GridColumnsInput) {
   });
   const { widths, resized } = resize;
 
-  const drawsAll = drawsAllCells(model.rowCount, columns.length);
+  const drawsAll = input.isPrinted || drawsAllCells(model.rowCount, columns.length);
   const window = useColumnWindow({ scroller, columns, widths, drawsAll });
   const tracks = useMemo(() => {
     // during a resize a column has exactly the user's width

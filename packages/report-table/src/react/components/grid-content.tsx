@@ -5,11 +5,12 @@ import {
   usePreventTouchScroll,
   type RowOffsets,
 } from '@meridian/ui/grid';
-import { useId, useRef, type MouseEvent } from 'react';
+import { useId, useImperativeHandle, useRef, type MouseEvent, type Ref } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
+import type { GridHandle } from '../handle/table-handle';
 import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents, RowSelection } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
@@ -17,6 +18,7 @@ import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
 import { useRowSelection } from '../selection/use-row-selection';
 import { useTableView } from '../view/use-table-view';
 import { BodyRows } from './body-rows';
+import { EndSentinel } from './end-sentinel';
 import { GridHeads } from './grid-heads';
 import { PinShades } from './pin-shades';
 import { SelectAllBox } from './select-box';
@@ -38,6 +40,9 @@ export interface GridContentProps extends RowEvents<object> {
   comparison: Comparison | undefined;
   selection: RowSelection<object> | undefined;
   scroller: HTMLElement;
+  handleRef: Ref<GridHandle>;
+  /** All rows and columns are drawn. */
+  isPrinted: boolean;
 }
 
 /** The grid: heads and totals stay at the top, pinned columns at their side, rows scroll. */
@@ -69,6 +74,16 @@ export function GridContent(props: GridContentProps) {
     events: props,
   });
   const { nav, copy, drawn } = cells;
+  useImperativeHandle(props.handleRef, () => ({
+    scrollToRow: (row) => reveal({ row, column: -1 }),
+    focusCell: (row, columnId) => {
+      const cell = { row, column: columns.findIndex(({ id }) => id === columnId) };
+      grid.current?.focus({ preventScroll: true });
+      nav.select(cell);
+      reveal(cell);
+    },
+    copy: copy.toClipboard,
+  }));
   useColumnSnap({ scroller, columns, widths });
   useColumnInView({ scroller, columns, widths: layout.fittedWidths, active: cells.activeColumn });
   useScrollToFirstRow(scroller, model);
@@ -129,7 +144,10 @@ export function GridContent(props: GridContentProps) {
           />
         )}
       </div>
-      <PinShades columns={columns} widths={widths} window={window} />
+      {props.onEndReached && hasBody && status === 'ready' && (
+        <EndSentinel rowCount={rowCount} onEndReached={props.onEndReached} />
+      )}
+      {!props.isPrinted && <PinShades columns={columns} widths={widths} window={window} />}
       <span role="status" className="sr-only">
         {announcements.message || copy.message}
       </span>

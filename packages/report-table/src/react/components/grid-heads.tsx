@@ -31,7 +31,7 @@ export function GridHeads(props: GridHeadsProps) {
   const { menu } = commands;
   const activeIn = (row: number) => (active?.row === row ? active.column : -1);
   return (
-    <div ref={ref} role="rowgroup" className="sticky top-0 z-pinned">
+    <div ref={ref} role="rowgroup" className="sticky top-0 z-pinned print:static">
       {heads.hasGroups && comparisonParts && (
         <comparisonParts.GroupRow
           columns={columns}

@@ -18,7 +18,7 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
     <div
       ref={setScroller}
       data-table-scroller=""
-      className={`isolate overflow-auto overscroll-x-contain ${isAsHighAsRows ? autoClass(props) : 'absolute inset-0'}`}
+      className={`isolate overscroll-x-contain ${isAsHighAsRows ? autoClass(props) : 'absolute inset-0 overflow-auto'}`}
     >
       {scroller && metrics && <GridContent {...props} metrics={metrics} scroller={scroller} />}
     </div>
@@ -26,7 +26,14 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
 }
 
 /** Where not all rows are drawn, the scroller needs a height of its own: it decides which. */
-function autoClass({ model, selection }: Pick<GridContentProps, 'model' | 'selection'>): string {
+function autoClass({
+  model,
+  selection,
+  isPrinted,
+}: Pick<GridContentProps, 'model' | 'selection' | 'isPrinted'>): string {
+  if (isPrinted) return 'relative';
   const columnCount = model.columns.length + (selection ? 1 : 0);
-  return drawsAllCells(model.rowCount, columnCount) ? 'relative' : 'relative max-h-dvh';
+  return drawsAllCells(model.rowCount, columnCount)
+    ? 'relative overflow-auto'
+    : 'relative max-h-dvh overflow-auto';
 }

@@ -22,8 +22,25 @@ export function useCopy(input: CopyInput & { labels: TableLabels }) {
     });
     if (isCopied) setMessage(input.labels.copied(formatValue(cellCount, 't')));
   };
+  /** The same by script; false where nothing is selected. */
+  const toClipboard = async () => {
+    if (!clipboardCells) await load();
+    const cells = clipboardCells?.(input);
+    if (!cells) return false;
+    const { text, html, cellCount } = cells;
+    const blobOf = (type: string, content: string) => new Blob([content], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': blobOf('text/plain', text),
+        'text/html': blobOf('text/html', html),
+      }),
+    ]);
+    setMessage(input.labels.copied(formatValue(cellCount, 't')));
+    return true;
+  };
   return {
     message,
+    toClipboard,
     onCopy: handleCopy,
     // where it fails, the next focus tries again
     preload: () => void (clipboardCells ?? load().catch(() => null)),

@@ -20,14 +20,18 @@ export interface CellRevealInput {
   firstAriaIndex: number;
 }
 
-/** Returns a function that scrolls a cell into view, out from under heads and pinned columns. */
+/**
+ * Returns a function that scrolls a cell into view, out from under heads and pinned columns. With a column of -1 it
+ * scrolls to the row alone.
+ */
 export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => void {
   const { scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex } = input;
 
   const revealRow = (row: number) => {
     const { scrollTop: scroll, clientHeight } = scroller;
     const element = grid.current?.querySelector(`[aria-rowindex="${row + firstAriaIndex}"]`);
-    const box = element?.getBoundingClientRect();
+    // elements that are not laid out, as in jsdom, have no box
+    const box = clientHeight > 0 ? element?.getBoundingClientRect() : undefined;
     const from = box
       ? box.top - scroller.getBoundingClientRect().top - headsHeight + scroll
       : (offsets.current?.topOf(row) ?? 0);
@@ -40,7 +44,8 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
 
   return ({ row, column }) => {
     if (row >= 0) revealRow(row);
-    if (columns[column]?.pinned) return;
+    const target = columns[column];
+    if (!target || target.pinned) return;
     const { piece, edges } = columnPlace(column, { scroller, columns, widths });
     scroller.scrollLeft = scrollToColumn(piece, edges);
   };

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed. Browsers print what is drawn when `beforeprint` ends, so it is drawn within it. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const set = (next: boolean) => flushSync(() => setIsPrinting(next));
+    window.addEventListener('beforeprint', () => set(true), { signal });
+    window.addEventListener('afterprint', () => set(false), { signal });
+    return () => stop.abort();
+  }, []);
+  return isPrinting;
+}
