@@ -20,8 +20,54 @@ const node = { conditions: ['@meridian/source', ...defaultServerConditions] };
 const browserTests = '**/*.browser.test.tsx';
 const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';
+/** A test that replaces modules, or needs them as they are at the start of a page: each file has its own page. */
+const isolatedTests = '**/*.isolated.browser.test.tsx';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 60_000 };
+
+const inBrowser = {
+  plugins: [react(), tailwindcss()],
+  resolve: client,
+  // found late, a dependency makes vite reload the page in the middle of a test
+  optimizeDeps: {
+    include: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@noble/hashes/pbkdf2.js',
+      '@noble/hashes/sha2.js',
+      '@radix-ui/react-context-menu',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-dropdown-menu',
+      '@radix-ui/react-popover',
+      '@radix-ui/react-select',
+      '@radix-ui/react-tabs',
+      '@radix-ui/react-tooltip',
+      '@radix-ui/react-use-controllable-state',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+      'altcha-lib/algorithms/web/sha',
+      'date-fns',
+      'dompurify',
+      'echarts/charts',
+      'echarts/components',
+      'echarts/core',
+      'echarts/renderers',
+      'fuse.js',
+      'i18next',
+      'js-cookie',
+      'react-day-picker',
+      'react-hook-form',
+      'react-i18next',
+      'sonner',
+      'zod',
+      'zustand',
+    ],
+  },
+};
 
 export default defineConfig({
   cacheDir: path.join('node_modules/.vite', process.env['MERIDIAN_TEST_CACHE'] ?? 'all'),
@@ -70,51 +116,24 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
-        resolve: client,
-        // found late, a dependency makes vite reload the page in the middle of a test
-        optimizeDeps: {
-          include: [
-            '@dnd-kit/core',
-            '@dnd-kit/sortable',
-            '@noble/hashes/pbkdf2.js',
-            '@noble/hashes/sha2.js',
-            '@radix-ui/react-context-menu',
-            '@radix-ui/react-dialog',
-            '@radix-ui/react-dropdown-menu',
-            '@radix-ui/react-popover',
-            '@radix-ui/react-select',
-            '@radix-ui/react-tabs',
-            '@radix-ui/react-tooltip',
-            '@radix-ui/react-use-controllable-state',
-            '@tanstack/react-query',
-            '@tanstack/react-router',
-            '@tiptap/react',
-            '@tiptap/starter-kit',
-            'altcha-lib',
-            'altcha-lib/algorithms/web/pbkdf2',
-            'altcha-lib/algorithms/web/sha',
-            'date-fns',
-            'dompurify',
-            'echarts/charts',
-            'echarts/components',
-            'echarts/core',
-            'echarts/renderers',
-            'fuse.js',
-            'i18next',
-            'js-cookie',
-            'react-day-picker',
-            'react-hook-form',
-            'react-i18next',
-            'sonner',
-            'zod',
-            'zustand',
-          ],
-        },
+        ...inBrowser,
         test: {
           name: 'browser',
           ...patient,
           include: [`{packages,apps}/*/src/${browserTests}`],
+          exclude: [isolatedTests],
+          maxWorkers: 2,
+          isolate: false,
+          browser: browser(),
+          setupFiles: ['tools/test/timeouts.ts', 'tools/test/clean-page.ts'],
+        },
+      },
+      {
+        ...inBrowser,
+        test: {
+          name: 'browser-isolated',
+          ...patient,
+          include: [`{packages,apps}/*/src/${isolatedTests}`],
           maxWorkers: 2,
           browser: browser(),
           setupFiles: ['tools/test/timeouts.ts'],
@@ -126,6 +145,7 @@ export default defineConfig({
           name: 'stories',
           ...patient,
           maxWorkers: 2,
+          isolate: false,
           // a story says what is there in the end; half-way in, a pop-up is invisible
           browser: browser({ reducedMotion: 'reduce' }),
           setupFiles: ['tools/test/story-timeouts.ts'],

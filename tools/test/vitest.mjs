@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.relative(root, process.cwd());
 const [project, ...rest] = process.argv.slice(2);
+const projects = project === 'browser' ? ['browser', 'browser-isolated'] : [project];
 /** The server's tests wait for databases more than they compute; a browser fills a core by itself. */
 const workers = { server: 2 }[project] ?? 1;
 /** The root has the tests of tools and, of all packages, the stories. */
@@ -15,7 +16,8 @@ const filter = folder || (project === 'stories' ? 'packages' : 'tools');
 const { status } = spawnSync(
   'npx',
   [
-    ...['vitest', 'run', '--project', project, `${filter}/`, `--maxWorkers=${workers}`],
+    ...['vitest', 'run', ...projects.flatMap((name) => ['--project', name])],
+    ...[`${filter}/`, `--maxWorkers=${workers}`],
     ...['--reporter=default', '--reporter=json'],
     `--outputFile.json=${path.join('tmp/test', folder, `test-${project}.json`)}`,
     ...rest,

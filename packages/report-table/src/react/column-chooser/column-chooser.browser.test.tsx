@@ -46,22 +46,10 @@ const namesIn = (group: string) =>
     .getByRole('listitem')
     .elements()
     .map((row) => row.textContent);
-const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
-const hasLoaded = (part: string) => loaded().some((name) => name.includes(part));
 
 beforeEach(() => page.viewport(1200, 800));
 
 describe('the button', () => {
-  // first: what another test loaded stays loaded
-  it('shows at once and loads the panel when the pointer comes near', async () => {
-    await render(<Chooser initial={{ hidden: ['click'] }} />);
-    await expect.element(button()).toHaveAccessibleName('Columns 4');
-    expect([hasLoaded('chooser-panel'), hasLoaded('@dnd-kit')]).toEqual([false, false]);
-    await button().hover();
-    await vi.waitFor(() => expect([hasLoaded('chooser-panel'), hasLoaded('@dnd-kit')]).toEqual([true, true]));
-    await expect.element(button()).toHaveAttribute('aria-expanded', 'false');
-  });
-
   it('opens the panel and closes it again', async () => {
     await render(<Chooser />);
     await open();
