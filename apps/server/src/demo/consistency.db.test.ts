@@ -91,33 +91,27 @@ async function dailyRows(subject: Subject): Promise<ReportRow[]> {
   return rows;
 }
 
-type Sums = Map<string, Decimal>;
-
 const sumMetrics = Object.values(metrics).filter((metric) => metric.kind === 'sum');
 const valueOf = (row: ReportRow, key: string) => new Decimal(row[key] ?? 0);
+/** Sums have at most two decimals: hundredths are whole numbers, which add up exactly and fast. */
+const hundredthsOf = (row: ReportRow, key: string) => Math.round(Number(row[key] ?? 0) * 100);
 
-/** The sums of rows by key. */
+/** The sums of rows by key, to two decimals. */
 function sumBy(
   rows: readonly ReportRow[],
   keyOf: (row: ReportRow) => string,
 ): Record<string, Record<string, string>> {
-  const groups = new Map<string, Sums>();
+  const groups: Record<string, Record<string, number>> = {};
   for (const row of rows) {
-    const key = keyOf(row);
-    const sums = groups.get(key) ?? new Map<string, Decimal>();
-    groups.set(key, sums);
+    const sums = (groups[keyOf(row)] ??= {});
     for (const { dataKey } of sumMetrics) {
-      if (dataKey in row)
-        sums.set(dataKey, (sums.get(dataKey) ?? new Decimal(0)).plus(valueOf(row, dataKey)));
+      if (dataKey in row) sums[dataKey] = (sums[dataKey] ?? 0) + hundredthsOf(row, dataKey);
     }
   }
-  return Object.fromEntries(
-    [...groups].map(([key, sums]) => [
-      key,
-      Object.fromEntries([...sums].map(([dataKey, sum]) => [dataKey, sum.toFixed(2)])),
-    ]),
-  );
+  return mapValues(groups, (sums) => mapValues(sums, (sum) => (sum / 100).toFixed(2)));
 }
+const mapValues = <In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 const within = (rows: readonly ReportRow[], { beginDate, endDate }: DateRange) =>
   rows.filter(({ date }) => String(date) >= beginDate && String(date) <= endDate);
@@ -129,21 +123,22 @@ function keysOf({ channel, section }: Subject): string[] {
 }
 const textOf = (row: ReportRow, keys: readonly string[]) => keys.map((key) => row[key] ?? '').join('|');
 
+/** Ratios of a row that are not those of its sums, to eight decimals. */
+function wrongRatiosOf(row: ReportRow) {
+  return Object.values(metrics).flatMap((metric) => {
+    if (metric.kind !== 'ratio' || !(metric.dataKey in row)) return [];
+    const denominator = valueOf(row, metrics[metric.denominator].dataKey);
+    const value = denominator.isZero()
+      ? undefined
+      : valueOf(row, metrics[metric.numerator].dataKey).times(metric.scale).div(denominator).toFixed(8);
+    const shown = row[metric.dataKey] ?? undefined;
+    const given = shown === undefined ? undefined : new Decimal(shown).toFixed(8);
+    return given === value ? [] : [{ row, dataKey: metric.dataKey, given, value }];
+  });
+}
+
 function expectRatiosOfSums(rows: readonly ReportRow[]): void {
-  for (const row of rows) {
-    for (const metric of Object.values(metrics)) {
-      if (metric.kind !== 'ratio' || !(metric.dataKey in row)) continue;
-      const denominator = valueOf(row, metrics[metric.denominator].dataKey);
-      const value = denominator.isZero()
-        ? null
-        : valueOf(row, metrics[metric.numerator].dataKey)
-            .times(metric.scale)
-            .div(denominator)
-            .toDecimalPlaces(8);
-      const shown = row[metric.dataKey] ?? null;
-      expect(shown === null ? null : new Decimal(shown).toFixed(8)).toBe(value?.toFixed(8) ?? null);
-    }
-  }
+  expect(rows.flatMap(wrongRatiosOf)).toEqual([]);
 }
 
 const subjects = channels.flatMap((channel) =>

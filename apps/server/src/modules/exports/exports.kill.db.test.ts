@@ -13,7 +13,7 @@ import {
 import { temporaryFolder } from '../../testing';
 import { readWorkbook } from './testing/read-workbook';
 
-const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2 });
+const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
 const env = { MERIDIAN_DEMO: '1', MERIDIAN_TODAY: '2026-11-21', MERIDIAN_CAPTCHA_CODE: '7k3f' };
 /** All that the demo workspace has of keywords, by days: the largest report that there is. */

@@ -13,7 +13,7 @@ import {
 } from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
 
-const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2 });
+const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
 const env = { MERIDIAN_DEMO: '1', MERIDIAN_TODAY: '2026-11-21', MERIDIAN_CAPTCHA_CODE: '7k3f' };
 const firstDay = '2024-01-01';
