@@ -10,14 +10,14 @@ const [project, ...rest] = process.argv.slice(2);
 const projects = project === 'browser' ? ['browser', 'browser-isolated'] : [project];
 /** The server's tests wait for databases more than they compute; a browser fills a core by itself. */
 const workers = { server: 2 }[project] ?? 1;
-/** The root has the tests of tools and, of all packages, the stories. */
-const filter = folder || (project === 'stories' ? 'packages' : 'tools');
+/** The root has the tests of tools, and the stories of all packages and of the console. */
+const filters = project === 'stories' ? [] : [`${folder || 'tools'}/`];
 
 const { status } = spawnSync(
   'npx',
   [
     ...['vitest', 'run', ...projects.flatMap((name) => ['--project', name])],
-    ...[`${filter}/`, `--maxWorkers=${workers}`],
+    ...[...filters, `--maxWorkers=${workers}`],
     ...['--reporter=default', '--reporter=json'],
     `--outputFile.json=${path.join('tmp/test', folder, `test-${project}.json`)}`,
     ...rest,
@@ -27,7 +27,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // runs side by side must not write into one cache of pre-bundled dependencies
-    env: { ...process.env, MERIDIAN_TEST_CACHE: path.join(project, filter) },
+    env: { ...process.env, MERIDIAN_TEST_CACHE: path.join(project, folder) },
   },
 );
 process.exit(status ?? 1);
