@@ -19,6 +19,13 @@ export { comparisonLabelsOf, type ComparisonLabels } from './comparison/comparis
 export { compareColumns, type Comparison, type ComparisonTitles } from './comparison/compare';
 export { toCsv, toTsv } from './format/delimited';
 export { formatValue, units, type Unit } from './format/format-value';
+export {
+  columnText,
+  withUnits,
+  type FormattedColumn,
+  type OwnUnits,
+  type UnitFormat,
+} from './format/own-units';
 export { hourSpan } from './format/hour-span';
 export { labelsOf, type ReportTableLabels, type TableLabels } from './labels';
 export { pageRange, pageSizes, type PagePosition } from './rows/pages';

@@ -4,6 +4,7 @@ import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
 import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
+import type { OwnUnits } from '../core/format/own-units';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort/report-sort';
 import type { LabelledParts } from './comparison/use-comparison-parts';
@@ -66,6 +67,11 @@ export interface ReportTableOptions<Row extends object> {
   titleInfos: readonly TitleInfo[];
   rows: readonly Row[];
   language: Language;
+  /**
+   * Units beside those of `formatValue`, by the name that `unit` of a column has. Their texts are measured, shown in
+   * cells, totals and comparisons, and copied. Keep them the same object.
+   */
+  units?: OwnUnits | undefined;
   /** Replaces single texts of the table. */
   labels?: Partial<ReportTableLabels> | undefined;
   /**

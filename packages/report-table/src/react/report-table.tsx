@@ -1,10 +1,10 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import { useRef, type ReactNode, type Ref } from 'react';
-import type { ReportTableHandle } from './handle/table-handle';
-import { useTableHandle } from './handle/use-table-handle';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
+import type { ReportTableHandle } from './handle/table-handle';
+import { useTableHandle } from './handle/use-table-handle';
 import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowEvents, RowSelection } from './model';
 import { useReportTable } from './use-report-table';
 import { useIsPrinting } from './view/use-is-printing';
@@ -52,11 +52,11 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const { caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
+  const { ref, caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
   const model = useReportTable(props);
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
-  const handleRef = useTableHandle({ ref: props.ref, model, rowId: props.rowId ?? props.selection?.rowId });
+  const handleRef = useTableHandle({ ref, model, rowId: props.rowId ?? props.selection?.rowId });
   const isPrinted = useIsPrinting() && model.rowCount <= maxPrintedRows;
   const height = isPrinted ? 'auto' : (props.height ?? 'fill');
   const probe = useRef<HTMLSpanElement>(null);

@@ -138,7 +138,11 @@ describe('onEndReached', () => {
 });
 
 describe('print', () => {
-  const print = (type: 'beforeprint' | 'afterprint') => act(() => window.dispatchEvent(new Event(type)));
+  const print = (type: 'beforeprint' | 'afterprint') => {
+    act(() => {
+      window.dispatchEvent(new Event(type));
+    });
+  };
 
   it('shows all rows up to 2,000, and what it showed before afterwards', () => {
     render(<Songs rows={songs.slice(0, 2000)} />);

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { applyColumnState, applyWidths } from '../core/columns/column-state';
 import { columnsOf, type ReportColumn } from '../core/columns/columns';
 import { layoutOf } from '../core/columns/layout';
+import { withUnits } from '../core/format/own-units';
 import { labelsOf } from '../core/labels';
 import { pageRange } from '../core/rows/pages';
 import type { ReportSort } from '../core/sort/report-sort';
@@ -14,7 +15,7 @@ import type { ReportTableModel, ReportTableOptions } from './model';
 
 /** The model of a report table: its columns, the rows of the page in their order, its sort. Draws nothing. */
 export function useReportTable<Row extends object>(options: ReportTableOptions<Row>): ReportTableModel<Row> {
-  const { titleInfos, rows, language, narrow, locked, comparison, onSortChange } = options;
+  const { titleInfos, rows, language, narrow, locked, comparison, onSortChange, units } = options;
   const isClient = hasAllRows(options);
   const labels = useMemo(() => ({ ...labelsOf[language], ...options.labels }), [language, options.labels]);
   const isNarrow = useIsNarrow();
@@ -25,9 +26,9 @@ export function useReportTable<Row extends object>(options: ReportTableOptions<R
   // without someone to fetch another order, a head must not show one
   const canSort = isClient || onSortChange !== undefined || options.sort !== undefined;
   const givenColumns = useMemo(() => {
-    const given = columnsOf(titleInfos, language, locked);
+    const given = withUnits(columnsOf(titleInfos, language, locked), units, language);
     return canSort ? given : given.map((column) => ({ ...column, isSortable: false }));
-  }, [titleInfos, language, locked, canSort]);
+  }, [titleInfos, language, locked, canSort, units]);
   const [toggledGroups, setToggledGroups] = useState<ReadonlySet<string>>(none);
   const startsFolded = comparison?.startsFolded ?? false;
   const foldedGroups = useMemo(() => {

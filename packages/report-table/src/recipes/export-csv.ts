@@ -1,11 +1,14 @@
 import {
   applyColumnState,
+  columnText,
   columnsOf,
   formatValue,
   isEmptyValue,
   plainTextOf,
   toCsv,
+  withUnits,
   type ColumnState,
+  type OwnUnits,
   type ReportColumn,
   type RowData,
   type TitleInfo,
@@ -17,18 +20,19 @@ export type ExportedReport = {
   /** What the user made of the columns: their order, and which are hidden. */
   columnState: ColumnState;
   language: 'cn' | 'en' | 'tw';
+  units?: OwnUnits;
 };
 
 /** The report as the user sees it, as a file for a spreadsheet. Runs in Node: no React, no DOM. */
-export function reportCsv({ titleInfos, rows, columnState, language }: ExportedReport): string {
-  const shown = applyColumnState(columnsOf(titleInfos, language), columnState);
+export function reportCsv({ titleInfos, rows, columnState, language, units }: ExportedReport): string {
+  const shown = applyColumnState(withUnits(columnsOf(titleInfos, language), units, language), columnState);
   const columns = shown.filter(({ dom }) => dom !== 'img');
   const head = columns.map(({ title, unitDesc }) => (unitDesc === '' ? title : `${title} ${unitDesc}`));
   const body = rows.map((row) => columns.map((column) => cellText(column, column.read(row))));
   return toCsv([head, ...body], { hasByteOrderMark: true });
 }
 
-function cellText({ dom, unit }: ReportColumn, value: unknown): string {
+function cellText(column: ReportColumn, value: unknown): string {
   if (isEmptyValue(value)) return '';
-  return dom === 'html' ? plainTextOf(formatValue(value)) : formatValue(value, unit);
+  return column.dom === 'html' ? plainTextOf(formatValue(value)) : columnText(column, value);
 }

@@ -44,6 +44,7 @@ export const reportTableArgTypes = {
     'Click on a row, but not on a link or a control in it. Without `onRowOpen`, Enter too.',
   ),
   onCellClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Click on a cell.'),
+  units: prop('Record<string, (value, language) => string>', 'Units of your own, by name.'),
   onEndReached: prop('() => void', 'The last rows came into view: append the next ones.'),
   rowId: prop('(row: Row) => string', 'Unique in the result; by default that of `selection`.'),
   ref: prop('Ref<ReportTableHandle>', 'scrollToRow, focusCell, columns and copy.'),

@@ -1,12 +1,13 @@
 import type { Language } from '@meridian/i18n/core';
 import { fieldOf } from '../format/cell-value';
+import type { FormattedColumn } from '../format/own-units';
 import { estimateColumnWidth } from './estimate-column-width';
 import type { TitleInfo } from './title-info';
 
 export type ColumnDom = 'text' | 'img' | 'render' | 'html';
 
 /** A column ready to be drawn. */
-export interface ReportColumn {
+export interface ReportColumn extends FormattedColumn {
   /** Unique in the table, also where two columns show the same field. */
   id: string;
   dataKey: string;
@@ -15,8 +16,6 @@ export interface ReportColumn {
   title: string;
   /** After the title in the head; '' for none. */
   unitDesc: string;
-  /** A unit of `formatValue`; '' for none. */
-  unit: string;
   dom: ColumnDom;
   /** Its texts are numbers: right-aligned, never truncated, and sorted by their decimal value. */
   isNumeric: boolean;

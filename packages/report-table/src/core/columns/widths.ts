@@ -1,5 +1,5 @@
 import { cellText } from '../format/cell-value';
-import { formatValue } from '../format/format-value';
+import { columnText } from '../format/own-units';
 import type { ReportColumn } from './columns';
 
 /** What the size of the table means in CSS pixels; read from the page, since only it knows the font. */
@@ -74,9 +74,10 @@ function contentWidth(column: ReportColumn, value: unknown, { digitWidth }: Tabl
 const numberPattern = /^[-￥\d,.%]+$/;
 
 /** '' for a text in a column of numbers: an ellipsis may truncate it. */
-function numberText({ unit }: ReportColumn, value: unknown): string {
-  const text = formatValue(value, unit);
-  return numberPattern.test(text) ? text : '';
+function numberText(column: ReportColumn, value: unknown): string {
+  const text = columnText(column, value);
+  // a unit of the host is measured whatever its text is
+  return column.format || numberPattern.test(text) ? text : '';
 }
 
 function paddings(columns: readonly ReportColumn[], index: number, metrics: TableMetrics): number {
@@ -111,11 +112,15 @@ const comma = 44;
 const point = 46;
 const colon = 58;
 const percent = 37;
+/** Letters that are wider than the widest sign of numbers. */
+const wideLetters = new Set(['m', 'w', 'M', 'W', '@'].map((letter) => letter.charCodeAt(0)));
 
 function glyphDigits(code: number): number {
   if (code >= 48 && code < colon) return 1;
   if (code === comma || code === point || code === colon) return 0.6;
-  return code === percent || code > 0x2e7f ? 1.85 : 1.1;
+  if (code === percent || code > 0x2e7f || wideLetters.has(code)) return 1.85;
+  const isCapital = code >= 65 && code <= 90;
+  return isCapital ? 1.4 : 1.1;
 }
 
 /** Heads have one type size in all four sizes. */

@@ -11,6 +11,7 @@ import {
 } from '../decimal/exact';
 import { isEmptyValue } from '../format/cell-value';
 import { formatValue } from '../format/format-value';
+import { columnText, type FormattedColumn } from '../format/own-units';
 
 /** The direction that is good for the reader: `lower` for prices and ranks, `neither` for cost and impressions. */
 export type Favourable = 'higher' | 'lower' | 'neither';
@@ -32,6 +33,8 @@ export interface Change {
 export interface ChangeOptions {
   /** A unit of `formatValue`. */
   unit: string;
+  /** Shows the amount of the change in a unit of the host. */
+  format?: FormattedColumn['format'];
   favourable: Favourable;
 }
 
@@ -51,7 +54,7 @@ export function valueChange(value: unknown, previous: unknown, options: ChangeOp
   return {
     kind,
     delta: exactText(difference),
-    deltaText: signedText(difference, options.unit),
+    deltaText: signedText(difference, options),
     percentText: kind === 'new' || kind === 'stopped' ? null : percentText(compared),
     direction,
     tone: toneOf(direction, options.favourable),
@@ -109,9 +112,9 @@ function isRatio(unit: string): boolean {
   return unit === '%' || unit === '%*100';
 }
 
-function signedText({ units, scale }: Exact, unit: string): string {
+function signedText({ units, scale }: Exact, { unit, format }: ChangeOptions): string {
   const digits = String(units < 0n ? -units : units);
-  const text = formatValue(decimalText({ isNegative: false, digits, scale }), unit);
+  const text = columnText({ unit, format }, decimalText({ isNegative: false, digits, scale }));
   const shown = isRatio(unit) ? `${text.slice(0, -1)} pt` : text;
   // what rounds to zero has no sign
   if (!/[1-9]/.test(shown)) return shown;

@@ -1,6 +1,7 @@
 import type { ReportColumn } from '../columns/columns';
 import { estimateColumnWidth } from '../columns/estimate-column-width';
 import { fieldOf } from '../format/cell-value';
+import { signedFormat } from '../format/own-units';
 import { deltaOf, type Favourable } from './change';
 
 /** What a table is compared with. */
@@ -69,6 +70,7 @@ function groupOf(column: ReportColumn, { previousOf }: Comparison, titles: Compa
     previous: { ...part('previous', titles.previous), read: readPrevious },
     change: {
       ...part('change', titles.change),
+      format: signedFormat(column.format),
       read: (row: object) => deltaOf(read(row), readPrevious(row), unit),
     },
   };

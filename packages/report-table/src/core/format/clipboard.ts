@@ -1,17 +1,15 @@
 import type { ColumnDom } from '../columns/columns';
 import { isEmptyValue, cellText } from './cell-value';
 import { toTsv } from './delimited';
-import { formatValue } from './format-value';
+import { columnText, type FormattedColumn } from './own-units';
 import { plainTextOf } from './plain-text';
 import { spreadsheetNumber, type SpreadsheetNumber } from './spreadsheet-number';
 
 /** A column to copy from; a column of the table is one. */
-export interface CopiedColumn<Row> {
+export interface CopiedColumn<Row> extends FormattedColumn {
   title: string;
   /** After the title in the head; '' for none. */
   unitDesc: string;
-  /** A unit of `formatValue`; '' for none. */
-  unit: string;
   isNumeric: boolean;
   /** Markup is copied as its text. */
   dom?: ColumnDom;
@@ -57,10 +55,12 @@ function tableRow(cells: readonly string[]): string {
   return `<tr>${cells.join('')}</tr>`;
 }
 
-function copiedCell<Row>({ unit, isNumeric, dom }: CopiedColumn<Row>, value: unknown): CopiedCells {
+function copiedCell<Row>(column: CopiedColumn<Row>, value: unknown): CopiedCells {
+  const { unit, format, isNumeric, dom } = column;
   if (isEmptyValue(value)) return { text: '', html: '<td></td>' };
-  const text = dom === 'html' ? plainTextOf(cellText(value)) : formatValue(value, unit);
-  const numeric = isNumeric ? spreadsheetNumber(value, { unit, shown: text }) : null;
+  const text = dom === 'html' ? plainTextOf(cellText(value)) : columnText(column, value);
+  // no spreadsheet format shows a number as the host's function does
+  const numeric = isNumeric && !format ? spreadsheetNumber(value, { unit, shown: text }) : null;
   return { text, html: numeric ? numberCell(text, numeric) : textCell('td', text, isNumeric) };
 }
 

@@ -29,6 +29,7 @@ export function ComparedCell({ value, previous, column, view, labels, isTotal }:
   const { comparison, foldedGroups, sortKey } = view;
   const change = valueChange(value, previous, {
     unit: column.unit,
+    format: column.format,
     favourable: comparison?.favourable?.[column.dataKey] ?? 'neither',
   });
   const hasBar = sortKey === column.sortKey && !isTotal;

@@ -1,6 +1,6 @@
 import { isSelectColumn } from '../../core/columns/select-column';
 import { isEmptyValue } from '../../core/format/cell-value';
-import { formatValue } from '../../core/format/format-value';
+import { columnText } from '../../core/format/own-units';
 import { activeClass } from './active-class';
 import { CellContent } from './cell-content';
 import type { PlacedColumn } from './placement';
@@ -56,7 +56,7 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
       className={textClass(column, value, view) + markClass}
       style={style}
     >
-      {formatValue(value, column.unit)}
+      {columnText(column, value)}
     </div>
   );
 }

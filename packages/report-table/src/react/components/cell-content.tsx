@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { cellText, emptyText, fieldOf, isEmptyValue } from '../../core/format/cell-value';
-import { formatValue } from '../../core/format/format-value';
+import { columnText } from '../../core/format/own-units';
 import { CellBoundary } from './cell-boundary';
 import { LeadCell } from './lead-cell';
 import { NumberCell } from './number-cell';
@@ -31,7 +31,7 @@ export function CellContent({ row, column, view }: CellContentProps) {
     );
   }
   const value = column.read(row);
-  const text = formatValue(value, column.unit);
+  const text = columnText(column, value);
   const isLead = column.dataKey === view.rowHeaderKey;
   const sub = isLead && view.subKey !== null ? cellText(fieldOf(row, view.subKey)) : '';
   const renderer = view.renderers.get(column.dataKey);

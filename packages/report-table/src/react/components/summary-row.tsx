@@ -1,6 +1,7 @@
 import { isSelectColumn } from '../../core/columns/select-column';
 import { isEmptyValue } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
+import { columnText } from '../../core/format/own-units';
 import { activeClass } from './active-class';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
@@ -57,7 +58,7 @@ export function SummaryRow(props: SummaryRowProps) {
       );
     }
     const value = totalOf(column);
-    if (column.isNumeric) return formatValue(value, column.unit);
+    if (column.isNumeric) return columnText(column, value);
     const count = (
       <span className="truncate font-normal text-fg-3">{labels.rowCount(formatValue(totalCount, 't'))}</span>
     );
@@ -71,7 +72,7 @@ export function SummaryRow(props: SummaryRowProps) {
         labels.total
       );
     }
-    if (!isEmptyValue(value)) return <span className="truncate">{formatValue(value, column.unit)}</span>;
+    if (!isEmptyValue(value)) return <span className="truncate">{columnText(column, value)}</span>;
     return column.index === second?.index ? count : null;
   }
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import { formatValue } from '../../core/format/format-value';
+import { columnText } from '../../core/format/own-units';
 import type { RowEvents } from '../model';
 
 const controls = 'a[href], button, input, select, textarea, label, [role=button], [contenteditable]';
@@ -17,6 +17,6 @@ export function notifyClick(
   const hasText = document.getSelection()?.isCollapsed === false;
   if (!row || isControl || hasText) return;
   const value = column.read(row);
-  onCellClick?.({ row, value, text: formatValue(value, column.unit), column }, event);
+  onCellClick?.({ row, value, text: columnText(column, value), column }, event);
   onRowClick?.(row, event);
 }

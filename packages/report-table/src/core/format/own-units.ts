@@ -1,0 +1,56 @@
+import type { Language } from '@meridian/i18n/core';
+import { cellText, isEmptyValue } from './cell-value';
+import { formatValue } from './format-value';
+
+/**
+ * The text of a value in a unit of the host: `405` as `6:45`. Called for each value of a row, a total, and the amount
+ * of a change without its sign; never for no value.
+ */
+export type UnitFormat = (value: unknown, language: Language) => string;
+
+/** The host's own units by the name that `unit` of a column has. */
+export type OwnUnits = Readonly<Record<string, UnitFormat>>;
+
+/** What shows the values of a column. */
+export interface FormattedColumn {
+  /** A unit of `formatValue`, or one of the host's; '' for none. */
+  unit: string;
+  /** Set by `withUnits` where the unit is one of the host's. */
+  format?: ((value: unknown) => string) | undefined;
+}
+
+/** The columns, with the formats of the host's own units. */
+export function withUnits<Column extends FormattedColumn>(
+  columns: readonly Column[],
+  units: OwnUnits | undefined,
+  language: Language,
+): Column[] {
+  return columns.map((column) => {
+    // a unit may be called like something that every object inherits
+    const format = units && Object.hasOwn(units, column.unit) ? units[column.unit] : undefined;
+    return format ? { ...column, format: (value: unknown) => format(value, language) } : column;
+  });
+}
+
+/**
+ * A value as its column shows it, see `formatValue`.
+ *
+ * Errors: none. Where the host's own format throws, the plain value.
+ */
+export function columnText({ unit, format }: FormattedColumn, value: unknown): string {
+  if (!format || isEmptyValue(value)) return formatValue(value, unit);
+  try {
+    return format(value);
+  } catch {
+    return formatValue(value);
+  }
+}
+
+/** The same format for amounts that may be negative: a host's format knows none. */
+export function signedFormat(format: FormattedColumn['format']): FormattedColumn['format'] {
+  if (!format) return undefined;
+  return (value) => {
+    const text = cellText(value);
+    return text.startsWith('-') ? `-${format(text.slice(1))}` : format(value);
+  };
+}
