@@ -45,6 +45,7 @@ const inBrowser = {
       '@radix-ui/react-use-controllable-state',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      '@tanstack/react-table',
       '@tiptap/react',
       '@tiptap/starter-kit',
       'altcha-lib',

@@ -31,6 +31,7 @@ const config: StorybookConfig = {
           '@radix-ui/react-use-controllable-state',
           '@tanstack/react-query',
           '@tanstack/react-router',
+          '@tanstack/react-table',
           '@tiptap/react',
           '@tiptap/starter-kit',
           'altcha-lib',

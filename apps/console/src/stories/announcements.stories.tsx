@@ -5,6 +5,8 @@ import { firstAnnouncementId } from '../testing/demo/demo-messages';
 /** Announcements: the list, and the editor with its preview. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Announcements',
   args: { ...consoleStory.args, at: '/systemSet/announcement' },
 };

@@ -4,6 +4,8 @@ import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 /** What stands in place of a page: not found, forbidden, session expired, server unreachable. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Errors',
   args: { ...consoleStory.args, at: '/home/index' },
 };

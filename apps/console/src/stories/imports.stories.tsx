@@ -4,6 +4,8 @@ import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 /** The import centre: upload, and imported files in each state. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Imports',
   args: { ...consoleStory.args, at: '/reportImport', accountId: 1 },
 };

@@ -5,6 +5,8 @@ import { firstMessageId } from '../testing/demo/demo-messages';
 /** The message centre: the list with its reading pane, and the page of one message. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Messages',
   args: { ...consoleStory.args, at: '/messageCenter/list' },
 };

@@ -4,6 +4,8 @@ import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 /** The report centre: weekly summary, sections, campaigns with their units. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Report centre',
   args: { ...consoleStory.args, at: '/reportCenter/keywordSearch/summary', accountId: 1 },
 };

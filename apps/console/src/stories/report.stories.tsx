@@ -4,6 +4,8 @@ import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 /** A report with its toolbar, filters, comparison, columns and saved views. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Report',
   args: { ...consoleStory.args, at: '/keywordSearch/keyword/keywordCustom', accountId: 1 },
 };

@@ -4,6 +4,8 @@ import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
 /** Sign-in: the form, the picture to read, and the panel beside it. */
 const meta: Meta<ConsoleStoryArgs> = {
   ...consoleStory,
+  // written out: Storybook adds the description to what stands here
+  parameters: { ...consoleStory.parameters },
   title: 'Console/Sign-in',
   args: { ...consoleStory.args, at: '/login', isSignedIn: false },
 };

@@ -95,7 +95,7 @@ export const consoleStory: Meta<ConsoleStoryArgs> = {
   loaders: [loadConsole],
   // until the page is there: axe is to see it, not the frame alone
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 });
+    await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 });
   },
   render: (_, { loaded }) => (
     // asserted: Storybook types what loaders return as any record

@@ -1,13 +1,14 @@
 import {
   channels,
   currencySign,
-  fieldGroups,
   findPart,
   findSection,
   partsIdOf,
   sectionColumns,
   sectionsOf,
   type FieldDefinition,
+  type FieldGroup,
+  type ReportColumnDefinition,
   type ReportPart,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n';
@@ -16,6 +17,12 @@ import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
 
 const bodySchema = z.object({ partsIds: z.array(z.string()) });
+
+function groupOf(column: ReportColumnDefinition): FieldGroup {
+  if (column.kind !== 'metric') return 'basics';
+  if (column.dataKey.startsWith('conversion')) return 'results';
+  return column.definition.isMoney ? 'money' : 'delivery';
+}
 
 function fieldsOf(partsId: string, language: Language): FieldDefinition[] {
   const part = findPart(partsId);
@@ -28,7 +35,7 @@ function fieldsOf(partsId: string, language: Language): FieldDefinition[] {
       dataKey: column.dataKey,
       titleName: translate(language, 'columns', column.titleKey),
       partsId,
-      group: isMetric ? (fieldGroups[1 + (index % 3)] ?? 'delivery') : 'basics',
+      group: groupOf(column),
       isLocked: column.isLocked,
       isShown: index % 7 !== 6,
       isDefault: true,

@@ -53,7 +53,10 @@ const reportImport = (index: number, name: string, more: Partial<ReportImport> =
   ...more,
 });
 const imports: readonly ReportImport[] = [
-  reportImport(1, 'search-terms-week-47', { state: importStates.running, section: null, rowsCost: null }),
+  reportImport(1, 'search-terms-week-47', {
+    ...{ state: importStates.running, section: null, profile: null, encoding: null, finishedTime: null },
+    ...{ beginDate: null, endDate: null, totalRows: 0, importedRows: 0, rowsCost: null },
+  }),
   reportImport(2, 'search-terms-week-46'),
   reportImport(3, 'keywords-week-46', {
     ...{ section: 'keyword', importedRows: 541, failedRows: 13 },

@@ -83,9 +83,9 @@ export const reportInfo: ReportInfo = {
 
 /** The metrics of a report row with this cost. */
 export function metricsOf(cost: number): ReportRow {
-  const click = Math.round(cost / 2.98);
-  const impression = Math.round(click * 23.9);
-  const conversion = Math.round(click * 0.061);
+  const click = Math.round(cost / (2.98 + Math.sin(cost) / 4));
+  const impression = Math.round(click * (23.9 + 4 * Math.cos(cost)));
+  const conversion = Math.round(click * (0.061 + Math.sin(cost) / 90));
   const ratio = (part: number, whole: number, digits: number) =>
     whole === 0 ? null : (part / whole).toFixed(digits);
   return {
@@ -179,7 +179,7 @@ function trendOf(body: unknown, { isEmpty }: DemoReportOptions): FakeResponse {
   for (let day = beginDate; day <= endDate; day = addDays(day, 1)) days.push(day);
   const pointOf = (day: string, index: number, share: number) => ({
     ...{ beginDate: day, endDate: day },
-    values: isEmpty ? {} : metricsOf(share * (12_000 + 1_900 * Math.sin(index * 1.3))),
+    values: isEmpty ? {} : metricsOf(share * (12_000 + 1_900 * Math.sin(index / 2))),
   });
   const previous = comparedWith({ beginDate, endDate }, query.compare?.basis ?? 'previous');
   const data: ReportTrend = {

@@ -1,0 +1,24 @@
+import type { Column, RowData } from '@tanstack/react-table';
+import { Skeleton } from '../components/skeleton/skeleton';
+import { cn } from '../lib/cn';
+import { cellClasses, type TableEdge } from './cell-classes';
+import type { DataTableFeatures } from './data-table-features';
+
+export interface SkeletonRowsProps<Row extends RowData> {
+  columns: readonly Column<DataTableFeatures, Row>[];
+  count: number;
+  edge: TableEdge;
+}
+
+/** Bars in place of rows that load, each as wide as its column has them. */
+export function SkeletonRows<Row extends RowData>({ columns, count, edge }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index}>
+      {columns.map(({ id, columnDef: { meta = {} } }) => (
+        <td key={id} className={cellClasses(meta, { edge })}>
+          <Skeleton className={cn('animate-late', meta.skeletonClassName ?? 'w-16')} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
