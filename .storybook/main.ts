@@ -14,10 +14,13 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   framework: { name: '@storybook/react-vite', options: {} },
+  staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (cfg) =>
     mergeConfig(cfg, {
       plugins: [tailwindcss()],
+      // the code of a story names its components: minified names would be of no use to copy
+      build: { rolldownOptions: { output: { keepNames: true } } },
       resolve: { conditions: ['@meridian/source', ...defaultClientConditions] },
       // found late, they would reload the page in the middle of a test
       optimizeDeps: {

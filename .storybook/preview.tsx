@@ -1,13 +1,16 @@
 import '@fontsource-variable/inter';
-import { languageTags, languageNames, languages, type Language } from '@meridian/i18n/core';
+import { languageTags, languageNames, languages } from '@meridian/i18n/core';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { ComponentPage } from './docs/component-page';
+import { MeridianDocsContainer } from './docs/meridian-docs-container';
+import { argsIn } from './language-args';
 import './preview.css';
 
 interface Surroundings {
-  language: Language;
+  language: keyof typeof languageTags;
   theme: 'light' | 'dark';
-  size: 'default' | 'medium' | 'small' | 'mini';
+  size: 'default' | 'medium' | 'small' | 'mini' | 'touch';
   accent: string;
 }
 
@@ -41,48 +44,98 @@ function Place({ language, theme, size, accent, children }: Surroundings & { chi
 const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
+    controls: { sort: 'requiredFirst', expanded: true },
+    docs: {
+      container: MeridianDocsContainer,
+      page: ComponentPage,
+      toc: { headingSelector: 'h2, h3' },
+      source: {
+        type: 'dynamic',
+        language: 'tsx',
+        transform: (code: string) => code.replaceAll(/<(\/?)EachSize>/g, '<$1div>'),
+      },
+    },
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Foundations',
           ['Colours', 'Scales', 'Sizes', 'Icons', 'Motion', 'Writing', 'Words'],
-          'ui',
-          'report-table',
+          'Patterns',
+          'Components',
+          ['Actions', 'Forms', 'Overlays', 'Feedback', 'Data', 'Navigation'],
+          'Report table',
           ['ReportTable', '*', 'Recipes'],
-          'date-range',
-          'draft-editor',
-          'i18n',
-          'api-client',
+          'Date range',
+          'Draft editor',
+          'API client',
+          'Console',
         ],
       },
     },
   },
   globalTypes: {
     language: {
+      description: 'Language of texts',
       toolbar: {
         title: 'Language',
+        icon: 'globe',
         items: languages.map((value) => ({ value, title: languageNames[value] })),
         dynamicTitle: true,
       },
     },
-    theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } },
-    size: { toolbar: { title: 'Size', items: ['default', 'medium', 'small', 'mini'], dynamicTitle: true } },
+    theme: {
+      description: 'Light or dark theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Light theme', icon: 'sun' },
+          { value: 'dark', title: 'Dark theme', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    size: {
+      description: 'Size of controls and rows',
+      toolbar: {
+        title: 'Size',
+        icon: 'ruler',
+        items: [
+          { value: 'default', title: 'Size: default' },
+          { value: 'medium', title: 'Size: medium' },
+          { value: 'small', title: 'Size: small' },
+          { value: 'mini', title: 'Size: mini' },
+          { value: 'touch', title: 'Size: touch' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     accent: {
+      description: 'Theme colour',
       toolbar: {
         title: 'Theme colour',
-        items: ['iris', 'cobalt', 'violet', 'teal', 'graphite'],
+        icon: 'paintbrush',
+        items: [
+          { value: 'iris', title: 'Colour: iris' },
+          { value: 'cobalt', title: 'Colour: cobalt' },
+          { value: 'violet', title: 'Colour: violet' },
+          { value: 'teal', title: 'Colour: teal' },
+          { value: 'graphite', title: 'Colour: graphite' },
+        ],
         dynamicTitle: true,
       },
     },
   },
   initialGlobals: { language: 'en', theme: 'light', size: 'medium', accent: 'iris' },
   decorators: [
-    (Story, { globals, viewMode }) => {
+    (Story, { globals, viewMode, args, initialArgs, parameters }) => {
       const Around = viewMode === 'docs' ? Place : Page;
       // Storybook types globals as any record
+      const surroundings = globals as unknown as Surroundings;
       return (
-        <Around {...(globals as unknown as Surroundings)}>
-          <Story />
+        <Around {...surroundings}>
+          <Story args={argsIn(surroundings.language, { args, initialArgs, texts: parameters['texts'] })} />
         </Around>
       );
     },

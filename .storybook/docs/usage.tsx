@@ -1,0 +1,33 @@
+import { Markdown, useOf } from '@storybook/addon-docs/blocks';
+import { splitDescription } from './split-description';
+
+const cards = [
+  { part: 'doThis', title: 'Do', colour: 'var(--ok-fg)' },
+  { part: 'doNot', title: 'Do not', colour: 'var(--bad-fg)' },
+] as const;
+
+/** The description of a component, with its Do and Do not side by side. */
+export function Usage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const text: unknown = preparedMeta.parameters['docs']?.description?.component;
+  if (typeof text !== 'string') return null;
+  const parts = splitDescription(text);
+  return (
+    <>
+      <Markdown>{parts.intro}</Markdown>
+      {parts.doThis && (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 24 }}>
+          {cards.map(({ part, title, colour }) => (
+            <section
+              key={part}
+              style={{ flex: '1 1 260px', borderTop: `3px solid ${colour}`, paddingTop: 8, fontSize: 14 }}
+            >
+              <strong>{title}</strong>
+              <Markdown>{parts[part]}</Markdown>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
