@@ -9,7 +9,7 @@ const files: Record<string, string> = import.meta.glob('../components/*/*.{ts,ts
 /** Text for assistive technology only: it draws nothing. */
 const unseen = ['visually-hidden'];
 /** Components without words. */
-const withoutWords = ['count-badge', 'logo', 'ranked-bar', 'skeleton'];
+const withoutWords = ['count-badge', 'form', 'logo', 'ranked-bar', 'skeleton'];
 /** Components that take their size from one of their parts. */
 const sizedByParts = ['context-menu', 'password-field', 'search-field', 'text-area', 'text-field'];
 
@@ -33,9 +33,11 @@ const withoutKeys = [
   'stat-strip',
   'tile',
 ];
+const groups = /title: 'Components\/(Actions|Forms|Overlays|Feedback|Data|Navigation)\/\w+( \([\w ,]+\))?',/;
 
 const isStories = (file: string) => file.endsWith('.stories.tsx');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isExample = (file: string) => file.endsWith('.example.tsx');
 const components = [...new Set(Object.keys(files).map((file) => file.split('/')[2] ?? ''))]
   .filter((name) => !unseen.includes(name))
   .map((name) => {
@@ -47,11 +49,15 @@ const components = [...new Set(Object.keys(files).map((file) => file.split('/')[
         .join('\n');
     return {
       name,
-      source: textOf((file) => !isStories(file) && !isTest(file)),
+      source: textOf((file) => !isStories(file) && !isTest(file) && !isExample(file)),
+      example: textOf(isExample),
       stories: textOf(isStories),
       tried: textOf((file) => isStories(file) || isTest(file)),
     };
   });
+
+/** The stories of a file, each with its whole definition. */
+const storiesIn = (text: string) => text.split(/^export const /m).slice(1);
 
 const followsSize = /\b(h|size|px|text|min-h)-(ctl|icon|row|cell|menu|strip)\b/;
 
@@ -62,19 +68,46 @@ const sized = components.filter(
 const operable = components.filter(({ name }) => !withoutKeys.includes(name));
 
 it.each(components)(
-  'the stories of $name say what it is for, what to do and what not to do',
+  'the docs page of $name says what it is for, what to do and what not to do',
   ({ stories }) => {
     expect(stories).toContain("tags: ['autodocs']");
     expect(stories).toMatch(/\*\*Do\*\* [^]*\*\*Do not\*\* /);
+    expect(stories).toMatch(groups);
   },
 );
 
-it.each(components)('the stories of $name show it in the dark', ({ stories }) => {
+it.each(components)(
+  'the docs page of $name describes the component itself, its roles and status',
+  ({ stories }) => {
+    const component = /^ {2}component: (\w+),/m.exec(stories)?.[1];
+    expect(component).toBeDefined();
+    // imported, not a helper of the stories
+    expect(stories).toMatch(new RegExp(`^import \\{[^}]*\\b${component ?? ''}\\b[^}]*\\} from '\\./`, 'm'));
+    expect(stories).toMatch(/guide(<.*>)?\(\{[^]*roles:\s+'/);
+  },
+);
+
+it.each(operable)('the docs page of $name lists its keys', ({ stories }) => {
+  expect(stories).toMatch(/keys: \[/);
+});
+
+it.each(components)('$name has an example file to copy', ({ example, stories }) => {
+  expect(example).toMatch(/^export function \w+Example\(\) \{$/m);
+  expect(stories).toMatch(/^export const Example: Story = exampleOf\(/m);
+});
+
+it.each(components)('the visible stories of $name show a state, not a test', ({ stories }) => {
+  const withPlay = storiesIn(stories).filter((story) => /^ {2}(async )?play\b/m.test(story));
+  const visible = withPlay.filter((story) => !story.includes("tags: ['!dev', '!autodocs']"));
+  expect(visible.filter((story) => !story.includes('play: showOpen'))).toEqual([]);
+});
+
+it.each(components)('a story of $name is dark, so that axe checks its contrast', ({ stories }) => {
   expect(stories).toContain("theme: 'dark'");
 });
 
-it.each(withWords)('the stories of $name show it in Chinese', ({ stories }) => {
-  expect(stories).toMatch(/\p{Script=Han}|language: '(cn|tw)'/u);
+it.each(withWords)('the stories of $name are in Chinese when the toolbar says so', ({ stories }) => {
+  expect(stories).toMatch(/^ {4,}cn: [^]*^ {4,}tw: /m);
 });
 
 it.each(sized)('the stories of $name show it in other sizes', ({ stories }) => {

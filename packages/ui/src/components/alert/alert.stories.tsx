@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Button } from '../button/button';
 import { Alert } from './alert';
+import { AlertExample } from './alert.example';
+import code from './alert.example.tsx?raw';
 
 /**
  * A line inside a page about the content below it.
@@ -10,9 +15,16 @@ import { Alert } from './alert';
  *   list (EmptyState).
  */
 const meta = {
-  title: 'ui/Alert',
+  title: 'Components/Feedback/Alert',
   tags: ['autodocs'],
   component: Alert,
+  parameters: {
+    ...guide<ComponentProps<typeof Alert>>({
+      roles: 'status; alert for the tone bad, which is announced at once',
+      cn: { children: '余额不足一天消费' },
+      tw: { children: '餘額不足一天費用' },
+    }),
+  },
   args: { tone: 'bad', children: 'Request failed' },
 } satisfies Meta<typeof Alert>;
 export default meta;
@@ -31,9 +43,15 @@ const all = (
     <Alert tone="ok">24 keywords were added.</Alert>
   </div>
 );
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(AlertExample, code);
 export const Tones: Story = { render: () => all };
-export const TonesDark: Story = { render: () => all, globals: { theme: 'dark' } };
-export const Chinese: Story = {
-  globals: { language: 'cn' },
-  args: { tone: 'warn', children: '余额不足一天消费', action: <Button variant="link">查看账户</Button> },
+
+// tests
+
+export const TonesInDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => all,
+  globals: { theme: 'dark' },
 };

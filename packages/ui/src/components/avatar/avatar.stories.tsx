@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Avatar } from './avatar';
+import { AvatarExample } from './avatar.example';
+import code from './avatar.example.tsx?raw';
 
 /**
  * The round picture of a person, beside the name; initials without a picture.
@@ -8,9 +13,16 @@ import { Avatar } from './avatar';
  * - **Do not** show it without the name.
  */
 const meta = {
-  title: 'ui/Avatar',
+  title: 'Components/Data/Avatar',
   tags: ['autodocs'],
   component: Avatar,
+  parameters: {
+    ...guide<ComponentProps<typeof Avatar>>({
+      roles: 'none; the name beside it is read',
+      cn: { name: '林薇' },
+      tw: { name: '林薇' },
+    }),
+  },
   args: { name: 'Lin Wei' },
 } satisfies Meta<typeof Avatar>;
 export default meta;
@@ -22,5 +34,15 @@ const people = (
     <Avatar name="林薇" src="data:image/png;base64,broken" />
   </div>
 );
-export const Default: Story = { render: () => people };
-export const Dark: Story = { render: () => people, globals: { theme: 'dark' } };
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(AvatarExample, code);
+export const InitialsAndPicture: Story = { render: () => people };
+
+// tests
+
+export const InDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => people,
+  globals: { theme: 'dark' },
+};

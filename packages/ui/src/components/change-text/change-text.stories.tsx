@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { ChangeText } from './change-text';
+import { ChangeTextExample } from './change-text.example';
+import code from './change-text.example.tsx?raw';
 
 /**
  * The change of a value from the previous one, with an arrow, a colour and a text for screen readers.
@@ -10,31 +15,63 @@ import { ChangeText } from './change-text';
  * - **Do not** colour a change that is neither good nor bad, or omit the text for screen readers.
  */
 const meta = {
-  title: 'ui/ChangeText',
+  title: 'Components/Data/ChangeText (delta, trend)',
   tags: ['autodocs'],
   component: ChangeText,
+  parameters: {
+    ...guide<ComponentProps<typeof ChangeText>>({
+      roles: 'text; screen readers get the spoken form',
+      cn: { change: { text: '4.1%', direction: 'down', tone: 'good', spoken: '下降 4.1%' } },
+      tw: { change: { text: '4.1%', direction: 'down', tone: 'good', spoken: '下降 4.1%' } },
+    }),
+  },
   args: { change: { text: '4.1%', direction: 'down', tone: 'good', spoken: 'down 4.1 percent' } },
 } satisfies Meta<typeof ChangeText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Favourable: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(ChangeTextExample, code);
+export const Unfavourable: Story = {
+  parameters: { texts: null },
+  args: { change: { text: '8.7%', direction: 'down', tone: 'bad', spoken: 'down 8.7 percent' } },
+};
+
+export const Neither: Story = {
+  parameters: { texts: null },
+  args: { change: { text: '6.4%', direction: 'up', tone: 'neutral', spoken: 'up 6.4 percent' } },
+};
+
+export const Unchanged: Story = {
+  parameters: { texts: null },
+  args: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: 'unchanged' } },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <EachSize>
+      <ChangeText {...args} />
+      <ChangeText change={{ text: '8.7%', direction: 'up', tone: 'good', spoken: '上升 8.7%' }} />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const HasATextForScreenReaders: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('down 4.1 percent')).toBeInTheDocument();
     await expect(canvas.getByText('4.1%')).toHaveAttribute('aria-hidden', 'true');
   },
 };
-export const Unfavourable: Story = {
-  args: { change: { text: '8.7%', direction: 'down', tone: 'bad', spoken: 'down 8.7 percent' } },
-};
-export const Neither: Story = {
-  args: { change: { text: '6.4%', direction: 'up', tone: 'neutral', spoken: 'up 6.4 percent' } },
-};
-export const Unchanged: Story = {
-  args: { change: { text: '0.0%', direction: 'same', tone: 'neutral', spoken: 'unchanged' } },
-};
+
 /** In a table it shares the baseline of the other numbers, whatever its arrow. */
-export const OnTheLine: Story = {
+export const SharesTheBaseline: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   render: (args) => (
     <p className="text-12 tabular-nums">
       5.43% <ChangeText {...args} />
@@ -50,13 +87,4 @@ export const OnTheLine: Story = {
     );
     await expect(bottoms[1]).toBeCloseTo(bottoms[0] ?? 0, 0);
   },
-};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Sizes: Story = {
-  render: (args) => (
-    <EachSize>
-      <ChangeText {...args} />
-      <ChangeText change={{ text: '8.7%', direction: 'up', tone: 'good', spoken: '上升 8.7%' }} />
-    </EachSize>
-  ),
 };

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Checkbox } from './checkbox';
+import { CheckboxExample } from './checkbox.example';
+import code from './checkbox.example.tsx?raw';
 
 /**
  * Selects any number of items. `indeterminate` means that some items of a group are selected.
@@ -10,9 +15,20 @@ import { Checkbox } from './checkbox';
  * - **Do not** use it for an option that takes effect at once (Switch) or for one of a few (RadioGroup).
  */
 const meta = {
-  title: 'ui/Checkbox',
+  title: 'Components/Forms/Checkbox',
   tags: ['autodocs'],
   component: Checkbox,
+  parameters: {
+    ...guide<ComponentProps<typeof Checkbox>>({
+      keys: [
+        ['Tab', 'Moves the focus to it.'],
+        ['Space', 'Selects or clears it.'],
+      ],
+      roles: 'checkbox; aria-checked mixed while indeterminate',
+      cn: { label: '消费' },
+      tw: { label: '費用' },
+    }),
+  },
   args: { label: 'Cost' },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
@@ -43,7 +59,28 @@ function All() {
   );
 }
 
-export const ThreeStates: Story = {
+export const Default: Story = {};
+export const Example: Story = exampleOf(CheckboxExample, code);
+const states = (
+  <div className="flex gap-4">
+    <Checkbox aria-label="off" />
+    <Checkbox aria-label="on" defaultChecked />
+    <Checkbox aria-label="some" checked="indeterminate" />
+    <Checkbox aria-label="off, locked" disabled />
+    <Checkbox aria-label="on, locked" disabled defaultChecked />
+    <Checkbox label="全部列" />
+  </div>
+);
+export const States: Story = {
+  tags: ['!test'],
+  render: () => states,
+};
+
+// tests
+
+export const SelectsAllByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   render: () => <All />,
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'All columns' });
@@ -57,21 +94,18 @@ export const ThreeStates: Story = {
   },
 };
 
-const states = (
-  <div className="flex gap-4">
-    <Checkbox aria-label="off" />
-    <Checkbox aria-label="on" defaultChecked />
-    <Checkbox aria-label="some" checked="indeterminate" />
-    <Checkbox aria-label="off, locked" disabled />
-    <Checkbox aria-label="on, locked" disabled defaultChecked />
-    <Checkbox label="全部列" />
-  </div>
-);
-export const States: Story = {
-  render: () => states,
+export const BoxesAreLargeEnough: Story = {
+  ...States,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     for (const box of canvas.getAllByRole('checkbox'))
       await expect(box.offsetWidth).toBeGreaterThanOrEqual(24);
   },
 };
-export const StatesDark: Story = { render: () => states, globals: { theme: 'dark' } };
+
+export const StatesInDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => states,
+  globals: { theme: 'dark' },
+};

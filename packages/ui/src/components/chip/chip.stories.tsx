@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CloudUploadIcon, FilePenLineIcon } from '../../icons';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Chip } from './chip';
+import { ChipExample } from './chip.example';
+import code from './chip.example.tsx?raw';
 
 /**
  * A status or an attribute in one or two words. A pill shows a status, a square marks a name.
@@ -9,9 +14,16 @@ import { Chip } from './chip';
  * - **Do not** make it clickable, fill it with a strong colour, or put a sentence into it.
  */
 const meta = {
-  title: 'ui/Chip',
+  title: 'Components/Feedback/Chip (badge, tag, status)',
   tags: ['autodocs'],
   component: Chip,
+  parameters: {
+    ...guide<ComponentProps<typeof Chip>>({
+      roles: 'text',
+      cn: { children: '草稿' },
+      tw: { children: '草稿' },
+    }),
+  },
   args: { children: 'Draft' },
 } satisfies Meta<typeof Chip>;
 export default meta;
@@ -47,5 +59,14 @@ const statuses = (
   </div>
 );
 
+export const Default: Story = {};
+export const Example: Story = exampleOf(ChipExample, code);
 export const Statuses: Story = { render: () => statuses };
-export const StatusesDark: Story = { render: () => statuses, globals: { theme: 'dark' } };
+
+// tests
+
+export const StatusesInDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => statuses,
+  globals: { theme: 'dark' },
+};

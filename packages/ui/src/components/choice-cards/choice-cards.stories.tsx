@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
-import { ChoiceCards } from './choice-cards';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
+import { ChoiceCards, type ChoiceCardsProps } from './choice-cards';
+import { ChoiceCardsExample } from './choice-cards.example';
+import code from './choice-cards.example.tsx?raw';
 
 const picture = (lines: number) => (
   <span className="block h-12 px-2 pt-2">
@@ -11,34 +16,9 @@ const picture = (lines: number) => (
     ))}
   </span>
 );
-
-interface DensityProps {
-  label?: string;
-  names?: readonly string[];
-  isLastDisabled?: boolean;
-}
-
-function Density({
-  label = 'Density',
-  names = ['Roomy', 'Regular', 'Dense'],
-  isLastDisabled = false,
-}: DensityProps) {
-  const [density, setDensity] = useState('1');
-  return (
-    <ChoiceCards
-      label={label}
-      choices={names.map((name, index) => ({
-        value: String(index),
-        label: name,
-        picture: picture(index * 2 + 2),
-        isDisabled: isLastDisabled && index === names.length - 1,
-      }))}
-      value={density}
-      onValueChange={setDensity}
-      className="w-75"
-    />
-  );
-}
+const choicesNamed = (names: readonly string[]) =>
+  names.map((label, index) => ({ value: String(index), label, picture: picture(index * 2 + 2) }));
+const choices = choicesNamed(['Roomy', 'Regular', 'Dense']);
 
 /**
  * One of two to four options that a picture explains better than a word.
@@ -46,13 +26,58 @@ function Density({
  * - **Do** draw the pictures as small as the difference allows, all in one style.
  * - **Do not** use it without pictures (SegmentedControl) or for more than one row (Select).
  */
-const meta = { title: 'ui/ChoiceCards', tags: ['autodocs'], component: Density } satisfies Meta<
-  typeof Density
->;
+const meta = {
+  title: 'Components/Forms/ChoiceCards (radio cards)',
+  tags: ['autodocs'],
+  component: ChoiceCards,
+  args: { label: 'Density', choices, value: '1', onValueChange: fn(), className: 'w-75' },
+  parameters: {
+    ...guide<ChoiceCardsProps<string>>({
+      keys: [
+        ['Tab', 'Moves the focus to the selected card.'],
+        ['Arrow keys', 'Select the next or the previous card.'],
+      ],
+      roles: 'radiogroup, radio',
+      cn: { label: '界面密度', choices: choicesNamed(['宽松', '标准', '紧凑']) },
+      tw: { label: '介面密度', choices: choicesNamed(['寬鬆', '標準', '緊湊']) },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
+    <Stateful value={args.value} onValueChange={(next) => args.onValueChange(next ?? '')}>
+      {(value, onValueChange) => <ChoiceCards {...args} value={value} onValueChange={onValueChange} />}
+    </Stateful>
+  ),
+} satisfies Meta<typeof ChoiceCards<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(ChoiceCardsExample, code);
+export const WithDisabledChoice: Story = {
+  tags: ['!test'],
+  args: { choices: choices.map((choice, index) => ({ ...choice, isDisabled: index === 2 })) },
+  parameters: { texts: null },
+};
+
+export const LongText: Story = {
+  args: { choices: choicesNamed(['As roomy as it can be', 'Regular', 'As dense as it can be']) },
+  parameters: { texts: null },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <ChoiceCardsExample />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const SelectsByKeyAndClick: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Density' })).toBeInTheDocument();
     await userEvent.tab();
@@ -65,27 +90,15 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: 'Regular' })).toBeChecked();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Disabled: Story = {
-  args: { isLastDisabled: true },
+
+export const SkipsDisabledChoices: Story = {
+  ...WithDisabledChoice,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Dense' })).not.toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Roomy' })).toBeChecked();
   },
-};
-export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <Density />
-    </EachSize>
-  ),
-};
-export const Chinese: Story = {
-  args: { label: '界面密度', names: ['宽松', '标准', '紧凑'] },
-  globals: { language: 'cn' },
-};
-export const LongText: Story = {
-  args: { names: ['As roomy as it can be', 'Regular', 'As dense as it can be'] },
 };

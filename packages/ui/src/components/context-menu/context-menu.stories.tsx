@@ -1,41 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { RefreshCwIcon, XIcon } from '../../icons';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Button } from '../button/button';
-import {
-  ContextMenu,
-  ContextMenuContent,
-  ContextMenuItem,
-  ContextMenuSeparator,
-  ContextMenuTrigger,
-} from './context-menu';
+import { ContextMenu, ContextMenuContent, ContextMenuItem, ContextMenuTrigger } from './context-menu';
+import { ContextMenuExample } from './context-menu.example';
+import code from './context-menu.example.tsx?raw';
 
-interface PageMenuProps {
-  page: string;
-  commands: readonly [refresh: string, close: string, closeOthers: string];
-  onRefresh: () => void;
-  onClose: () => void;
-}
-
-function PageMenu({ page, commands: [refresh, close, closeOthers], onRefresh, onClose }: PageMenuProps) {
-  return (
-    <ContextMenu>
-      <ContextMenuTrigger asChild>
-        <Button>{page}</Button>
-      </ContextMenuTrigger>
-      <ContextMenuContent label={page}>
-        <ContextMenuItem icon={<RefreshCwIcon />} onSelect={onRefresh}>
-          {refresh}
-        </ContextMenuItem>
-        <ContextMenuSeparator />
-        <ContextMenuItem icon={<XIcon />} onSelect={onClose}>
-          {close}
-        </ContextMenuItem>
-        <ContextMenuItem disabled>{closeOthers}</ContextMenuItem>
-      </ContextMenuContent>
-    </ContextMenu>
-  );
-}
+const itemsNamed = (...names: readonly string[]) =>
+  names.map((name) => <ContextMenuItem key={name}>{name}</ContextMenuItem>);
 
 /**
  * Commands for the element under the pointer: right click, long touch, Shift F10 or the menu key.
@@ -44,16 +18,32 @@ function PageMenu({ page, commands: [refresh, close, closeOthers], onRefresh, on
  * - **Do not** hide frequent commands in it.
  */
 const meta = {
-  title: 'ui/ContextMenu',
+  title: 'Components/Actions/ContextMenu (right click)',
   tags: ['autodocs'],
-  component: PageMenu,
-  args: {
-    page: 'Keyword · Daily',
-    commands: ['Refresh', 'Close', 'Close others'],
-    onRefresh: fn(),
-    onClose: fn(),
+  component: ContextMenuContent,
+  args: { label: 'Keyword · Daily', children: itemsNamed('Refresh', 'Close'), onEscapeKeyDown: fn() },
+  parameters: {
+    ...guide<ComponentProps<typeof ContextMenuContent>>({
+      keys: [
+        ['Shift F10, menu key', 'Opens the menu of the focused element.'],
+        ['Arrow keys', 'Move to the next command that is not disabled.'],
+        ['Enter, Space', 'Runs the command.'],
+        ['Escape', 'Closes the menu and returns the focus.'],
+      ],
+      roles: 'region with a menu, menuitem',
+      cn: { label: '关键词 · 日报', children: itemsNamed('刷新', '关闭') },
+      tw: { label: '關鍵字 · 日報', children: itemsNamed('重新整理', '關閉') },
+    }),
   },
-} satisfies Meta<typeof PageMenu>;
+  render: (args) => (
+    <ContextMenu>
+      <ContextMenuTrigger asChild>
+        <Button>{args.label}</Button>
+      </ContextMenuTrigger>
+      <ContextMenuContent {...args} />
+    </ContextMenu>
+  ),
+} satisfies Meta<typeof ContextMenuContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -63,9 +53,28 @@ const open = async (button: HTMLElement) => {
   return screen.findByRole('menu');
 };
 
+const showOpen: NonNullable<Story['play']> = async ({ canvas }) => {
+  await open(canvas.getByRole('button'));
+};
+
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(ContextMenuExample, code);
+export const Open: Story = { tags: ['!autodocs'], play: showOpen };
+
+// tests
+
+export const OpenMini: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { size: 'mini', language: 'cn' },
+  play: showOpen,
+};
+
 /** Opens at the pointer. Arrow keys skip disabled commands; Escape returns the focus. */
-export const Commands: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+export const SkipsDisabledCommands: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  render: () => <ContextMenuExample />,
+  play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     button.focus();
     const menu = await open(button);
@@ -80,29 +89,25 @@ export const Commands: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onClose).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
     await open(button);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
-    await expect(args.onRefresh).not.toHaveBeenCalled();
   },
 };
 
-const showOpen: NonNullable<Story['play']> = async ({ canvas }) => {
-  await open(canvas.getByRole('button'));
-};
-
-export const Open: Story = { play: showOpen };
-
-export const OpenDark: Story = { globals: { theme: 'dark' }, play: showOpen };
-
-export const OpenMini: Story = { globals: { size: 'mini' }, play: showOpen };
-
-export const OpenChinese: Story = {
-  args: { page: '关键词 · 日报', commands: ['刷新', '关闭', '关闭其他'] },
-  globals: { language: 'cn' },
-  play: showOpen,
+const onSelect = fn();
+export const RunsTheCommandOnce: Story = {
+  parameters: { texts: null },
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  args: { children: <ContextMenuItem onSelect={onSelect}>Refresh</ContextMenuItem> },
+  play: async ({ canvas, userEvent }) => {
+    onSelect.mockClear();
+    await open(canvas.getByRole('button'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onSelect).toHaveBeenCalledOnce();
+  },
 };

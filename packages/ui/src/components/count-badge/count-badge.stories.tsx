@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { CountBadge } from './count-badge';
+import { CountBadgeExample } from './count-badge.example';
+import code from './count-badge.example.tsx?raw';
 
 /**
  * The number of unread items, over the icon that opens them. Empty for 0; `9+` from 10.
@@ -9,9 +14,14 @@ import { CountBadge } from './count-badge';
  * - **Do not** use it for items that are not new, or make it a separate button.
  */
 const meta = {
-  title: 'ui/CountBadge',
+  title: 'Components/Feedback/CountBadge (notification dot)',
   tags: ['autodocs'],
   component: CountBadge,
+  parameters: {
+    ...guide<ComponentProps<typeof CountBadge>>({
+      roles: 'text; put the number into the name of its button',
+    }),
+  },
   args: { count: 3 },
 } satisfies Meta<typeof CountBadge>;
 export default meta;
@@ -26,8 +36,20 @@ const counts = (
     ))}
   </div>
 );
-export const Default: Story = {
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(CountBadgeExample, code);
+export const Counts: Story = {
+  tags: ['!test'],
   render: () => counts,
+};
+
+// tests
+
+export const ShowsUpToNine: Story = {
+  ...Counts,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^(1|9|9\+)$/).map(({ textContent }) => textContent)).toEqual([
       '1',
@@ -37,4 +59,9 @@ export const Default: Story = {
     await expect(canvas.queryByText('0')).not.toBeInTheDocument();
   },
 };
-export const Dark: Story = { render: () => counts, globals: { theme: 'dark' } };
+
+export const InDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => counts,
+  globals: { theme: 'dark' },
+};

@@ -1,28 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { TextField } from '../text-field/text-field';
 import { Dialog, DialogClose, DialogContent, DialogTrigger, type DialogContentProps } from './dialog';
+import { DialogExample } from './dialog.example';
+import code from './dialog.example.tsx?raw';
 
-function Confirm(props: Partial<DialogContentProps>) {
+const actionsNamed = (cancel: string, confirm: string) => (
+  <>
+    <DialogClose asChild>
+      <Button>{cancel}</Button>
+    </DialogClose>
+    <Button variant="primary">{confirm}</Button>
+  </>
+);
+
+interface ExportDialogProps extends DialogContentProps {
+  isOpen?: boolean;
+}
+
+function ExportDialog({ isOpen = false, ...props }: ExportDialogProps) {
   return (
-    <Dialog>
+    <Dialog defaultOpen={isOpen}>
       <DialogTrigger asChild>
         <Button>Export</Button>
       </DialogTrigger>
-      <DialogContent
-        title="Export keyword report?"
-        description="98 rows, Nov 14 – Nov 20, 2026. The file will appear in the download centre."
-        actions={
-          <>
-            <DialogClose asChild>
-              <Button>Cancel</Button>
-            </DialogClose>
-            <Button variant="primary">Export now</Button>
-          </>
-        }
-        {...props}
-      />
+      <DialogContent {...props} />
     </Dialog>
   );
 }
@@ -34,57 +40,48 @@ function Confirm(props: Partial<DialogContentProps>) {
  * - **Do not** open a dialog from a dialog, use it to report success (Toast), or close it by a click on
  *   the backdrop when unsaved input would be lost.
  */
-const meta = { title: 'ui/Dialog', tags: ['autodocs'], component: Confirm } satisfies Meta<typeof Confirm>;
+const meta = {
+  title: 'Components/Overlays/Dialog (modal)',
+  tags: ['autodocs'],
+  component: DialogContent,
+  args: {
+    title: 'Export keyword report?',
+    description: '98 rows, Nov 14 – Nov 20, 2026. The file will appear in the download centre.',
+    actions: actionsNamed('Cancel', 'Export now'),
+  },
+  parameters: {
+    ...guide<DialogContentProps>({
+      keys: [
+        ['Tab, Shift Tab', 'Move the focus inside the dialog.'],
+        ['Escape', 'Closes the dialog and returns the focus to its button.'],
+      ],
+      roles: 'dialog, named by the title and described by the description; the page behind it is hidden',
+      cn: {
+        title: '导出关键词报告？',
+        description: '98 行，2026-11-14 至 2026-11-20。文件会出现在下载中心。',
+        actions: actionsNamed('取消', '导出'),
+      },
+      tw: {
+        title: '匯出關鍵字報表？',
+        description: '98 列，2026-11-14 至 2026-11-20。檔案會出現在下載中心。',
+        actions: actionsNamed('取消', '匯出'),
+      },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => <ExportDialog {...args} />,
+} satisfies Meta<typeof DialogContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
-  await screen.findByRole('dialog');
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(DialogExample, code);
+export const Open: Story = {
+  tags: ['!autodocs', '!test'],
+  render: (args) => <ExportDialog {...args} isOpen />,
 };
-
-const holdsFocus = (dialog: HTMLElement) => dialog.contains(document.activeElement);
-// Radix closes on the click that follows
-const pressOutside = async () => {
-  await fireEvent.pointerDown(document.body, { button: 0 });
-  await fireEvent.click(document.body);
-};
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Export' });
-    await userEvent.click(button);
-    const dialog = await screen.findByRole('dialog', { name: 'Export keyword report?' });
-    await expect(dialog).toHaveAccessibleDescription(/^98 rows/);
-    await userEvent.keyboard('{Tab}{Tab}{Tab}');
-    await expect(holdsFocus(dialog)).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await gone();
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
-
-export const ClosedByBackdrop: Story = {
-  play: async (context) => {
-    await open(context);
-    await pressOutside();
-    await gone();
-  },
-};
-
-export const StaysOpenOnBackdropClick: Story = {
-  args: { closesOnBackdrop: false },
-  play: async (context) => {
-    await open(context);
-    await pressOutside();
-    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
-  },
-};
-
-export const OpenDark: Story = { globals: { theme: 'dark' }, play: open };
-
 export const LongText: Story = {
+  ...Open,
   args: {
     closeLabel: 'Close',
     widthPx: 780,
@@ -98,14 +95,54 @@ export const LongText: Story = {
       </div>
     ),
   },
-  play: open,
 };
-export const OpenChinese: Story = {
-  args: {
-    title: '匯出關鍵字報表？',
-    description: '98 列，2026-11-14 至 2026-11-20。檔案會出現在下載中心。',
-    actions: <Button variant="primary">匯出</Button>,
+
+// tests
+
+const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('dialog');
+};
+// Radix closes on the click that follows
+const pressOutside = async () => {
+  await fireEvent.pointerDown(document.body, { button: 0 });
+  await fireEvent.click(document.body);
+};
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+export const HoldsAndReturnsTheFocus: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Export keyword report?' });
+    await expect(dialog).toHaveAccessibleDescription(/^98 rows/);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await screen.findByRole('dialog');
+    await pressOutside();
+    await gone();
   },
+};
+
+export const StaysOpenOnBackdropClick: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  args: { closesOnBackdrop: false },
+  play: async (context) => {
+    await open(context);
+    await pressOutside();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+  },
+};
+
+export const OpenMini: Story = {
+  ...Open,
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'tw', size: 'mini' },
-  play: open,
 };

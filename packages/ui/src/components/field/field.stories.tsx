@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Field } from './field';
 import { FieldBox, inputInBox } from './field-box';
+import { FieldExample } from './field.example';
+import code from './field.example.tsx?raw';
 
 /**
  * Label, control, then hint or error. Use it for a control without a field; TextField and the like
@@ -11,9 +16,17 @@ import { FieldBox, inputInBox } from './field-box';
  * - **Do not** write a hint that repeats the label.
  */
 const meta = {
-  title: 'ui/Field',
+  title: 'Components/Forms/Field (form control)',
   tags: ['autodocs'],
   component: Field,
+  parameters: {
+    ...guide<ComponentProps<typeof Field>>({
+      keys: [['Tab', 'Moves the focus to it.']],
+      roles: 'those of the control; its name is the label, its description the hint or the error',
+      cn: { label: '出价', hint: '每次点击最多支付的金额' },
+      tw: { label: '出價', hint: '每次點擊最多支付的金額' },
+    }),
+  },
   args: {
     label: 'Bid',
     className: 'w-60',
@@ -25,7 +38,18 @@ type Story = StoryObj<typeof meta>;
 
 /** Label and hint are connected to any control. */
 export const Default: Story = {
+  tags: ['!test'],
   args: { hint: 'The most that a click may cost.', note: 'optional', counter: '1 / 3' },
+};
+
+export const Example: Story = exampleOf(FieldExample, code);
+
+// tests
+
+export const ConnectsLabelAndHint: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Bid'));
     const bid = canvas.getByRole('textbox', { name: 'Bid' });
@@ -35,8 +59,10 @@ export const Default: Story = {
     await expect(bid).toHaveAccessibleDescription('The most that a click may cost.');
   },
 };
+
 /** A control of the host in our style. */
-export const BoxWithErrorDark: Story = {
+export const ReplacesTheHintByTheError: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     label: '出價',
     hint: '每次點擊最多支付的金額',

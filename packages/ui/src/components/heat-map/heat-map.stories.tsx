@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { HeatMap } from './heat-map';
+import { HeatMapExample } from './heat-map.example';
+import code from './heat-map.example.tsx?raw';
 
 const days = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
@@ -21,9 +26,32 @@ const clicks = weights.map((weight) => curve.map((value) => Math.round(value * w
  * - **Do not** use it for exact comparison; use a table or a chart.
  */
 const meta = {
-  title: 'ui/HeatMap',
+  title: 'Components/Data/HeatMap (hour grid)',
   tags: ['autodocs'],
   component: HeatMap,
+  parameters: {
+    ...guide<ComponentProps<typeof HeatMap>>({
+      keys: [
+        ['Tab', 'Moves into the map, then out of it.'],
+        ['Arrow keys', 'Move to the next cell.'],
+        ['Home, End', 'Move to the first or last cell of the row.'],
+        ['Escape', 'Hides the tooltip.'],
+      ],
+      roles: 'grid, columnheader, rowheader, gridcell',
+      cn: {
+        rows: days.cn,
+        caption: '各时段点击',
+        describeCell: ({ row, column, value }) =>
+          `${days.cn[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次点击`,
+      },
+      tw: {
+        rows: days.tw,
+        caption: '各時段點擊',
+        describeCell: ({ row, column, value }) =>
+          `${days.tw[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次點擊`,
+      },
+    }),
+  },
   args: {
     rows: days.en,
     columns: hours,
@@ -37,7 +65,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(HeatMapExample, code);
+export const NothingCounted: Story = { args: { values: clicks.map((day) => day.map(() => 0)) } };
+/** The week is not over: future hours are not 0. */
+export const UnknownHours: Story = {
+  args: { values: clicks.map((day, at) => day.map((value, hour) => (at * 24 + hour > 110 ? null : value))) },
+};
+
+export const FewColumns: Story = {
+  args: { columns: ['Mobile', 'Computer', 'Tablet'], values: clicks.map((day) => day.slice(8, 11)) },
+};
+
+/** On phones the hours scroll and the names of the days stay in view. */
+export const Phone: Story = {
+  tags: ['!test'],
+  render: (args) => (
+    <div className="w-90">
+      <HeatMap {...args} />
+    </div>
+  ),
+};
+
+// tests
+
+export const MovesByArrowKeys: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('grid', { name: 'Clicks by hour and day' })).toBeInTheDocument();
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(24);
@@ -56,47 +110,21 @@ export const Default: Story = {
     ).toBe(false);
   },
 };
-export const Pointed: Story = {
+
+export const DescribesTheCellUnderThePointer: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     const peak = canvas.getAllByRole('gridcell', { name: '588' })[0];
     if (peak) await userEvent.hover(peak);
     await expect(canvas.getByText('Sat 21:00, 588 clicks')).toBeInTheDocument();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const SimplifiedChinese: Story = {
-  args: {
-    rows: days.cn,
-    caption: '各时段点击',
-    describeCell: ({ row, column, value }) =>
-      `${days.cn[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次点击`,
-  },
-  globals: { language: 'cn' },
-};
-export const TraditionalChinese: Story = {
-  args: {
-    rows: days.tw,
-    caption: '各時段點擊',
-    describeCell: ({ row, column, value }) =>
-      `${days.tw[row] ?? ''} ${hours[column] ?? ''}:00，${value ?? '--'} 次點擊`,
-  },
-  globals: { language: 'tw' },
-};
-export const NothingCounted: Story = { args: { values: clicks.map((day) => day.map(() => 0)) } };
-/** The week is not over: future hours are not 0. */
-export const UnknownHours: Story = {
-  args: { values: clicks.map((day, at) => day.map((value, hour) => (at * 24 + hour > 110 ? null : value))) },
-};
-export const FewColumns: Story = {
-  args: { columns: ['Mobile', 'Computer', 'Tablet'], values: clicks.map((day) => day.slice(8, 11)) },
-};
-/** On phones the hours scroll and the names of the days stay in view. */
-export const Phone: Story = {
-  render: (args) => (
-    <div className="w-90">
-      <HeatMap {...args} />
-    </div>
-  ),
+
+export const KeepsNamesInViewOnPhones: Story = {
+  ...Phone,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
     const scroller = canvasElement.querySelector('.overflow-x-auto');
     const day = canvas.getByRole('rowheader', { name: 'Mon' });

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { BellIcon, XIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { CountBadge } from '../count-badge/count-badge';
 import { Tooltip } from '../tooltip/tooltip';
 import { IconButton } from './icon-button';
+import { IconButtonExample } from './icon-button.example';
+import code from './icon-button.example.tsx?raw';
 
 /**
  * A command with a well-known icon, for narrow toolbars.
@@ -13,17 +18,60 @@ import { IconButton } from './icon-button';
  * - **Do not** use an icon that needs an explanation, or two similar icons in one toolbar.
  */
 const meta = {
-  title: 'ui/IconButton',
+  title: 'Components/Actions/IconButton',
   tags: ['autodocs'],
   component: IconButton,
+  parameters: {
+    ...guide<ComponentProps<typeof IconButton>>({
+      keys: [
+        ['Tab', 'Moves the focus to it.'],
+        ['Enter, Space', 'Runs the action.'],
+        ['Escape', 'Hides the tooltip.'],
+      ],
+      roles: 'button, named by label',
+      cn: { label: '消息' },
+      tw: { label: '訊息' },
+    }),
+  },
   args: { label: 'Messages', children: <BellIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Example: Story = exampleOf(IconButtonExample, code);
+export const WithBadge: Story = {
+  tags: ['!test'],
+  globals: { theme: 'dark' },
+  render: () => (
+    <div className="flex gap-4">
+      {[0, 3, 12].map((count) => (
+        <IconButton key={count} label={`Messages, ${String(count)} unread`}>
+          <BellIcon />
+          <CountBadge count={count} />
+        </IconButton>
+      ))}
+    </div>
+  ),
+};
 
-export const WithTooltip: Story = {
+export const Sizes: Story = {
+  tags: ['!test'],
+  render: (args) => (
+    <EachSize>
+      <IconButton {...args} />
+      <IconButton label="关闭" size="small">
+        <XIcon />
+      </IconButton>
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const ShowsATooltipOnFocus: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   render: (args) => (
     <Tooltip content="Messages">
       <IconButton {...args} />
@@ -38,33 +86,19 @@ export const WithTooltip: Story = {
   },
 };
 
-export const WithBadgeDark: Story = {
-  globals: { theme: 'dark' },
-  render: () => (
-    <div className="flex gap-4">
-      {[0, 3, 12].map((count) => (
-        <IconButton key={count} label={`Messages, ${String(count)} unread`}>
-          <BellIcon />
-          <CountBadge count={count} />
-        </IconButton>
-      ))}
-    </div>
-  ),
+export const CountsAreNotPartOfTheName: Story = {
+  ...WithBadge,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Messages, 12 unread' })).toHaveTextContent('9+');
     await expect(canvas.getByRole('button', { name: 'Messages, 0 unread' })).toHaveTextContent('');
   },
 };
 
-export const Sizes: Story = {
-  render: (args) => (
-    <EachSize>
-      <IconButton {...args} />
-      <IconButton label="关闭" size="small">
-        <XIcon />
-      </IconButton>
-    </EachSize>
-  ),
+export const IsLargeEnoughInEverySize: Story = {
+  ...Sizes,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) {
       await expect(button.offsetWidth).toBeGreaterThanOrEqual(24);

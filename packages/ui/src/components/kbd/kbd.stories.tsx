@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Kbd } from './kbd';
+import { KbdExample } from './kbd.example';
+import code from './kbd.example.tsx?raw';
 
 /**
  * The name of a key, as printed on the keyboard.
@@ -8,9 +13,16 @@ import { Kbd } from './kbd';
  * - **Do not** translate the letters on the keys.
  */
 const meta = {
-  title: 'ui/Kbd',
+  title: 'Components/Actions/Kbd (shortcut)',
   tags: ['autodocs'],
   component: Kbd,
+  parameters: {
+    ...guide<ComponentProps<typeof Kbd>>({
+      roles: 'text',
+      cn: { children: '空格' },
+      tw: { children: '空白鍵' },
+    }),
+  },
   args: { children: 'Ctrl K' },
 } satisfies Meta<typeof Kbd>;
 export default meta;
@@ -23,5 +35,15 @@ const keys = (
     <Kbd>空格</Kbd>
   </div>
 );
-export const Default: Story = { render: () => keys };
-export const Dark: Story = { render: () => keys, globals: { theme: 'dark' } };
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(KbdExample, code);
+export const Keys: Story = { render: () => keys };
+
+// tests
+
+export const InDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => keys,
+  globals: { theme: 'dark' },
+};

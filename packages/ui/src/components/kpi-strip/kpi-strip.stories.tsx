@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { sampleTrend } from '../trend-chart/sample';
 import { TrendChart } from '../trend-chart/trend-chart';
 import { KpiStrip, type KpiStripProps } from './kpi-strip';
+import { KpiStripExample } from './kpi-strip.example';
+import code from './kpi-strip.example.tsx?raw';
 import { kpiStripLabels } from './labels';
 import { sampleKpis } from './sample';
 
@@ -24,16 +29,93 @@ function Controlled({ selected: initial, onSelectedChange, ...props }: KpiStripP
  *   StatStrip for values that open nothing.
  */
 const meta = {
-  title: 'ui/KpiStrip',
+  title: 'Components/Data/KpiStrip (metrics, scorecard)',
   tags: ['autodocs'],
   component: KpiStrip,
+  parameters: {
+    ...guide<ComponentProps<typeof KpiStrip>>({
+      keys: [
+        ['Tab', 'Moves to the next KPI.'],
+        ['Enter, Space', 'Opens or closes the chart of the KPI.'],
+      ],
+      roles: 'group of buttons with aria-expanded; aria-busy while loading',
+      cn: { kpis: sampleKpis('cn'), labels: kpiStripLabels.cn },
+      tw: { kpis: sampleKpis('tw'), labels: kpiStripLabels.tw },
+    }),
+  },
   args: { kpis: sampleKpis(), selected: null, onSelectedChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof KpiStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(KpiStripExample, code);
+export const WithChart: Story = {
+  tags: ['!test'],
+  args: { selected: 'cost', chartId: 'cost-chart', children: <TrendChart {...sampleTrend()} /> },
+};
+
+export const Loading: Story = {
+  tags: ['!test'],
+  parameters: { texts: null },
+  args: { kpis: [], isLoading: true },
+};
+
+export const NothingToCompare: Story = {
+  parameters: { texts: null },
+  args: { kpis: sampleKpis().map(({ id, label, value }) => ({ id, label, value })) },
+};
+
+export const LongText: Story = {
+  parameters: { texts: null },
+  args: {
+    kpis: sampleKpis().map((kpi) => ({
+      ...kpi,
+      label: `${kpi.label} of all accounts`,
+      value: '¥1,234,567,890.12',
+    })),
+  },
+};
+
+const sizes = ['default', 'medium', 'small', 'mini'] as const;
+export const Sizes: Story = {
+  tags: ['!test'],
+  render: (args) => (
+    <div className="flex flex-col gap-4">
+      {sizes.map((size) => (
+        <div key={size} data-size={size}>
+          <Controlled {...args} selected="cost" />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** Below 1080 px the strip shows no sparklines. */
+export const Narrow: Story = {
+  tags: ['!test'],
+  render: (args) => (
+    <div className="w-240">
+      <Controlled {...args} selected="cost" />
+    </div>
+  ),
+};
+
+export const Phone: Story = {
+  tags: ['!test'],
+  render: (args) => (
+    <div className="w-90" data-size="touch">
+      <Controlled {...args} selected="cost" />
+    </div>
+  ),
+};
+
+// tests
+
+export const OpensAChartByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ args, canvas, userEvent }) => {
     const cost = canvas.getByRole('button', { name: /Cost.*up 6\.4%.*¥107,353\.94/ });
     await expect(cost).toHaveAttribute('aria-expanded', 'false');
@@ -47,10 +129,11 @@ export const Default: Story = {
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(null);
   },
 };
-export const Selected: Story = { args: { selected: 'cost' } };
-export const Dark: Story = { args: { selected: 'cost' }, globals: { theme: 'dark' } };
-export const WithChart: Story = {
-  args: { selected: 'cost', chartId: 'cost-chart', children: <TrendChart {...sampleTrend()} /> },
+
+export const ControlsItsChart: Story = {
+  ...WithChart,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const cost = canvas.getByRole('button', { name: /Cost/ });
     await expect(document.getElementById(cost.getAttribute('aria-controls') ?? '')).toContainElement(
@@ -58,50 +141,29 @@ export const WithChart: Story = {
     );
   },
 };
-export const WithChartDark: Story = { ...WithChart, globals: { theme: 'dark' } };
-export const SimplifiedChinese: Story = {
-  args: { kpis: sampleKpis('cn'), selected: 'cost', labels: kpiStripLabels.cn },
-  globals: { language: 'cn', theme: 'dark', size: 'mini' },
-};
-export const TraditionalChinese: Story = {
-  args: { kpis: sampleKpis('tw'), selected: 'cost', labels: kpiStripLabels.tw },
-  globals: { language: 'tw' },
-};
-export const Loading: Story = {
-  args: { kpis: [], isLoading: true },
+
+export const IsBusyWhileLoading: Story = {
+  ...Loading,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Loading figures' })).toHaveAttribute('aria-busy', 'true');
   },
 };
-export const LoadingKnownKpis: Story = {
+
+export const HidesOldValuesWhileLoading: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   args: { isLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('¥107,353.94')).not.toBeInTheDocument();
   },
 };
-export const NothingToCompare: Story = {
-  args: { kpis: sampleKpis().map(({ id, label, value }) => ({ id, label, value })) },
-};
-export const LongText: Story = {
-  args: {
-    kpis: sampleKpis().map((kpi) => ({
-      ...kpi,
-      label: `${kpi.label} of all accounts`,
-      value: '¥1,234,567,890.12',
-    })),
-  },
-};
-const sizes = ['default', 'medium', 'small', 'mini'] as const;
-export const Sizes: Story = {
-  render: (args) => (
-    <div className="flex flex-col gap-4">
-      {sizes.map((size) => (
-        <div key={size} data-size={size}>
-          <Controlled {...args} selected="cost" />
-        </div>
-      ))}
-    </div>
-  ),
+
+export const HasOneHeightPerSize: Story = {
+  ...Sizes,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const heights = canvas
       .getAllByRole('button', { name: /Cost/ })
@@ -109,25 +171,22 @@ export const Sizes: Story = {
     await expect(heights).toEqual([84, 76, 68, 60]);
   },
 };
-/** Below 1080 px the strip shows no sparklines. */
-export const Narrow: Story = {
-  render: (args) => (
-    <div className="w-240">
-      <Controlled {...args} selected="cost" />
-    </div>
-  ),
+
+export const HidesSparklinesWhenNarrow: Story = {
+  ...Narrow,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvasElement }) => {
     const lines = [...canvasElement.querySelectorAll('button svg[width="56"]')];
     await expect(lines).toHaveLength(6);
     for (const line of lines) await expect(line).not.toBeVisible();
   },
 };
-export const Phone: Story = {
-  render: (args) => (
-    <div className="w-90" data-size="touch">
-      <Controlled {...args} selected="cost" />
-    </div>
-  ),
+
+export const ScrollsToTheFocusOnPhones: Story = {
+  ...Phone,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     const last = canvas.getByRole('button', { name: /Conversions/ });
     await expect(last.getBoundingClientRect().right).toBeGreaterThan(360);

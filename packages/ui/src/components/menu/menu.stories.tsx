@@ -1,42 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { ChevronDownIcon, HouseIcon, LogOutIcon, SettingsIcon } from '../../icons';
+import { HouseIcon, SettingsIcon } from '../../icons';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Button } from '../button/button';
 import { Tile } from '../tile/tile';
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from './menu';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from './menu';
+import { MenuExample } from './menu.example';
+import code from './menu.example.tsx?raw';
 
-const onSettings = fn();
-
-function UserMenu() {
-  return (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button>
-          Lin Wei
-          <ChevronDownIcon className="size-3.5" />
-        </Button>
-      </MenuTrigger>
-      <MenuContent className="w-47">
-        <MenuItem icon={<HouseIcon />}>Home</MenuItem>
-        <MenuItem icon={<SettingsIcon />} hint="Ctrl ," onSelect={onSettings}>
-          Settings
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<LogOutIcon />}>Log out</MenuItem>
-      </MenuContent>
-    </Menu>
-  );
-}
+const itemsNamed = (home: string, settings: string) => (
+  <>
+    <MenuItem icon={<HouseIcon />}>{home}</MenuItem>
+    <MenuItem icon={<SettingsIcon />} hint="Ctrl ,">
+      {settings}
+    </MenuItem>
+  </>
+);
 
 /**
  * Commands or choices that open from a button.
@@ -44,31 +25,36 @@ function UserMenu() {
  * - **Do** group commands by lines, put destructive ones last, and show shortcuts at the right.
  * - **Do not** nest menus, or put a form into one (Popover).
  */
-const meta = { title: 'ui/Menu', tags: ['autodocs'], component: UserMenu } satisfies Meta<typeof UserMenu>;
+const meta = {
+  title: 'Components/Actions/Menu (dropdown)',
+  tags: ['autodocs'],
+  component: MenuContent,
+  args: { className: 'w-47', children: itemsNamed('Home', 'Settings') },
+  parameters: {
+    ...guide<ComponentProps<typeof MenuContent>>({
+      keys: [
+        ['Enter, Space, Arrow down', 'Opens the menu from its button.'],
+        ['Arrow keys, Home, End', 'Move to a command.'],
+        ['A letter', 'Moves to the next command that begins with it.'],
+        ['Enter, Space', 'Runs the command.'],
+        ['Escape', 'Closes the menu and returns the focus.'],
+      ],
+      roles: 'region with a menu, menuitem, menuitemradio',
+      cn: { children: itemsNamed('首页', '设置') },
+      tw: { children: itemsNamed('首頁', '設定') },
+    }),
+  },
+  render: (args) => (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button>Lin Wei</Button>
+      </MenuTrigger>
+      <MenuContent {...args} />
+    </Menu>
+  ),
+} satisfies Meta<typeof MenuContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Commands: Story = {
-  play: async ({ canvas, userEvent }) => {
-    onSettings.mockClear();
-    const button = canvas.getByRole('button', { name: 'Lin Wei' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Home' })).toHaveFocus();
-    await userEvent.keyboard('s');
-    await expect(screen.getByRole('menuitem', { name: /Settings/ })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(onSettings).toHaveBeenCalledOnce();
-    await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}');
-    const menu = await screen.findByRole('menu', { name: 'Lin Wei' });
-    await expect(screen.getByRole('region', { name: 'Lin Wei' })).toContainElement(menu);
-    // a long menu must scroll, whether pointer or keyboard opened it
-    await expect(menu).toHaveProperty('tabIndex', 0);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  },
-};
 
 const accounts = [
   { no: '8840213', name: 'Kaede Travel' },
@@ -97,41 +83,75 @@ function AccountMenu() {
   );
 }
 
-export const Choices: Story = {
-  render: () => <AccountMenu />,
+export const Default: Story = {};
+export const Example: Story = exampleOf(MenuExample, code);
+export const Choices: Story = { tags: ['!test'], render: () => <AccountMenu /> };
+export const Open: Story = {
+  tags: ['!autodocs', '!test'],
+  render: (args) => (
+    <Menu defaultOpen>
+      <MenuTrigger asChild>
+        <Button>Lin Wei</Button>
+      </MenuTrigger>
+      <MenuContent {...args} />
+    </Menu>
+  ),
+};
+
+// tests
+
+const onSettings = fn();
+export const RunsByKeyboard: Story = {
+  parameters: { texts: null },
+  tags: ['!dev', '!autodocs'],
+  args: {
+    children: (
+      <>
+        <MenuItem>Home</MenuItem>
+        <MenuItem onSelect={onSettings}>Settings</MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onSettings.mockClear();
+    const button = canvas.getByRole('button', { name: 'Lin Wei' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitem', { name: 'Home' })).toHaveFocus();
+    await userEvent.keyboard('s');
+    await expect(screen.getByRole('menuitem', { name: /Settings/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSettings).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    const menu = await screen.findByRole('menu', { name: 'Lin Wei' });
+    await expect(screen.getByRole('region', { name: 'Lin Wei' })).toContainElement(menu);
+    // a long menu must scroll, whether pointer or keyboard opened it
+    await expect(menu).toHaveProperty('tabIndex', 0);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  },
+};
+
+export const SelectsAChoice: Story = {
+  ...Choices,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '8840213' }));
     await expect(await screen.findByRole('menuitemradio', { name: /Kaede/ })).toBeChecked();
     await userEvent.keyboard('{End}{Enter}');
     await expect(canvas.getByRole('button', { name: '8862245', hidden: true })).toBeInTheDocument();
-  },
-};
-
-export const OpenDark: Story = {
-  render: () => <AccountMenu />,
-  globals: { theme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('button', { name: '8862245', hidden: true }));
     await screen.findByRole('menu');
   },
 };
-export const OpenChinese: Story = {
-  render: () => (
-    <Menu>
-      <MenuTrigger asChild>
-        <Button>林薇</Button>
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem icon={<HouseIcon />}>首页</MenuItem>
-        <MenuItem icon={<SettingsIcon />} hint="Ctrl ,">
-          设置
-        </MenuItem>
-      </MenuContent>
-    </Menu>
-  ),
+
+export const OpenMini: Story = {
+  ...Open,
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'cn', size: 'mini' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+  play: async () => {
     await expect((await screen.findByRole('menuitem', { name: '首页' })).offsetHeight).toBe(28);
   },
 };

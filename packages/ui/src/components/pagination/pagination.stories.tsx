@@ -2,8 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
 import { PageSizeSelect } from './page-size-select';
-import { Pagination } from './pagination';
+import { Pagination, type PaginationProps } from './pagination';
+import { PaginationExample } from './pagination.example';
+import code from './pagination.example.tsx?raw';
 
 const labels = {
   navigation: 'Pages',
@@ -12,35 +18,19 @@ const labels = {
   page: (page: number) => `Page ${String(page)}`,
 };
 
-interface PagerProps {
-  totalCount: number;
-  initialSize?: number;
-  isShort?: boolean;
-}
+const chinese = {
+  navigation: '分页',
+  previous: '上一页',
+  next: '下一页',
+  page: (page: number) => `第 ${page} 页`,
+};
 
-function Pager({ totalCount, initialSize = 20, isShort = false }: PagerProps) {
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(initialSize);
-  return (
-    <Pagination
-      {...{ page, size, totalCount, isShort, labels }}
-      onPageChange={setPage}
-      sizeSelect={
-        isShort ? undefined : (
-          <PageSizeSelect
-            label="Rows on a page"
-            value={size}
-            optionLabel={(rows) => `${String(rows)} / page`}
-            onValueChange={(next) => {
-              setSize(next);
-              setPage(1);
-            }}
-          />
-        )
-      }
-    />
-  );
-}
+const taiwanese = {
+  navigation: '分頁',
+  previous: '上一頁',
+  next: '下一頁',
+  page: (page: number) => `第 ${page} 頁`,
+};
 
 /**
  * The pages of a list, with the number of rows per page.
@@ -49,15 +39,53 @@ function Pager({ totalCount, initialSize = 20, isShort = false }: PagerProps) {
  * - **Do not** show it below a list that always has one page.
  */
 const meta = {
-  title: 'ui/Pagination',
+  title: 'Components/Navigation/Pagination (pager)',
   tags: ['autodocs'],
-  component: Pager,
-  args: { totalCount: 98 },
-} satisfies Meta<typeof Pager>;
+  component: Pagination,
+  args: { page: 1, size: 20, totalCount: 98, labels, onPageChange: fn() },
+  parameters: {
+    ...guide<PaginationProps>({
+      keys: [
+        ['Tab', 'Moves to the next page button.'],
+        ['Enter, Space', 'Opens the page.'],
+        ['Arrow keys', 'On the number of rows: select another one.'],
+      ],
+      roles: 'navigation with buttons, aria-current page; combobox',
+      cn: { labels: chinese },
+      tw: { labels: taiwanese },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
+    <Stateful value={args.page} onValueChange={args.onPageChange}>
+      {(page, onPageChange) => <Pagination {...args} page={page} onPageChange={onPageChange} />}
+    </Stateful>
+  ),
+} satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const Example: Story = exampleOf(PaginationExample, code);
+export const ManyPages: Story = { args: { totalCount: 4321 } };
+export const Short: Story = { tags: ['!test'], args: { isShort: true } };
+export const Sizes: Story = {
+  // the same landmark in five sizes, for comparison
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: () => (
+    <EachSize>
+      <PaginationExample />
+      <Pagination page={2} size={20} totalCount={98} labels={chinese} onPageChange={fn()} isShort />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const OpensPagesByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  render: () => <PaginationExample />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     await userEvent.tab();
@@ -72,18 +100,38 @@ export const Default: Story = {
     await expect(canvas.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument();
   },
 };
-export const ManyPagesDark: Story = { args: { totalCount: 4321 }, globals: { theme: 'dark' } };
-export const Short: Story = {
-  args: { isShort: true },
+
+export const ShortShowsPageOfPages: Story = {
+  ...Short,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(canvas.getByText('2 / 5')).toBeVisible();
   },
 };
 
+function OtherSizePager() {
+  const [size, setSize] = useState(25);
+  const optionLabel = (rows: number) => `${String(rows)} / page`;
+  const select = (
+    <PageSizeSelect label="Rows on a page" value={size} optionLabel={optionLabel} onValueChange={setSize} />
+  );
+  return (
+    <Pagination
+      page={1}
+      size={size}
+      totalCount={98}
+      labels={labels}
+      onPageChange={fn()}
+      sizeSelect={select}
+    />
+  );
+}
 /** A size outside the options is added to them, so that the select shows the actual size. */
-export const OtherSize: Story = {
-  args: { initialSize: 25 },
+export const AddsAnotherSizeToTheOptions: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <OtherSizePager />,
   play: async ({ canvas, userEvent }) => {
     const size = canvas.getByRole('combobox', { name: 'Rows on a page' });
     await expect(size).toHaveDisplayValue('25 / page');
@@ -94,20 +142,4 @@ export const OtherSize: Story = {
     await expect(canvas.queryByRole('option', { name: '25 / page' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Page 10' })).toBeVisible();
   },
-};
-const chinese = {
-  navigation: '分页',
-  previous: '上一页',
-  next: '下一页',
-  page: (page: number) => `第 ${page} 页`,
-};
-export const Sizes: Story = {
-  // the same landmark in five sizes, for comparison
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-  render: () => (
-    <EachSize>
-      <Pager totalCount={98} />
-      <Pagination page={2} size={20} totalCount={98} labels={chinese} onPageChange={fn()} isShort />
-    </EachSize>
-  ),
 };

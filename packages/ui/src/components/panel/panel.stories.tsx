@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Panel } from './panel';
+import { PanelExample } from './panel.example';
+import code from './panel.example.tsx?raw';
 
 const body = <p className="px-4 pb-2 text-13 text-fg-2">Guangdong, Jiangsu and Shanghai lead.</p>;
 
@@ -11,9 +16,24 @@ const body = <p className="px-4 pb-2 text-13 text-fg-2">Guangdong, Jiangsu and S
  * - **Do not** put a panel into a panel, or frame a page that has only one part.
  */
 const meta = {
-  title: 'ui/Panel',
+  title: 'Components/Data/Panel (card)',
   tags: ['autodocs'],
   component: Panel,
+  parameters: {
+    ...guide<ComponentProps<typeof Panel>>({
+      roles: 'region, named by the title',
+      cn: {
+        title: '前 15 地区',
+        note: '按消费',
+        children: <p className="px-4 pb-2 text-13 text-fg-2">广东、江苏和上海居前。</p>,
+      },
+      tw: {
+        title: '前 15 大地區',
+        note: '依費用排序',
+        children: <p className="px-4 pb-2 text-13 text-fg-2">廣東、江蘇與上海居前。</p>,
+      },
+    }),
+  },
   args: { title: 'Top 15 regions', note: 'by cost', children: body },
   decorators: [
     (Story) => (
@@ -27,38 +47,55 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The title names the region. */
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(PanelExample, code);
+export const WithAside: Story = {
+  args: { aside: <a href="#all">Open the full report</a> },
+};
+
+/** Children with their own head instead of a title; the region has a name of its own. */
+export const WithoutHead: Story = {
+  tags: ['!test'],
+  parameters: { texts: null },
+  args: { title: undefined, note: undefined, 'aria-label': 'Trend' },
+};
+
+/** The note is truncated first, the title stays whole. */
+export const LongNote: Story = {
+  tags: ['!test'],
+  parameters: { texts: null },
+  args: { note: 'Friday, November 20, 2026, compared with Thursday, November 19, 2026, of all accounts' },
+};
+
+// tests
+
+export const IsARegionNamedByItsTitle: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region', { name: 'Top 15 regions' });
     await expect(panel).toHaveTextContent('by cost');
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Top 15 regions');
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const WithAside: Story = {
-  args: { aside: <a href="#all">Open the full report</a> },
-};
-/** Children with their own head instead of a title; the region has a name of its own. */
-export const WithoutHead: Story = {
-  args: { title: undefined, note: undefined, 'aria-label': 'Trend' },
+
+export const TakesANameOfItsOwn: Story = {
+  ...WithoutHead,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Trend' })).toBeVisible();
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
   },
 };
-/** The note is truncated first, the title stays whole. */
-export const LongNote: Story = {
-  args: { note: 'Friday, November 20, 2026, compared with Thursday, November 19, 2026, of all accounts' },
+
+export const TruncatesTheNote: Story = {
+  ...LongNote,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('region');
     await expect(panel.scrollWidth).toBe(panel.clientWidth);
   },
-};
-export const TraditionalChinese: Story = {
-  args: {
-    title: '前 15 大地區',
-    note: '依費用排序',
-    children: <p className="px-4 pb-2 text-13 text-fg-2">廣東、江蘇與上海居前。</p>,
-  },
-  globals: { language: 'tw', size: 'mini' },
 };

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { LockIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { PasswordField } from './password-field';
+import { PasswordFieldExample } from './password-field.example';
+import code from './password-field.example.tsx?raw';
 
 /**
  * A password, hidden until the user shows it.
@@ -11,9 +16,20 @@ import { PasswordField } from './password-field';
  * - **Do not** forbid pasting, or keep a password in a draft.
  */
 const meta = {
-  title: 'ui/PasswordField',
+  title: 'Components/Forms/PasswordField',
   tags: ['autodocs'],
   component: PasswordField,
+  parameters: {
+    ...guide<ComponentProps<typeof PasswordField>>({
+      keys: [
+        ['Tab', 'Moves the focus to it.'],
+        ['Enter, Space', 'On the eye: shows or hides the password.'],
+      ],
+      roles: 'textbox and button',
+      cn: { label: '密码', showLabel: '显示密码', hideLabel: '隐藏密码' },
+      tw: { label: '密碼', showLabel: '顯示密碼', hideLabel: '隱藏密碼' },
+    }),
+  },
   args: {
     label: 'Password',
     showLabel: 'Show password',
@@ -26,7 +42,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(PasswordFieldExample, code);
+
+// tests
+
+export const ShowsThePassword: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');
     await expect(field).toHaveAttribute('type', 'password');
@@ -38,7 +61,9 @@ export const Default: Story = {
     await expect(field).toHaveAttribute('type', 'password');
   },
 };
-export const SizesDark: Story = {
+
+export const SizesInDark: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { className: 'w-52' },
   globals: { theme: 'dark' },
   render: (args) => (

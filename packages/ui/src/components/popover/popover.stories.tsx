@@ -1,29 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Button } from '../button/button';
 import { Checkbox } from '../checkbox/checkbox';
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from './popover';
-
-function Columns() {
-  return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button>Columns</Button>
-      </PopoverTrigger>
-      <PopoverContent label="Columns" className="w-79 p-4">
-        <div className="flex flex-col gap-1">
-          <Checkbox label="Impressions" defaultChecked />
-          <Checkbox label="Clicks" />
-        </div>
-        <PopoverClose asChild>
-          <Button variant="primary" className="mt-3">
-            Apply
-          </Button>
-        </PopoverClose>
-      </PopoverContent>
-    </Popover>
-  );
-}
+import { Popover, PopoverContent, PopoverTrigger, type PopoverContentProps } from './popover';
+import { PopoverExample } from './popover.example';
+import code from './popover.example.tsx?raw';
 
 /**
  * A small panel beside its button, for a form of a few fields or for details.
@@ -32,11 +15,54 @@ function Columns() {
  * - **Do not** use it for commands (Menu), for text only (Tooltip), or for a task that must be finished
  *   (Dialog).
  */
-const meta = { title: 'ui/Popover', tags: ['autodocs'], component: Columns } satisfies Meta<typeof Columns>;
+const meta = {
+  title: 'Components/Overlays/Popover (flyout)',
+  tags: ['autodocs'],
+  component: PopoverContent,
+  args: { label: 'Columns', className: 'p-4', children: <Checkbox label="Impressions" defaultChecked /> },
+  parameters: {
+    ...guide<PopoverContentProps>({
+      keys: [
+        ['Enter, Space', 'Opens the panel and moves the focus into it.'],
+        ['Tab', 'Moves inside the panel.'],
+        ['Escape', 'Closes the panel and returns the focus to its button.'],
+      ],
+      roles: 'dialog, named by label',
+      cn: { label: '列', children: <Checkbox label="展现" defaultChecked /> },
+      tw: { label: '欄位', children: <Checkbox label="曝光" defaultChecked /> },
+    }),
+  },
+  render: (args) => (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button>{args.label}</Button>
+      </PopoverTrigger>
+      <PopoverContent {...args} />
+    </Popover>
+  ),
+} satisfies Meta<typeof PopoverContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(PopoverExample, code);
+export const Open: Story = {
+  tags: ['!autodocs'],
+  render: (args) => (
+    <Popover defaultOpen>
+      <PopoverTrigger asChild>
+        <Button>{args.label}</Button>
+      </PopoverTrigger>
+      <PopoverContent {...args} />
+    </Popover>
+  ),
+};
+
+// tests
+
+export const ReturnsTheFocus: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <PopoverExample />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Columns' });
     await userEvent.click(button);
@@ -47,25 +73,9 @@ export const Default: Story = {
   },
 };
 
-export const OpenDark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await screen.findByRole('dialog', { name: 'Columns' });
-  },
-};
-export const OpenChinese: Story = {
-  render: () => (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button>欄位</Button>
-      </PopoverTrigger>
-      <PopoverContent label="欄位" className="p-4">
-        <Checkbox label="曝光" defaultChecked />
-      </PopoverContent>
-    </Popover>
-  ),
-  globals: { language: 'tw', size: 'mini' },
+export const FocusesTheFirstField: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark', language: 'tw', size: 'mini' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '欄位' }));
     await expect(await screen.findByRole('checkbox', { name: '曝光' })).toHaveFocus();

@@ -1,25 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { RadioGroup } from './radio-group';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
+import { RadioGroup, type RadioGroupProps } from './radio-group';
+import { RadioGroupExample } from './radio-group.example';
+import code from './radio-group.example.tsx?raw';
 
-const options = [
-  { value: 'none', label: 'No limit' },
-  { value: 'daily', label: 'Daily budget', hint: 'Spending stops for the day when it is reached.' },
-] as const;
-
-function Budget({ isInline = false }: { isInline?: boolean }) {
-  const [budget, setBudget] = useState<(typeof options)[number]['value']>('none');
-  return (
-    <RadioGroup
-      label="Budget"
-      options={options}
-      value={budget}
-      onValueChange={setBudget}
-      isInline={isInline}
-    />
-  );
-}
+const optionsNamed = (none: string, daily: string, hint: string) => [
+  { value: 'none', label: none },
+  { value: 'daily', label: daily, hint },
+];
 
 /**
  * One of two to five options, each with a text that explains it.
@@ -27,30 +19,51 @@ function Budget({ isInline = false }: { isInline?: boolean }) {
  * - **Do** preselect the safe option, and put the most frequent one first.
  * - **Do not** use it for short names in a toolbar (SegmentedControl) or for many options (Select).
  */
-const meta = { title: 'ui/RadioGroup', tags: ['autodocs'], component: Budget } satisfies Meta<typeof Budget>;
+const meta = {
+  title: 'Components/Forms/RadioGroup',
+  tags: ['autodocs'],
+  component: RadioGroup,
+  args: {
+    label: 'Budget',
+    options: optionsNamed('No limit', 'Daily budget', 'Spending stops for the day when it is reached.'),
+    value: 'none',
+    onValueChange: fn(),
+  },
+  parameters: {
+    ...guide<RadioGroupProps<string>>({
+      keys: [
+        ['Tab', 'Moves the focus to the selected option.'],
+        ['Arrow keys', 'Select the next or the previous option.'],
+      ],
+      roles: 'radiogroup, radio; hint and error describe the group',
+      cn: { label: '预算', options: optionsNamed('不限', '每日预算', '达到后当天停止投放。') },
+      tw: { label: '預算', options: optionsNamed('不限', '每日預算', '達到後當天停止投放。') },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
+    <Stateful value={args.value} onValueChange={(next) => args.onValueChange(next ?? '')}>
+      {(value, onValueChange) => <RadioGroup {...args} value={value} onValueChange={onValueChange} />}
+    </Stateful>
+  ),
+} satisfies Meta<typeof RadioGroup<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(RadioGroupExample, code);
+export const Inline: Story = { args: { isInline: true } };
+export const WithError: Story = { args: { value: undefined, error: 'Select a budget.', required: true } };
+
+// tests
+
+export const SelectsByArrowKeys: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Budget' })).toBeInTheDocument();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /Daily budget/ })).toBeChecked();
   },
-};
-export const InlineDark: Story = { args: { isInline: true }, globals: { theme: 'dark' } };
-export const Chinese: Story = {
-  render: () => (
-    <RadioGroup
-      label="预算"
-      options={[
-        { value: 'none', label: '不限' },
-        { value: 'daily', label: '每日预算', hint: '达到后当天停止投放。' },
-      ]}
-      value="daily"
-      onValueChange={fn()}
-    />
-  ),
-  globals: { language: 'cn' },
 };

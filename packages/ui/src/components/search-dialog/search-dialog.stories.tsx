@@ -2,48 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { FileTextIcon } from '../../icons';
-import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
-import { Kbd } from '../kbd/kbd';
 import { SearchDialog, type SearchDialogProps } from './search-dialog';
+import { SearchDialogExample } from './search-dialog.example';
+import code from './search-dialog.example.tsx?raw';
 
 const fruit = ['Apple', 'Apricot', 'Banana', 'Cherry', 'Grape', 'Lemon', 'Mango', 'Orange', 'Peach', 'Pear'];
+const groupOf = (names: readonly string[], hint: string) => [
+  { label: hint, items: names.map((name) => ({ id: name, icon: <FileTextIcon />, content: name, hint })) },
+];
 
-interface FruitProps extends Partial<SearchDialogProps> {
-  names?: readonly string[];
-  opens?: string;
-}
-
-function Fruit({ names = fruit, opens = 'Find fruit', ...props }: FruitProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [query, setQuery] = useState('');
-  const found = names.filter((name) => name.toLowerCase().includes(query.toLowerCase()));
+/** The dialog with a button that opens it; the query filters the items. */
+function Search({ isOpen: initial, query: initialQuery, ...props }: SearchDialogProps) {
+  const [isOpen, setIsOpen] = useState(initial);
+  const [query, setQuery] = useState(initialQuery);
+  const [group] = props.groups;
+  const items = (group?.items ?? []).filter(({ id }) => id.toLowerCase().includes(query.toLowerCase()));
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{opens}</Button>
+      <Button onClick={() => setIsOpen(true)}>{props.label}</Button>
       <SearchDialog
+        {...props}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        label={opens}
-        placeholder="Type a name"
-        closeLabel="Close"
         query={query}
         onQueryChange={setQuery}
-        groups={[
-          {
-            label: opens,
-            items: found.map((name) => ({ id: name, icon: <FileTextIcon />, content: name, hint: 'Market' })),
-          },
-        ]}
-        empty="Nothing found"
-        status={`${String(found.length)} found`}
-        onChoose={() => setIsOpen(false)}
-        footer={
-          <span>
-            <Kbd>Enter</Kbd> Open
-          </span>
-        }
-        {...props}
+        groups={[{ label: props.label, items }]}
+        status={`${String(items.length)} found`}
       />
     </>
   );
@@ -56,21 +44,70 @@ function Fruit({ names = fruit, opens = 'Find fruit', ...props }: FruitProps) {
  * - **Do not** use it to filter a visible list (SearchField).
  */
 const meta = {
-  title: 'ui/SearchDialog',
+  title: 'Components/Overlays/SearchDialog (command palette)',
   tags: ['autodocs'],
-  component: Fruit,
-  args: { onChoose: fn() },
-} satisfies Meta<typeof Fruit>;
+  component: SearchDialog,
+  args: {
+    isOpen: false,
+    onOpenChange: fn(),
+    label: 'Find fruit',
+    placeholder: 'Type a name',
+    closeLabel: 'Close',
+    query: '',
+    onQueryChange: fn(),
+    groups: groupOf(fruit, 'Market'),
+    empty: 'Nothing found',
+    status: '10 found',
+    onChoose: fn(),
+  },
+  parameters: {
+    ...guide<SearchDialogProps>({
+      keys: [
+        ['Arrow keys', 'Move to the next or the previous result.'],
+        ['Enter', 'Opens the result.'],
+        ['Ctrl Enter', 'Opens the result in a new tab.'],
+        ['Escape', 'Closes the dialog and returns the focus.'],
+      ],
+      roles: 'dialog with a combobox, listbox and option; a status announces the number of results',
+      cn: {
+        label: '查找水果',
+        placeholder: '输入名称',
+        closeLabel: '关闭',
+        empty: '没有结果',
+        groups: groupOf(['苹果', '香蕉', '樱桃'], '市场'),
+      },
+      tw: {
+        label: '尋找水果',
+        placeholder: '輸入名稱',
+        closeLabel: '關閉',
+        empty: '沒有結果',
+        groups: groupOf(['蘋果', '香蕉', '櫻桃'], '市場'),
+      },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => <Search {...args} />,
+} satisfies Meta<typeof SearchDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(SearchDialogExample, code);
+export const Open: Story = { tags: ['!autodocs', '!test'], args: { isOpen: true } };
+export const NothingFound: Story = { tags: ['!test'], ...Open, args: { isOpen: true, query: 'zzz' } };
+
+// tests
 
 const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
 };
+
 const active = () => screen.getByRole('option', { selected: true });
 
-export const Default: Story = {
+export const ChoosesByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async (context) => {
     await open(context);
     const { userEvent, args } = context;
@@ -89,20 +126,28 @@ export const Default: Story = {
     await expect(args.onChoose).toHaveBeenLastCalledWith('Banana', { isNewTab: false });
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onChoose).toHaveBeenLastCalledWith('Banana', { isNewTab: true });
+    await userEvent.click(screen.getByRole('option', { name: /Orange/ }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('Orange', { isNewTab: false });
+    await expect(screen.getByRole('combobox')).toHaveFocus();
   },
 };
 
-export const NothingFound: Story = {
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.keyboard('zzz{Enter}');
-    await expect(screen.getByText('Nothing found')).toBeVisible();
+export const ChoosesNothingWithoutResults: Story = {
+  ...NothingFound,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
-    await expect(context.args.onChoose).not.toHaveBeenCalled();
+    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 
-export const ClosedByEscape: Story = {
+export const ReturnsTheFocus: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <SearchDialogExample />,
   play: async (context) => {
     await open(context);
     await context.userEvent.keyboard('{Escape}');
@@ -111,23 +156,14 @@ export const ClosedByEscape: Story = {
   },
 };
 
-export const ChosenByPointer: Story = {
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.click(screen.getByRole('option', { name: /Cherry/ }));
-    await expect(context.args.onChoose).toHaveBeenLastCalledWith('Cherry', { isNewTab: false });
-    await expect(screen.getByRole('combobox')).toHaveFocus();
+export const ScrollsToTheActiveResult: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: {
+    groups: groupOf(
+      Array.from({ length: 60 }, (_, n) => `A fruit with an uncommonly long name, number ${n}`),
+      'Market',
+    ),
   },
-};
-
-export const OpenDark: Story = { globals: { theme: 'dark' }, play: open };
-export const Chinese: Story = {
-  args: { opens: '查找水果', names: ['苹果', '香蕉', '樱桃'], placeholder: '输入名称' },
-  globals: { language: 'cn' },
-  play: open,
-};
-export const LongText: Story = {
-  args: { names: Array.from({ length: 60 }, (_, n) => `A fruit with an uncommonly long name, number ${n}`) },
   play: async (context) => {
     await open(context);
     await context.userEvent.keyboard('{ArrowUp}');
@@ -136,10 +172,9 @@ export const LongText: Story = {
     await expect(Math.floor(active().getBoundingClientRect().bottom)).toBeLessThanOrEqual(list.bottom);
   },
 };
-export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <Fruit />
-    </EachSize>
-  ),
+
+export const OpenInMini: Story = {
+  ...Open,
+  tags: ['!dev', '!autodocs'],
+  globals: { size: 'mini', language: 'cn' },
 };

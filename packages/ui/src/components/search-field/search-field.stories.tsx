@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Kbd } from '../kbd/kbd';
 import { SearchField, type SearchFieldProps } from './search-field';
+import { SearchFieldExample } from './search-field.example';
+import code from './search-field.example.tsx?raw';
 
 function Searching({ onValueChange, ...props }: SearchFieldProps) {
   const [value, setValue] = useState(props.value);
@@ -21,9 +26,20 @@ function Searching({ onValueChange, ...props }: SearchFieldProps) {
  * - **Do not** require a button, or search items of other pages (SearchDialog).
  */
 const meta = {
-  title: 'ui/SearchField',
+  title: 'Components/Forms/SearchField (filter)',
   tags: ['autodocs'],
   component: SearchField,
+  parameters: {
+    ...guide<ComponentProps<typeof SearchField>>({
+      keys: [
+        ['Tab', 'Moves the focus to it.'],
+        ['Escape', 'Clears the text.'],
+      ],
+      roles: 'search landmark with a searchbox',
+      cn: { label: '搜索关键词', placeholder: '搜索关键词', clearLabel: '清空' },
+      tw: { label: '搜尋關鍵字', placeholder: '搜尋關鍵字', clearLabel: '清除' },
+    }),
+  },
   render: (args) => <Searching {...args} />,
   args: {
     label: 'Search keywords',
@@ -37,9 +53,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { trailing: <Kbd>/</Kbd> } };
+export const Default: Story = { tags: ['!test'], args: { trailing: <Kbd>/</Kbd> } };
+export const Example: Story = exampleOf(SearchFieldExample, code);
+export const Sizes: Story = {
+  // the same landmark in five sizes, for comparison
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: (args) => (
+    <EachSize>
+      <Searching {...args} />
+      <Searching {...args} label="搜索关键词" placeholder="搜索关键词" clearLabel="清空" value="签证" />
+    </EachSize>
+  ),
+};
 
-export const ClearedByKeyOrButton: Story = {
+// tests
+
+export const ClearsByKeyOrButton: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search keywords' });
     await userEvent.tab();
@@ -55,14 +86,8 @@ export const ClearedByKeyOrButton: Story = {
   },
 };
 
-export const FilledDark: Story = { args: { value: 'jr pass 购买' }, globals: { theme: 'dark' } };
-export const Sizes: Story = {
-  // the same landmark in five sizes, for comparison
-  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
-  render: (args) => (
-    <EachSize>
-      <Searching {...args} />
-      <Searching {...args} label="搜索关键词" placeholder="搜索关键词" clearLabel="清空" value="签证" />
-    </EachSize>
-  ),
+export const FilledInDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { value: 'jr pass 购买' },
+  globals: { theme: 'dark' },
 };

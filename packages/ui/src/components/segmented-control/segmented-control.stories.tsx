@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
-import { SegmentedControl } from './segmented-control';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control';
+import { SegmentedControlExample } from './segmented-control.example';
+import code from './segmented-control.example.tsx?raw';
 import { SegmentedNav } from './segmented-nav';
 
-const items = [
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'month', label: 'Monthly' },
-] as const;
-
-function Period() {
-  const [period, setPeriod] = useState<(typeof items)[number]['value']>('daily');
-  return <SegmentedControl label="Period" items={items} value={period} onValueChange={setPeriod} />;
-}
+const itemsNamed = (daily: string, weekly: string, monthly: string) => [
+  { value: 'daily', label: daily },
+  { value: 'weekly', label: weekly },
+  { value: 'month', label: monthly },
+];
+const items = itemsNamed('Daily', 'Weekly', 'Monthly');
 
 /**
  * One of two to four visible options; takes effect at once. `SegmentedNav` is the same for pages.
@@ -22,31 +23,37 @@ function Period() {
  * - **Do** use short labels of one kind.
  * - **Do not** use it for commands, or for labels that wrap (RadioGroup).
  */
-const meta = { title: 'ui/SegmentedControl', tags: ['autodocs'], component: Period } satisfies Meta<
-  typeof Period
->;
+const meta = {
+  title: 'Components/Forms/SegmentedControl (button group)',
+  tags: ['autodocs'],
+  component: SegmentedControl,
+  args: { label: 'Period', items, value: 'daily', onValueChange: fn() },
+  parameters: {
+    ...guide<SegmentedControlProps<string>>({
+      keys: [
+        ['Tab', 'Moves the focus to the selected option.'],
+        ['Arrow keys', 'Select the next or the previous option.'],
+      ],
+      roles: 'radiogroup, radio; SegmentedNav: navigation with links',
+      cn: { label: '报告周期', items: itemsNamed('日报', '周报', '月报') },
+      tw: { label: '報表週期', items: itemsNamed('日報', '週報', '月報') },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
+    <Stateful value={args.value} onValueChange={args.onValueChange}>
+      {(value, onValueChange) => <SegmentedControl {...args} value={value} onValueChange={onValueChange} />}
+    </Stateful>
+  ),
+} satisfies Meta<typeof SegmentedControl<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Daily' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toHaveFocus();
-  },
-};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <Period />
-    </EachSize>
-  ),
-};
-
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(SegmentedControlExample, code);
 export const Navigation: Story = {
+  tags: ['!test'],
+  parameters: { docs: { source: { code: undefined } } },
   render: () => (
     <SegmentedNav
       label="Period"
@@ -59,22 +66,36 @@ export const Navigation: Story = {
       )}
     />
   ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <SegmentedControlExample />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const SelectsByArrowKeys: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Daily' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Weekly' })).toHaveFocus();
+  },
+};
+
+export const NavigationHasACurrentPage: Story = {
+  ...Navigation,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Weekly');
     await expect(canvas.getByRole('navigation', { name: 'Period' })).toBeInTheDocument();
   },
-};
-export const Chinese: Story = {
-  render: () => (
-    <SegmentedControl
-      label="报告周期"
-      items={[
-        { value: 'daily', label: '日报' },
-        { value: 'weekly', label: '周报' },
-      ]}
-      value="daily"
-      onValueChange={fn()}
-    />
-  ),
-  globals: { language: 'cn' },
 };

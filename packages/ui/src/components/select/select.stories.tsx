@@ -1,35 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
-import { Field } from '../field/field';
-import { Select } from './select';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
+import { Select, type SelectProps } from './select';
+import { SelectExample } from './select.example';
+import code from './select.example.tsx?raw';
 
-const options = [
-  { value: 'computer', label: 'Computer' },
-  { value: 'mobile', label: 'Mobile' },
-  { value: 'tv', label: 'Television', isDisabled: true },
-  { value: 'all', label: 'All devices' },
-] as const;
-
-function Device({ appearance = 'form' }: { appearance?: 'form' | 'quiet' }) {
-  const [device, setDevice] = useState<(typeof options)[number]['value']>();
-  return (
-    <Field label="Device" hint="Where the ad may appear." className="w-60">
-      {({ required, ...control }) => (
-        <Select
-          {...control}
-          required={required}
-          appearance={appearance}
-          options={options}
-          value={device}
-          onValueChange={setDevice}
-          placeholder="Choose"
-        />
-      )}
-    </Field>
-  );
-}
+const optionsNamed = (computer: string, mobile: string, tv: string, all: string) => [
+  { value: 'computer', label: computer },
+  { value: 'mobile', label: mobile },
+  { value: 'tv', label: tv, isDisabled: true },
+  { value: 'all', label: all },
+];
 
 /**
  * One of many options in a list that opens. Typing moves to an option.
@@ -37,11 +22,79 @@ function Device({ appearance = 'form' }: { appearance?: 'form' | 'quiet' }) {
  * - **Do** keep a known order (1 to 12, A to Z, the order of the menu).
  * - **Do not** use it for two or three options: show them (RadioGroup, SegmentedControl).
  */
-const meta = { title: 'ui/Select', tags: ['autodocs'], component: Device } satisfies Meta<typeof Device>;
+const meta = {
+  title: 'Components/Forms/Select (dropdown)',
+  tags: ['autodocs'],
+  component: Select,
+  args: {
+    'aria-label': 'Device',
+    options: optionsNamed('Computer', 'Mobile', 'Television', 'All devices'),
+    value: undefined,
+    onValueChange: fn(),
+    placeholder: 'Select a device',
+    className: 'w-60',
+  },
+  parameters: {
+    ...guide<SelectProps<string>>({
+      keys: [
+        ['Enter, Space, Arrow keys', 'Open the list.'],
+        ['Arrow keys, Home, End', 'Move to an option.'],
+        ['A letter', 'Moves to the next option that begins with it.'],
+        ['Enter', 'Selects the option.'],
+        ['Escape', 'Closes the list.'],
+      ],
+      roles: 'combobox; region with a listbox, option',
+      cn: {
+        'aria-label': '设备',
+        options: optionsNamed('计算机', '移动设备', '电视', '全部设备'),
+        placeholder: '请选择设备',
+      },
+      tw: {
+        'aria-label': '裝置',
+        options: optionsNamed('電腦', '行動裝置', '電視', '全部裝置'),
+        placeholder: '請選擇裝置',
+      },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
+    <Stateful value={args.value} onValueChange={(next) => args.onValueChange(next ?? '')}>
+      {(value, onValueChange) => <Select {...args} value={value} onValueChange={onValueChange} />}
+    </Stateful>
+  ),
+} satisfies Meta<typeof Select<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+// what is beside the story in Storybook's own page is still hidden
+const a11y = { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } };
+const showOpen: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('combobox'));
+  await screen.findByRole('listbox');
+};
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(SelectExample, code);
+export const Quiet: Story = {
+  tags: ['!test'],
+  args: { appearance: 'quiet', value: 'all', className: undefined },
+};
+export const Open: Story = { tags: ['!autodocs'], parameters: { a11y }, play: showOpen };
+export const Sizes: Story = {
+  render: (args) => (
+    <EachSize>
+      <SelectExample />
+      <Select {...args} appearance="quiet" value="all" className={undefined} />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const SelectsByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  render: () => <SelectExample />,
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Device' });
     await expect(select).toHaveAccessibleDescription('Where the ad may appear.');
@@ -54,11 +107,11 @@ export const Default: Story = {
   },
 };
 
-export const OpenDark: Story = {
-  args: { appearance: 'quiet' },
+export const KeepsThePageReadable: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: { a11y },
   globals: { theme: 'dark' },
-  // what is beside the story in Storybook's own page is still hidden
-  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
+  render: () => <SelectExample />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Device' }));
     await expect(await screen.findByRole('option', { name: 'Television' })).toHaveAttribute('aria-disabled');
@@ -69,34 +122,18 @@ export const OpenDark: Story = {
   },
 };
 
-/** Without a label in sight, the list has the name of the button. */
-export const NamedByText: Story = {
-  render: () => (
-    <Select aria-label="Compare with" options={options} value="all" onValueChange={() => undefined} />
-  ),
-  parameters: OpenDark.parameters ?? {},
+/** Without a visible label, the list has the name of the button. */
+export const NamesTheListByText: Story = {
+  ...Quiet,
+  tags: ['!dev', '!autodocs'],
+  parameters: { a11y },
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('combobox', { name: 'Compare with' }).focus();
+    canvas.getByRole('combobox', { name: 'Device' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('listbox', { name: 'Compare with' })).toBeVisible();
+    await expect(await screen.findByRole('listbox', { name: 'Device' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('option', { name: 'All devices' })).toHaveFocus());
     // a key moves the focus itself, not a timer after it
     await fireEvent.keyDown(screen.getByRole('option', { name: 'All devices' }), { key: 'Home' });
     await expect(screen.getByRole('option', { name: 'Computer' })).toHaveFocus();
   },
-};
-export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <Device />
-      <Select
-        aria-label="设备"
-        appearance="quiet"
-        options={[{ value: 'all', label: '不限' }]}
-        value="all"
-        onValueChange={fn()}
-        placeholder="请选择"
-      />
-    </EachSize>
-  ),
 };

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { ShareBar } from './share-bar';
+import { ShareBarExample } from './share-bar.example';
+import code from './share-bar.example.tsx?raw';
 
 /**
  * A total and its parts in one bar.
@@ -9,9 +14,26 @@ import { ShareBar } from './share-bar';
  * - **Do not** use it for more than seven parts, or to compare two totals.
  */
 const meta = {
-  title: 'ui/ShareBar',
+  title: 'Components/Data/ShareBar (stacked bar)',
   tags: ['autodocs'],
   component: ShareBar,
+  parameters: {
+    ...guide<ComponentProps<typeof ShareBar>>({
+      roles: 'list; each part is an item with name and share',
+      cn: {
+        parts: [
+          { id: 'mobile', label: '移动设备', share: 0.707 },
+          { id: 'computer', label: '计算机', share: 0.293 },
+        ],
+      },
+      tw: {
+        parts: [
+          { id: 'mobile', label: '行動裝置', share: 0.707 },
+          { id: 'computer', label: '電腦', share: 0.293 },
+        ],
+      },
+    }),
+  },
   args: {
     parts: [
       { id: 'mobile', label: 'Mobile', share: 0.707 },
@@ -27,16 +49,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    const parts = canvas.getAllByRole('listitem');
-    await expect(parts.map((part) => part.textContent)).toEqual(['Mobile 70.7%', 'Computer 29.3%']);
-    const [mobile, computer] = parts.map((part) => part.getBoundingClientRect().width);
-    await expect((mobile ?? 0) / (computer ?? 1)).toBeCloseTo(0.707 / 0.293, 1);
-  },
-};
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(ShareBarExample, code);
 export const Many: Story = {
+  parameters: { texts: null },
   args: {
     parts: ['Guangdong', 'Shanghai', 'Beijing', 'Zhejiang', 'Jiangsu', 'Sichuan', 'Others'].map(
       (label, at) => ({
@@ -47,22 +63,33 @@ export const Many: Story = {
     ),
   },
 };
+
 /** The parts do not add up to the total: the track shows the missing share. */
 export const Incomplete: Story = {
+  parameters: { texts: null },
   args: { parts: [{ id: 'mobile', label: 'Mobile', share: 0.4, color: 'c3' }] },
 };
-export const Nothing: Story = {
+
+// tests
+
+export const SizesPartsByShare: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const parts = canvas.getAllByRole('listitem');
+    await expect(parts.map((part) => part.textContent)).toEqual(['Mobile 70.7%', 'Computer 29.3%']);
+    const [mobile, computer] = parts.map((part) => part.getBoundingClientRect().width);
+    await expect((mobile ?? 0) / (computer ?? 1)).toBeCloseTo(0.707 / 0.293, 1);
+  },
+};
+
+export const OmitsEmptyParts: Story = {
+  parameters: { texts: null },
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   args: { parts: [{ id: 'mobile', label: 'Mobile', share: 0 }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Mobile/)).not.toBeInTheDocument();
   },
-};
-export const Chinese: Story = {
-  args: {
-    parts: [
-      { id: 'mobile', label: '移动设备', share: 0.707 },
-      { id: 'computer', label: '计算机', share: 0.293 },
-    ],
-  },
-  globals: { language: 'cn' },
 };

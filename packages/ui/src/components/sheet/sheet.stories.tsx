@@ -1,35 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { Switch } from '../switch/switch';
 import { Sheet, SheetClose, SheetContent, SheetTrigger, type SheetContentProps } from './sheet';
+import { SheetExample } from './sheet.example';
+import code from './sheet.example.tsx?raw';
 
-interface SettingsProps extends Pick<SheetContentProps, 'side'> {
-  texts?: readonly [title: string, tagsBar: string, header: string, done: string];
-}
+const textsNamed = (title: string, tagsBar: string, header: string, done: string) => ({
+  title,
+  footer: (
+    <SheetClose asChild>
+      <Button variant="primary">{done}</Button>
+    </SheetClose>
+  ),
+  children: (
+    <div className="flex flex-col px-5 pb-4">
+      <Switch label={tagsBar} defaultChecked />
+      <Switch label={header} />
+    </div>
+  ),
+});
 
-function Settings({ side, texts = ['Settings', 'Tags bar', 'Fixed header', 'Done'] }: SettingsProps) {
-  const [title, tagsBar, header, done] = texts;
+function SettingsSheet({ isOpen = false, ...props }: SheetContentProps & { isOpen?: boolean }) {
   return (
-    <Sheet>
+    <Sheet defaultOpen={isOpen}>
       <SheetTrigger asChild>
-        <Button>Open</Button>
+        <Button>{props.title}</Button>
       </SheetTrigger>
-      <SheetContent
-        side={side}
-        title={title}
-        closeLabel="Close"
-        footer={
-          <SheetClose asChild>
-            <Button variant="primary">{done}</Button>
-          </SheetClose>
-        }
-      >
-        <div className="flex flex-col px-5 pb-4">
-          <Switch label={tagsBar} defaultChecked />
-          <Switch label={header} />
-        </div>
-      </SheetContent>
+      <SheetContent {...props} />
     </Sheet>
   );
 }
@@ -40,19 +41,47 @@ function Settings({ side, texts = ['Settings', 'Tags bar', 'Fixed header', 'Done
  * - **Do** show the effect on the page behind it. Done closes the sheet and does not save.
  * - **Do not** ask a question in it (Dialog).
  */
-const meta = { title: 'ui/Sheet', tags: ['autodocs'], component: Settings } satisfies Meta<typeof Settings>;
+const meta = {
+  title: 'Components/Overlays/Sheet (drawer)',
+  tags: ['autodocs'],
+  component: SheetContent,
+  args: {
+    side: 'right',
+    closeLabel: 'Close',
+    ...textsNamed('Settings', 'Tags bar', 'Fixed header', 'Done'),
+  },
+  parameters: {
+    ...guide<SheetContentProps>({
+      keys: [
+        ['Tab, Shift Tab', 'Move the focus inside the sheet.'],
+        ['Escape', 'Closes the sheet and returns the focus to its button.'],
+      ],
+      roles: 'dialog, named by the title',
+      cn: textsNamed('界面设置', '标签栏', '固定页头', '完成'),
+      tw: textsNamed('介面設定', '頁籤列', '固定頁首', '完成'),
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => <SettingsSheet {...args} />,
+} satisfies Meta<typeof SheetContent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  await expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
-};
+const renderOpen: NonNullable<Story['render']> = (args) => <SettingsSheet {...args} isOpen />;
 
-export const Right: Story = {
-  args: { side: 'right' },
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(SheetExample, code);
+export const Right: Story = { tags: ['!autodocs'], render: renderOpen };
+export const Left: Story = { tags: ['!autodocs'], args: { side: 'left' }, render: renderOpen };
+export const Bottom: Story = { tags: ['!autodocs'], args: { side: 'bottom' }, render: renderOpen };
+
+// tests
+
+export const ReturnsTheFocus: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Open' });
+    const button = canvas.getByRole('button', { name: 'Settings' });
     await userEvent.click(button);
     await screen.findByRole('dialog', { name: 'Settings' });
     const header = screen.getByRole('switch', { name: 'Fixed header' });
@@ -63,14 +92,12 @@ export const Right: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
-export const Left: Story = { args: { side: 'left' }, play: open };
-export const Bottom: Story = { args: { side: 'bottom' }, play: open };
-export const RightDark: Story = { args: { side: 'right' }, globals: { theme: 'dark' }, play: open };
-export const Chinese: Story = {
-  args: { side: 'right', texts: ['介面設定', '頁籤列', '固定頁首', '完成'] },
-  globals: { language: 'tw', size: 'mini' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+
+export const OpenInMini: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: renderOpen,
+  globals: { language: 'tw', size: 'mini', theme: 'dark' },
+  play: async () => {
     await expect(await screen.findByRole('dialog', { name: '介面設定' })).toBeVisible();
   },
 };

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Skeleton } from './skeleton';
+import { SkeletonExample } from './skeleton.example';
+import code from './skeleton.example.tsx?raw';
 
 /**
  * A grey bar of about the size of the content that will replace it, so that the layout does not shift.
@@ -7,9 +12,14 @@ import { Skeleton } from './skeleton';
  * - **Do** draw the usual number of rows.
  * - **Do not** animate anything else beside it.
  */
-const meta = { title: 'ui/Skeleton', tags: ['autodocs'], component: Skeleton } satisfies Meta<
-  typeof Skeleton
->;
+const meta = {
+  title: 'Components/Feedback/Skeleton (loading placeholder)',
+  tags: ['autodocs'],
+  component: Skeleton,
+  parameters: {
+    ...guide<ComponentProps<typeof Skeleton>>({ roles: 'none; name the pending content in a status' }),
+  },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,5 +30,15 @@ const rows = (
     ))}
   </div>
 );
-export const Default: Story = { render: () => rows };
-export const Dark: Story = { render: () => rows, globals: { theme: 'dark' } };
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(SkeletonExample, code);
+export const Rows: Story = { render: () => rows };
+
+// tests
+
+export const RowsInDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => rows,
+  globals: { theme: 'dark' },
+};

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { StarToggle, type StarToggleProps } from './star-toggle';
+import { StarToggleExample } from './star-toggle.example';
+import code from './star-toggle.example.tsx?raw';
 
 /**
  * Marks an item as a favourite, at once.
@@ -11,9 +16,20 @@ import { StarToggle, type StarToggleProps } from './star-toggle';
  * - **Do not** use it for ratings, or for marks that other users see.
  */
 const meta = {
-  title: 'ui/StarToggle',
+  title: 'Components/Actions/StarToggle (favourite, follow)',
   tags: ['autodocs'],
   component: StarToggle,
+  parameters: {
+    ...guide<ComponentProps<typeof StarToggle>>({
+      keys: [
+        ['Tab', 'Moves the focus to it.'],
+        ['Enter, Space', 'Marks or unmarks the item.'],
+      ],
+      roles: 'button with aria-pressed',
+      cn: { label: '关注 Kaede Travel' },
+      tw: { label: '追蹤 Kaede Travel' },
+    }),
+  },
   args: { label: 'Follow Kaede Travel', isPressed: false, onPressedChange: fn() },
 } satisfies Meta<typeof StarToggle>;
 export default meta;
@@ -29,7 +45,32 @@ function Controlled(props: StarToggleProps) {
 }
 
 export const Default: Story = {
+  tags: ['!test'],
   render: (args) => <Controlled {...args} />,
+};
+
+export const Example: Story = exampleOf(StarToggleExample, code);
+export const Pressed: Story = { args: { isPressed: true } };
+export const Disabled: Story = {
+  tags: ['!test'],
+  args: { disabled: true },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <EachSize>
+      <StarToggle {...args} />
+      <StarToggle {...args} isPressed />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const TogglesByKeyboard: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent, args }) => {
     const star = canvas.getByRole('button', { name: 'Follow Kaede Travel' });
     await userEvent.tab();
@@ -41,28 +82,13 @@ export const Default: Story = {
     await expect(args.onPressedChange).toHaveBeenCalledTimes(2);
   },
 };
-export const Pressed: Story = { args: { isPressed: true } };
-export const PressedDark: Story = { args: { isPressed: true }, globals: { theme: 'dark' } };
-export const Disabled: Story = {
-  args: { disabled: true },
+
+export const DoesNothingWhileDisabled: Story = {
+  ...Disabled,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onPressedChange).not.toHaveBeenCalled();
   },
-};
-export const SimplifiedChinese: Story = {
-  args: { label: '关注 Kaede Travel', isPressed: true },
-  globals: { language: 'cn' },
-};
-export const TraditionalChinese: Story = {
-  args: { label: '追蹤 Kaede Travel', isPressed: true },
-  globals: { language: 'tw', theme: 'dark' },
-};
-export const Sizes: Story = {
-  render: (args) => (
-    <EachSize>
-      <StarToggle {...args} />
-      <StarToggle {...args} isPressed />
-    </EachSize>
-  ),
 };

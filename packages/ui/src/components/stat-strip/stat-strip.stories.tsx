@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { ClockIcon, TriangleAlertIcon } from '../../icons';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { ChangeText } from '../change-text/change-text';
 import { Chip } from '../chip/chip';
 import { StatStrip, StatStripSkeleton, type Stat } from './stat-strip';
+import { StatStripExample } from './stat-strip.example';
+import code from './stat-strip.example.tsx?raw';
 
 const texts = {
   en: ['Balance', 'Delayed about 3 hours', '1 low', 'lasts about 5.8 days', 'vs previous day'],
@@ -59,32 +64,30 @@ function sampleStats(language: keyof typeof texts): Stat[] {
  * - **Do not** mix days in one strip without naming them. Use a KpiStrip for metrics that open a chart.
  */
 const meta = {
-  title: 'ui/StatStrip',
+  title: 'Components/Data/StatStrip (summary)',
   tags: ['autodocs'],
   component: StatStrip,
+  parameters: {
+    ...guide<ComponentProps<typeof StatStrip>>({
+      roles: 'group with a description list: term and value',
+      cn: { label: '余额与前一日', stats: sampleStats('cn') },
+      tw: { label: '餘額與前一日', stats: sampleStats('tw') },
+    }),
+  },
   args: { label: 'Balance and last day', stats: sampleStats('en') },
 } satisfies Meta<typeof StatStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Balance and last day' })).toBeVisible();
-    await expect(canvas.getAllByRole('term')).toHaveLength(6);
-    await expect(canvas.getByText('￥193,504.13')).toBeVisible();
-  },
-};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const SimplifiedChinese: Story = { args: { stats: sampleStats('cn') }, globals: { language: 'cn' } };
-export const TraditionalChinese: Story = {
-  args: { stats: sampleStats('tw') },
-  globals: { language: 'tw', theme: 'dark' },
-};
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(StatStripExample, code);
 export const LongValues: Story = {
+  parameters: { texts: null },
   args: {
     stats: sampleStats('en').map((stat) => ({ ...stat, value: '￥1,193,504.13' })),
   },
 };
+
 export const Tablet: Story = {
   render: (args) => (
     <div className="w-180">
@@ -92,21 +95,49 @@ export const Tablet: Story = {
     </div>
   ),
 };
+
 export const Phone: Story = {
+  tags: ['!test'],
   render: (args) => (
     <div className="w-90" data-size="touch">
       <StatStrip {...args} />
     </div>
   ),
+};
+
+export const Loading: Story = {
+  tags: ['!test'],
+  render: (args) => <StatStripSkeleton label="Loading" count={args.stats.length} />,
+};
+
+// tests
+
+export const IsAGroupOfTerms: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Balance and last day' })).toBeVisible();
+    await expect(canvas.getAllByRole('term')).toHaveLength(6);
+    await expect(canvas.getByText('￥193,504.13')).toBeVisible();
+  },
+};
+
+export const ShowsPairsOnPhones: Story = {
+  ...Phone,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const [, second, third] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect());
     await expect(second?.top).toBe(third?.top);
   },
 };
-export const Loading: Story = {
-  render: (args) => <StatStripSkeleton label="Loading" count={args.stats.length} />,
+
+export const AnnouncesLoading: Story = {
+  ...Loading,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
   },
 };
-export const LoadingDark: Story = { ...Loading, globals: { theme: 'dark' } };

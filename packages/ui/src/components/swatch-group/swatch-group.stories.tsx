@@ -1,37 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
 import { SwatchGroup, type SwatchGroupProps } from './swatch-group';
+import { SwatchGroupExample } from './swatch-group.example';
+import code from './swatch-group.example.tsx?raw';
 
-const swatches = [
-  { value: 'iris', label: 'Iris' },
-  { value: 'cobalt', label: 'Cobalt' },
-  { value: 'violet', label: 'Violet' },
-  { value: 'teal', label: 'Teal' },
-  { value: 'graphite', label: 'Graphite' },
-];
-const chinese = [
-  { value: 'iris', label: '鸢尾紫' },
-  { value: 'teal', label: '青绿' },
-];
-
-function ThemeColour({
-  label = 'Theme colour',
-  theme = 'light',
-  ...props
-}: Partial<Pick<SwatchGroupProps<string>, 'theme' | 'swatches' | 'label'>>) {
-  const [colour, setColour] = useState('iris');
-  return (
-    <SwatchGroup
-      label={label}
-      swatches={props.swatches ?? swatches}
-      theme={theme}
-      value={colour}
-      onValueChange={setColour}
-    />
-  );
-}
+const values = ['iris', 'cobalt', 'violet', 'teal', 'graphite'];
+const swatchesNamed = (...names: readonly string[]) =>
+  values.map((value, index) => ({ value, label: names[index] ?? value }));
 
 /**
  * One of the theme colours. A check mark shows the selected one without relying on colour.
@@ -39,13 +19,60 @@ function ThemeColour({
  * - **Do** name every colour.
  * - **Do not** offer custom colours: only ours have enough contrast in both themes.
  */
-const meta = { title: 'ui/SwatchGroup', tags: ['autodocs'], component: ThemeColour } satisfies Meta<
-  typeof ThemeColour
->;
+const meta = {
+  title: 'Components/Forms/SwatchGroup (colour picker)',
+  tags: ['autodocs'],
+  component: SwatchGroup,
+  args: {
+    label: 'Theme colour',
+    swatches: swatchesNamed('Iris', 'Cobalt', 'Violet', 'Teal', 'Graphite'),
+    theme: 'light',
+    value: 'iris',
+    onValueChange: fn(),
+  },
+  parameters: {
+    ...guide<SwatchGroupProps<string>>({
+      keys: [
+        ['Tab', 'Moves the focus to the selected colour.'],
+        ['Arrow keys', 'Select the next or the previous colour.'],
+      ],
+      roles: 'group with radio; each colour has a name',
+      cn: { label: '主题色', swatches: swatchesNamed('鸢尾紫', '钴蓝', '紫罗兰', '青绿', '石墨') },
+      tw: { label: '主題色', swatches: swatchesNamed('鳶尾紫', '鈷藍', '紫羅蘭', '青綠', '石墨') },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args, { globals }) => (
+    <Stateful value={args.value} onValueChange={args.onValueChange}>
+      {(value, onValueChange) => (
+        <SwatchGroup
+          {...args}
+          theme={globals['theme'] === 'dark' ? 'dark' : args.theme}
+          value={value}
+          onValueChange={onValueChange}
+        />
+      )}
+    </Stateful>
+  ),
+} satisfies Meta<typeof SwatchGroup<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(SwatchGroupExample, code);
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <SwatchGroupExample />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const SelectsByKeyAndClick: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Theme colour' })).toBeInTheDocument();
     await userEvent.tab();
@@ -55,16 +82,4 @@ export const Default: Story = {
     await userEvent.click(canvas.getByTitle('Teal'));
     await expect(canvas.getByRole('radio', { name: 'Teal' })).toBeChecked();
   },
-};
-export const Dark: Story = { args: { theme: 'dark' }, globals: { theme: 'dark' } };
-export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <ThemeColour />
-    </EachSize>
-  ),
-};
-export const Chinese: Story = {
-  args: { label: '主题色', swatches: chinese },
-  globals: { language: 'cn' },
 };

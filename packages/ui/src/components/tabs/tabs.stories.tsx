@@ -1,44 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
+import { Stateful } from '../../stories/stateful';
 import { Button } from '../button/button';
-import { Tab, TabList, TabPanel, Tabs } from './tabs';
+import { Tab, TabList, TabPanel, Tabs, type TabsProps } from './tabs';
+import { TabsExample } from './tabs.example';
+import code from './tabs.example.tsx?raw';
 
-const values = ['en', 'cn', 'tw'] as const;
+const values = ['en', 'cn', 'tw'];
 
-function Languages({ isLastDisabled = false }: { isLastDisabled?: boolean }) {
-  const [value, setValue] = useState<(typeof values)[number]>('en');
-  return (
-    <Tabs value={value} onValueChange={setValue} values={values} className="max-w-150">
-      <TabList
-        label="Languages"
-        trailing={<Button className="[--meridian-control-height:28px]">Fill again</Button>}
-      >
-        <Tab value="en" icon={<CheckIcon className="text-ok-fg" />} state="written">
-          English
-        </Tab>
-        <Tab value="cn" icon={<TriangleAlertIcon className="text-warn-fg" />} state="not read">
-          <span lang="zh-Hans">简体中文</span>
-        </Tab>
-        <Tab
-          value="tw"
-          icon={<CircleDashedIcon className="text-fg-3" />}
-          state="empty"
-          disabled={isLastDisabled}
-        >
-          <span lang="zh-Hant">繁體中文</span>
-        </Tab>
-      </TabList>
-      {values.map((each) => (
-        <TabPanel key={each} value={each} className="py-3">
-          Text in {each}
-        </TabPanel>
-      ))}
-    </Tabs>
-  );
+interface LanguageTexts {
+  languages: string;
+  fill: string;
+  written: string;
+  notRead: string;
+  empty: string;
+  textIn: (language: string) => string;
+  isLastDisabled?: boolean;
 }
+const english: LanguageTexts = {
+  languages: 'Languages',
+  fill: 'Fill again',
+  written: 'written',
+  notRead: 'not read',
+  empty: 'empty',
+  textIn: (language) => `Text in ${language}`,
+};
+
+const languageTabs = (texts: LanguageTexts) => (
+  <>
+    <TabList label={texts.languages} trailing={<Button className="[--meridian-ctl-h:28px]">{texts.fill}</Button>}>
+      <Tab value="en" icon={<CheckIcon className="text-ok-fg" />} state={texts.written}>
+        English
+      </Tab>
+      <Tab value="cn" icon={<TriangleAlertIcon className="text-warn-fg" />} state={texts.notRead}>
+        <span lang="zh-Hans">简体中文</span>
+      </Tab>
+      <Tab
+        value="tw"
+        icon={<CircleDashedIcon className="text-fg-3" />}
+        state={texts.empty}
+        disabled={texts.isLastDisabled}
+      >
+        <span lang="zh-Hant">繁體中文</span>
+      </Tab>
+    </TabList>
+    {values.map((each) => (
+      <TabPanel key={each} value={each} className="py-3">
+        {texts.textIn(each)}
+      </TabPanel>
+    ))}
+  </>
+);
 
 /**
  * Parts of one task, one of them visible. Each name may have a state beside it.
@@ -46,11 +63,78 @@ function Languages({ isLastDisabled = false }: { isLastDisabled?: boolean }) {
  * - **Do** keep the input of hidden parts, and mark the parts with errors.
  * - **Do not** use it for pages with their own addresses (SegmentedNav), or for ordered steps.
  */
-const meta = { title: 'ui/Tabs', tags: ['autodocs'], component: Languages } satisfies Meta<typeof Languages>;
+const meta = {
+  title: 'Components/Navigation/Tabs',
+  tags: ['autodocs'],
+  component: Tabs,
+  args: {
+    values,
+    value: 'en',
+    onValueChange: fn(),
+    className: 'max-w-150',
+    children: languageTabs(english),
+  },
+  parameters: {
+    ...guide<TabsProps<string>>({
+      keys: [
+        ['Tab', 'Moves the focus to the selected tab, then into its panel.'],
+        ['Arrow keys, Home, End', 'Select another tab.'],
+      ],
+      roles: 'tablist, tab, tabpanel; the state is part of the name of a tab',
+      cn: {
+        children: languageTabs({
+          languages: '语言',
+          fill: '重新填充',
+          written: '已填写',
+          notRead: '未读',
+          empty: '空',
+          textIn: (language) => `${language} 文本`,
+        }),
+      },
+      tw: {
+        children: languageTabs({
+          languages: '語言',
+          fill: '重新填入',
+          written: '已填寫',
+          notRead: '未讀',
+          empty: '空',
+          textIn: (language) => `${language} 文字`,
+        }),
+      },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
+    <Stateful value={args.value} onValueChange={args.onValueChange}>
+      {(value, onValueChange) => <Tabs {...args} value={value} onValueChange={onValueChange} />}
+    </Stateful>
+  ),
+} satisfies Meta<typeof Tabs<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(TabsExample, code);
+export const Disabled: Story = {
+  tags: ['!test'],
+  args: { children: languageTabs({ ...english, isLastDisabled: true }) },
+  parameters: { texts: null },
+};
+
+export const Narrow: Story = { args: { className: 'w-48' } };
+export const Sizes: Story = {
+  render: () => (
+    <EachSize>
+      <TabsExample />
+    </EachSize>
+  ),
+};
+
+// tests
+
+export const SelectsByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'English written' })).toHaveFocus();
@@ -67,26 +151,14 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'English written' })).toHaveFocus();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Disabled: Story = {
-  args: { isLastDisabled: true },
+
+export const SkipsDisabledTabs: Story = {
+  ...Disabled,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: '简体中文 not read', selected: true })).toHaveFocus();
   },
-};
-export const Narrow: Story = {
-  render: () => (
-    <div className="w-48">
-      <Languages />
-    </div>
-  ),
-};
-export const Sizes: Story = {
-  render: () => (
-    <EachSize>
-      <Languages />
-    </EachSize>
-  ),
 };

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { TextArea } from './text-area';
+import { TextAreaExample } from './text-area.example';
+import code from './text-area.example.tsx?raw';
 
 /**
  * Several lines of text; grows with its content.
@@ -10,9 +15,20 @@ import { TextArea } from './text-area';
  * - **Do not** use it for a single line.
  */
 const meta = {
-  title: 'ui/TextArea',
+  title: 'Components/Forms/TextArea (multiline)',
   tags: ['autodocs'],
   component: TextArea,
+  parameters: {
+    ...guide<ComponentProps<typeof TextArea>>({
+      keys: [
+        ['Tab', 'Moves the focus to it.'],
+        ['Enter', 'Begins a new line.'],
+      ],
+      roles: 'textbox, aria-invalid with an error',
+      cn: { label: '描述 1' },
+      tw: { label: '描述 1' },
+    }),
+  },
   args: { label: 'Description line 1', className: 'w-80', counter: '26 / 9–80' },
 } satisfies Meta<typeof TextArea>;
 export default meta;
@@ -20,7 +36,22 @@ type Story = StoryObj<typeof meta>;
 
 /** Enter begins a new line. */
 export const Default: Story = {
+  tags: ['!test'],
   args: { defaultValue: 'Powder snow from December.' },
+};
+
+export const Example: Story = exampleOf(TextAreaExample, code);
+export const WithError: Story = {
+  tags: ['!test'],
+  args: { error: 'Write 9 to 80 characters.', defaultValue: 'Snow' },
+};
+
+// tests
+
+export const BreaksLines: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}{Enter}Book now');
@@ -28,14 +59,18 @@ export const Default: Story = {
   },
 };
 
-export const WithError: Story = {
-  args: { error: 'Write 9 to 80 characters.', defaultValue: 'Snow' },
+export const DescribesTheError: Story = {
+  ...WithError,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Description line 1' });
     await expect(field).toHaveAccessibleDescription('Write 9 to 80 characters.');
   },
 };
-export const SizesDark: Story = {
+
+export const SizesInDark: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { className: 'w-52', defaultValue: 'Powder snow from December.' },
   globals: { theme: 'dark' },
   render: (args) => (

@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { UserIcon } from '../../icons';
 import { EachSize } from '../../stories/each-size';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { TextField } from './text-field';
+import { TextFieldExample } from './text-field.example';
+import code from './text-field.example.tsx?raw';
 
 /**
  * One line of text with its label. A hint is below it; an error replaces the hint.
@@ -12,28 +17,30 @@ import { TextField } from './text-field';
  * - **Do not** replace the label by a placeholder, or validate a field before it loses the focus.
  */
 const meta = {
-  title: 'ui/TextField',
+  title: 'Components/Forms/TextField (input)',
   tags: ['autodocs'],
   component: TextField,
+  parameters: {
+    ...guide<ComponentProps<typeof TextField>>({
+      keys: [['Tab', 'Moves the focus to it.']],
+      roles: 'textbox, aria-invalid with an error',
+      cn: { label: '草稿名称', hint: '仅团队成员可见' },
+      tw: { label: '草稿名稱', hint: '只有您的團隊看得到' },
+    }),
+  },
   args: { label: 'Draft name', className: 'w-80' },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['!test'],
   args: { hint: 'Seen by your team only.', placeholder: 'Ski packages' },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Draft name' });
-    await userEvent.click(canvas.getByText('Draft name'));
-    await expect(field).toHaveFocus();
-    await userEvent.keyboard('Onsen');
-    await expect(field).toHaveValue('Onsen');
-    await expect(field).toHaveAccessibleDescription('Seen by your team only.');
-    await expect(field).not.toHaveAttribute('aria-invalid');
-  },
 };
 
+export const Example: Story = exampleOf(TextFieldExample, code);
 export const WithError: Story = {
+  tags: ['!test'],
   args: {
     defaultValue: '二世谷滑雪',
     hint: 'Seen by your team only.',
@@ -42,18 +49,9 @@ export const WithError: Story = {
     note: 'optional',
     leading: <UserIcon />,
   },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Draft name' });
-    await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription('This name is taken.');
-    await expect(canvas.queryByText('Seen by your team only.')).not.toBeInTheDocument();
-  },
 };
 
-export const WithErrorDark: Story = { ...WithError, globals: { theme: 'dark' } };
-
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Kyoto' } };
-
 export const Touch: Story = {
   args: { leading: <UserIcon />, label: '用户名', defaultValue: 'linwei@kaede' },
   globals: { language: 'cn' },
@@ -74,6 +72,7 @@ export const LongText: Story = {
     defaultValue: 'a value that does not fit either, and scrolls inside',
   },
 };
+
 export const Sizes: Story = {
   args: { className: 'w-52', hint: 'Seen by your team only.' },
   render: (args) => (
@@ -82,4 +81,33 @@ export const Sizes: Story = {
       <TextField {...args} label="草稿名稱" hint="只有您的團隊看得到" />
     </EachSize>
   ),
+};
+
+// tests
+
+export const ConnectsLabelAndHint: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Draft name' });
+    await userEvent.click(canvas.getByText('Draft name'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('Onsen');
+    await expect(field).toHaveValue('Onsen');
+    await expect(field).toHaveAccessibleDescription('Seen by your team only.');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const DescribesTheError: Story = {
+  ...WithError,
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Draft name' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('This name is taken.');
+    await expect(canvas.queryByText('Seen by your team only.')).not.toBeInTheDocument();
+  },
 };

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
 import { Tile } from './tile';
+import { TileExample } from './tile.example';
+import code from './tile.example.tsx?raw';
 
 /**
  * The coloured square of an account, beside its name.
@@ -8,9 +13,16 @@ import { Tile } from './tile';
  * - **Do not** show it without the name.
  */
 const meta = {
-  title: 'ui/Tile',
+  title: 'Components/Data/Tile (account icon)',
   tags: ['autodocs'],
   component: Tile,
+  parameters: {
+    ...guide<ComponentProps<typeof Tile>>({
+      roles: 'none; the name beside it is read',
+      cn: { name: '樱屋酒店' },
+      tw: { name: '櫻屋酒店' },
+    }),
+  },
   args: { name: 'Kaede Travel' },
 } satisfies Meta<typeof Tile>;
 export default meta;
@@ -24,5 +36,15 @@ const row = (
     <Tile name="Kaede Travel" size="large" />
   </div>
 );
-export const Default: Story = { render: () => row };
-export const Dark: Story = { render: () => row, globals: { theme: 'dark' } };
+
+export const Default: Story = {};
+export const Example: Story = exampleOf(TileExample, code);
+export const Names: Story = { render: () => row };
+
+// tests
+
+export const InDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => row,
+  globals: { theme: 'dark' },
+};

@@ -1,34 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { exampleOf } from '../../stories/example-of';
+import { guide } from '../../stories/guide';
+import { publicImports } from '../../stories/public-imports';
 import { Button } from '../button/button';
 import { toast } from './toast';
-import { Toaster } from './toaster';
+import { ToastExample } from './toast.example';
+import code from './toast.example.tsx?raw';
+import { Toaster, type ToasterProps } from './toaster';
 
-const retry = fn();
-
-function Toasts() {
-  return (
+/**
+ * A short message about a success, a running task or an error elsewhere. Max three; they stay while the
+ * pointer is over them.
+ *
+ * - **Do** offer the next step (Open, Try again). Replace the progress of a job by its result.
+ * - **Do not** use it for text that must be read (Dialog, Alert) or that the page shows already.
+ */
+const meta = {
+  title: 'Components/Feedback/Toast (snackbar)',
+  tags: ['autodocs'],
+  component: Toaster,
+  args: { label: 'Notices' },
+  parameters: {
+    ...guide<ToasterProps>({
+      keys: [
+        ['Tab', 'Moves to the buttons of the newest message.'],
+        ['Enter, Space', 'Runs the action or closes the message.'],
+      ],
+      roles: 'region with aria-live polite; alert for errors; progressbar for a running task',
+      cn: { label: '通知' },
+      tw: { label: '通知' },
+    }),
+    docs: { source: { code: publicImports(code) } },
+  },
+  render: (args) => (
     <div className="flex h-60 gap-3">
-      <Button
-        onClick={() =>
-          toast.success('Import succeeded', {
-            description: '24 keywords added to Ski packages',
-            closeLabel: 'Close',
-          })
-        }
-      >
-        Import
-      </Button>
-      <Button
-        onClick={() =>
-          toast.error('The export failed', {
-            action: { label: 'Try again', onClick: retry },
-            closeLabel: 'Close',
-          })
-        }
-      >
-        Fail
-      </Button>
       <Button
         onClick={() =>
           toast.info('Preparing keyword-daily.xlsx', { id: 'job', progress: 0.64, closeLabel: 'Close' })
@@ -41,31 +47,38 @@ function Toasts() {
       >
         Finish
       </Button>
-      <Toaster label="Notices" />
+      <Toaster {...args} />
     </div>
-  );
-}
-
-/**
- * A short message about a success, a running task or an error elsewhere. Max three; they stay while the
- * pointer is over them.
- *
- * - **Do** offer the next step (Open, Try again). Replace the progress of a job by its result.
- * - **Do not** use it for text that must be read (Dialog, Alert) or that the page shows already.
- */
-const meta = {
-  title: 'ui/Toast',
-  tags: ['autodocs'],
-  component: Toasts,
+  ),
   beforeEach: () => {
     toast.clear();
-    retry.mockClear();
   },
-} satisfies Meta<typeof Toasts>;
+} satisfies Meta<typeof Toaster>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SameMessageOnce: Story = {
+const chinese = { title: '导入成功', description: '已向“滑雪套餐”添加 24 个关键词', closeLabel: '关闭' };
+const english = {
+  title: 'Import succeeded',
+  description: '24 keywords added to Ski packages',
+  closeLabel: 'Close',
+};
+
+const showOpen: NonNullable<Story['play']> = async ({ globals }) => {
+  const { title, ...options } = globals['language'] === 'en' ? english : chinese;
+  toast.success(title, { ...options, staysOpen: true });
+  await screen.findByText(title);
+};
+
+export const Default: Story = { tags: ['!test'] };
+export const Example: Story = exampleOf(ToastExample, code);
+export const Open: Story = { tags: ['!autodocs'], play: showOpen };
+
+// tests
+
+export const ShowsTheSameMessageOnce: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <ToastExample />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Import' });
     await userEvent.click(button);
@@ -78,10 +91,16 @@ export const SameMessageOnce: Story = {
   },
 };
 
-export const ErrorWithAction: Story = {
+const retry = fn();
+export const AnErrorIsAnAlertWithAnAction: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+  play: async ({ userEvent }) => {
+    retry.mockClear();
+    toast.error('The export failed', {
+      action: { label: 'Try again', onClick: retry },
+      closeLabel: 'Close',
+    });
     const alert = await screen.findByRole('alert');
     await expect(alert).toHaveTextContent('The export failed');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -91,7 +110,9 @@ export const ErrorWithAction: Story = {
 };
 
 /** A message replaces the previous one with the same id. */
-export const ProgressThenReady: Story = {
+export const ReplacesProgressByTheResult: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     const bar = await screen.findByRole('progressbar', { name: 'Preparing keyword-daily.xlsx' });
@@ -103,13 +124,14 @@ export const ProgressThenReady: Story = {
     await waitFor(() => expect(screen.queryByText('keyword-daily.xlsx is ready')).not.toBeInTheDocument());
   },
 };
-export const Chinese: Story = {
+
+export const ClosesByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'cn' },
-  play: async ({ userEvent }) => {
-    toast.success('导入成功', { description: '已向“滑雪套餐”添加 24 个关键词', closeLabel: '关闭' });
-    const close = await screen.findByRole('button', { name: '关闭' });
-    close.focus();
-    await userEvent.keyboard('{Enter}');
+  play: async (context) => {
+    await showOpen(context);
+    (await screen.findByRole('button', { name: '关闭' })).focus();
+    await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('导入成功')).not.toBeInTheDocument());
   },
 };

@@ -1,0 +1,9 @@
+import { Kbd } from './kbd';
+
+export function KbdExample() {
+  return (
+    <p>
+      Search pages <Kbd>Ctrl K</Kbd>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+const entries = [
+  { form: /\/icons$/, entry: '@meridian/ui/icons' },
+  { form: /\/toaste?r?$/, entry: '@meridian/ui/toast' },
+  { form: /\/form(-[\w-]+)?$/, entry: '@meridian/ui/form' },
+  { form: /\/safe-html$/, entry: '@meridian/ui/safe-html' },
+  { form: /\/(trend-chart|compact-tick)$/, entry: '@meridian/ui/charts' },
+] as const;
+
+const entryOf = (path: string) => entries.find(({ form }) => form.test(path))?.entry ?? '@meridian/ui';
+
+/** The code of an example file as a host writes it: relative imports become imports of the package. */
+export function publicImports(file: string): string {
+  const names = new Map<string, string[]>();
+  const body = file.replaceAll(
+    /^import \{([^}]*)\} from '(\.[^']*)';\n/gm,
+    (_line, list: string, path: string) => {
+      const entry = entryOf(path);
+      const own = list.split(',').map((name) => name.trim());
+      names.set(entry, [...(names.get(entry) ?? []), ...own.filter(Boolean)]);
+      return '';
+    },
+  );
+  const imports = [...names]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([entry, own]) => `import { ${own.toSorted().join(', ')} } from '${entry}';\n`)
+    .join('');
+  const foreign = /^(?:import [^;]*;\n)+/.exec(body)?.[0] ?? '';
+  const rest = body.slice(foreign.length);
+  return `${imports}${foreign}${rest.startsWith('\n') ? '' : '\n'}${rest}`.trim();
+}
