@@ -6,8 +6,24 @@ import { DateRangePicker } from './date-range-picker';
 const today = '2026-11-21';
 
 const meta = {
-  title: 'date-range/DateRangePicker',
+  title: 'Date range/DateRangePicker (calendar)',
   component: DateRangePicker,
+  argTypes: {
+    type: {
+      options: [1, 2, 3, 4, 5],
+      control: {
+        type: 'select',
+        labels: {
+          1: '1: any range',
+          2: '2: whole weeks',
+          3: '3: one week',
+          4: '4: whole months',
+          5: '5: any range, not clearable',
+        },
+      },
+    },
+    language: { control: 'inline-radio', options: ['en', 'cn', 'tw'] },
+  },
   render: (args, { globals }) => (
     <DateRangePicker {...args} language={args.language ?? (globals.language as 'cn' | 'en' | 'tw')} />
   ),
@@ -29,91 +45,35 @@ const openPanel = async (canvasElement: HTMLElement) => {
   await within(panel).findAllByRole('grid');
   return panel;
 };
-const open: Story['play'] = async ({ canvasElement }) => {
+const showOpen: Story['play'] = async ({ canvasElement }) => {
   await openPanel(canvasElement);
 };
 
-export const FreeRange: Story = {
-  play: async ({ canvasElement, args }) => {
-    const panel = await openPanel(canvasElement);
-    await userEvent.click(within(panel).getByRole('button', { name: 'Last 7 days' }));
-    await expect(within(panel).getByText('7 days')).toBeVisible();
-    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
-    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-11-14', endDate: '2026-11-20' });
-    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Nov 14 – Nov 20, 2026');
-  },
-};
+/** Closed: the selected range on its button. */
+export const Default: Story = {};
 
 export const FreeRangeOpen: Story = {
   args: { defaultValue: { beginDate: '2026-10-22', endDate: '2026-11-20' } },
-  play: open,
+  play: showOpen,
 };
+
+export const OneWeekOpen: Story = { args: { type: 3, defaultValue: defaultRange(3, today) }, play: showOpen };
 
 export const Weeks: Story = {
   args: { type: 2, defaultValue: { beginDate: '2026-10-26', endDate: '2026-11-15' } },
-  play: open,
-};
-
-export const OneWeek: Story = {
-  args: { type: 3, defaultValue: defaultRange(3, today) },
-  play: async ({ canvasElement, args }) => {
-    const panel = await openPanel(canvasElement);
-    await userEvent.click(within(panel).getByRole('button', { name: /October 19/ }));
-    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
-    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-10-19', endDate: '2026-10-25' });
-  },
-};
-
-/** One week is selected, another one is hovered. */
-export const OneWeekHovered: Story = {
-  args: { type: 3, defaultValue: defaultRange(3, today) },
-  play: async ({ canvasElement }) => {
-    const panel = await openPanel(canvasElement);
-    await userEvent.hover(within(panel).getByRole('button', { name: /October 19|10月19日/ }));
-  },
-};
-
-export const OneWeekDark: Story = { ...OneWeekHovered, globals: { theme: 'dark' } };
-export const OneWeekChinese: Story = { ...OneWeekHovered, globals: { language: 'cn' } };
-export const OneWeekTaiwan: Story = { ...OneWeekHovered, globals: { language: 'tw' } };
-
-export const Months: Story = {
-  args: { type: 4, defaultValue: defaultRange(4, today) },
-  play: async ({ canvasElement, args }) => {
-    const panel = await openPanel(canvasElement);
-    await userEvent.click(within(panel).getByRole('button', { name: 'August 2026' }));
-    await userEvent.click(within(panel).getByRole('button', { name: 'October 2026' }));
-    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
-    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-08-01', endDate: '2026-10-31' });
-  },
+  play: showOpen,
 };
 
 export const MonthsOpen: Story = {
+  tags: ['!test'],
   args: { type: 4, defaultValue: { beginDate: '2026-08-01', endDate: '2026-10-31' } },
-  play: open,
+  play: showOpen,
 };
 
 /** As the free range, without a way to clear it. */
-export const NotClearable: Story = { args: { type: 5, defaultValue: defaultRange(5, today) }, play: open };
-
-export const Cleared: Story = {
-  play: async ({ canvasElement, args }) => {
-    const panel = await openPanel(canvasElement);
-    await userEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
-    await expect(args.onValueChange).toHaveBeenCalledWith(null);
-    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Choose dates');
-  },
-};
-
-export const TypedMistake: Story = {
-  play: async ({ canvasElement }) => {
-    const panel = await openPanel(canvasElement);
-    const end = within(panel).getByLabelText('End date');
-    await userEvent.clear(end);
-    await userEvent.type(end, '2026-11-31');
-    await expect(within(panel).getByText('Enter a date such as 2026-11-20.')).toBeVisible();
-    await expect(within(panel).getByRole('button', { name: 'Apply' })).toBeDisabled();
-  },
+export const NotClearable: Story = {
+  args: { type: 5, defaultValue: defaultRange(5, today) },
+  play: showOpen,
 };
 
 export const Disabled: Story = { args: { disabled: true } };
@@ -133,12 +93,11 @@ export const Invalid: Story = {
   ],
 };
 
-export const SizeDefault: Story = { ...FreeRangeOpen, globals: { size: 'default' } };
-export const SizeSmall: Story = { ...FreeRangeOpen, globals: { size: 'small' } };
-export const SizeMini: Story = { ...FreeRangeOpen, globals: { size: 'mini' } };
-export const FreeRangeDark: Story = { ...FreeRangeOpen, globals: { theme: 'dark' } };
-export const MonthsDark: Story = { ...MonthsOpen, globals: { theme: 'dark' } };
-export const MonthsChinese: Story = { ...MonthsOpen, globals: { language: 'cn' } };
+export const SizeMini: Story = {
+  ...FreeRangeOpen,
+  tags: ['!dev', '!autodocs'],
+  globals: { size: 'mini' },
+};
 
 /** A sheet from below: one month at a time, days of 44 px. */
 export const Phone: Story = {
@@ -146,4 +105,104 @@ export const Phone: Story = {
   args: { defaultValue: { beginDate: '2026-11-14', endDate: '2026-11-20' } },
   globals: { viewport: { value: 'mobile1' } },
 };
+
 export const PhoneMonths: Story = { ...MonthsOpen, globals: { viewport: { value: 'mobile1' } } };
+
+// tests
+
+export const AppliesAPreset: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, args }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Last 7 days' }));
+    await expect(within(panel).getByText('7 days')).toBeVisible();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-11-14', endDate: '2026-11-20' });
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Nov 14 – Nov 20, 2026');
+  },
+};
+
+export const AppliesAWeek: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { type: 3, defaultValue: defaultRange(3, today) },
+  play: async ({ canvasElement, args }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: /October 19/ }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-10-19', endDate: '2026-10-25' });
+  },
+};
+
+/** One week is selected, another one is hovered. */
+export const OneWeekHovered: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { type: 3, defaultValue: defaultRange(3, today) },
+  play: async ({ canvasElement }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.hover(within(panel).getByRole('button', { name: /October 19|10月19日/ }));
+  },
+};
+
+export const OneWeekDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  ...OneWeekHovered,
+  globals: { theme: 'dark' },
+};
+
+export const OneWeekChinese: Story = {
+  tags: ['!dev', '!autodocs'],
+  ...OneWeekHovered,
+  globals: { language: 'cn' },
+};
+
+export const OneWeekTaiwan: Story = {
+  tags: ['!dev', '!autodocs'],
+  ...OneWeekHovered,
+  globals: { language: 'tw' },
+};
+
+export const AppliesMonths: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { type: 4, defaultValue: defaultRange(4, today) },
+  play: async ({ canvasElement, args }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: 'August 2026' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'October 2026' }));
+    await userEvent.click(within(panel).getByRole('button', { name: 'Apply' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith({ beginDate: '2026-08-01', endDate: '2026-10-31' });
+  },
+};
+
+export const Clears: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement, args }) => {
+    const panel = await openPanel(canvasElement);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Clear' }));
+    await expect(args.onValueChange).toHaveBeenCalledWith(null);
+    await expect(within(canvasElement).getByRole('button')).toHaveTextContent('Choose dates');
+  },
+};
+
+export const RejectsAWrongDate: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const panel = await openPanel(canvasElement);
+    const end = within(panel).getByLabelText('End date');
+    await userEvent.clear(end);
+    await userEvent.type(end, '2026-11-31');
+    await expect(within(panel).getByText('Enter a date such as 2026-11-20.')).toBeVisible();
+    await expect(within(panel).getByRole('button', { name: 'Apply' })).toBeDisabled();
+  },
+};
+
+export const MonthsDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  ...MonthsOpen,
+  globals: { theme: 'dark' },
+};
+
+export const MonthsChinese: Story = {
+  tags: ['!dev', '!autodocs'],
+  ...MonthsOpen,
+  globals: { language: 'cn' },
+};

@@ -14,7 +14,7 @@ function Controlled(props: WeekPickerProps) {
 }
 
 const meta = {
-  title: 'date-range/WeekPicker',
+  title: 'Date range/WeekPicker',
   component: WeekPicker,
   render: (args, { globals }) => (
     <Controlled {...args} language={args.language ?? (globals.language as 'cn' | 'en' | 'tw')} />
@@ -28,7 +28,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { tags: ['!test'] };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+// tests
+
+export const MovesByWeek: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: 'Next week' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Previous week' }));
@@ -38,6 +46,7 @@ export const Default: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Chinese: Story = { globals: { language: 'cn' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const InDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+};

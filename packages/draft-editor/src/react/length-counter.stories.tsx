@@ -4,7 +4,7 @@ import { creativeLimits } from '../core/length';
 import { LengthCounter } from './length-counter';
 
 const meta = {
-  title: 'draft-editor/LengthCounter',
+  title: 'Draft editor/LengthCounter (character count)',
   component: LengthCounter,
   args: { text: '{地域}日本签证代办', limits: creativeLimits.title, language: 'en' },
 } satisfies Meta<typeof LengthCounter>;
@@ -24,10 +24,10 @@ export const TooShort: Story = {
   },
 };
 
-export const TooLong: Story = { args: { text: '日本签证代办'.repeat(5), language: 'cn' } };
+export const TooLong: Story = { args: { text: '日本签证代办'.repeat(5) } };
 
 export const CodePoints: Story = {
-  args: { unit: 'codePoint', language: 'tw' },
+  args: { unit: 'codePoint' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toContain('10 / 9–50');
   },

@@ -41,7 +41,7 @@ function Catalogue({ namespace }: { namespace: Namespace }) {
 }
 
 const meta = {
-  title: 'i18n/Catalogue',
+  title: 'Foundations/Texts',
   component: Catalogue,
   argTypes: { namespace: { control: 'select', options: namespaces } },
 } satisfies Meta<typeof Catalogue>;

@@ -30,7 +30,7 @@ function Menu() {
 }
 
 const meta = {
-  title: 'i18n/I18nProvider',
+  title: 'API client/I18nProvider',
   component: Menu,
   decorators: [
     (Story) => (
@@ -42,8 +42,13 @@ const meta = {
 } satisfies Meta<typeof Menu>;
 export default meta;
 
+export const Default: StoryObj<typeof meta> = {};
+
+// tests
+
 /** Texts and `<html lang>` change together, without a reload. */
 export const ChangesLanguage: StoryObj<typeof meta> = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     for (const [name, text, lang] of [
       ['繁體中文', '關鍵字週報', 'zh-Hant'],

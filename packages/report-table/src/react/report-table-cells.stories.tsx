@@ -12,7 +12,7 @@ import {
 import { keywordRows, keywordTitleInfos } from '../testing/keyword-report';
 
 const meta = {
-  title: 'report-table/ReportTable cells',
+  title: 'Report table/Cells in a table',
   component: ReportTable<RowData>,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -73,6 +73,7 @@ const creativeState: CellRenderer<CreativeRow> = ({ row }) => states[row.state];
 
 /** Rows as high as their creatives; all other cells are aligned with the title. */
 export const AutoHeight: Story = {
+  tags: ['!test'],
   render: () => (
     <ReportTable
       caption="Feed creative report"
@@ -88,22 +89,6 @@ export const AutoHeight: Story = {
       pagination={{ page: 1, size: 20, totalCount: 21, onChange: () => undefined }}
     />
   ),
-  play: async ({ canvas, userEvent }) => {
-    const row = async (name: RegExp) =>
-      (await canvas.findByRole('rowheader', { name })).closest('[role=row]');
-    const heightOf = async (name: RegExp) => (await row(name))?.getBoundingClientRect().height;
-    await expect(await canvas.findByText('21 creatives')).toBeVisible();
-    await expect(await heightOf(/北海道滑雪/)).toBe(73);
-    await expect(await heightOf(/JR Pass/)).toBe(55);
-    await expect(await heightOf(/东京夜景/)).toBe(38);
-    const middleOf = (text: string) => {
-      const { top, bottom } = lineOf(canvas.getByText(text));
-      return (top + bottom) / 2;
-    };
-    await expect(Math.abs(middleOf('96,210') - middleOf('北海道滑雪五天四晚 雪票全包'))).toBeLessThan(1.5);
-    await userEvent.hover(canvas.getByRole('img', { name: /冲绳潜水/ }));
-    await waitFor(() => expect(screen.getByText('Okinawa sea')).toBeVisible());
-  },
 };
 
 /** Position of the first line of an element's text. */
@@ -204,8 +189,32 @@ const watchRows = [
   { video: 'Okinawa under water', watched: null, share: null, roas: null },
 ];
 
+// tests
+
+export const AlignsCellsWithTheTitle: Story = {
+  ...AutoHeight,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const row = async (name: RegExp) =>
+      (await canvas.findByRole('rowheader', { name })).closest('[role=row]');
+    const heightOf = async (name: RegExp) => (await row(name))?.getBoundingClientRect().height;
+    await expect(await canvas.findByText('21 creatives')).toBeVisible();
+    await expect(await heightOf(/北海道滑雪/)).toBe(73);
+    await expect(await heightOf(/JR Pass/)).toBe(55);
+    await expect(await heightOf(/东京夜景/)).toBe(38);
+    const middleOf = (text: string) => {
+      const { top, bottom } = lineOf(canvas.getByText(text));
+      return (top + bottom) / 2;
+    };
+    await expect(Math.abs(middleOf('96,210') - middleOf('北海道滑雪五天四晚 雪票全包'))).toBeLessThan(1.5);
+    await userEvent.hover(canvas.getByRole('img', { name: /冲绳潜水/ }));
+    await waitFor(() => expect(screen.getByText('Okinawa sea')).toBeVisible());
+  },
+};
+
 /** Units that the table does not know: renderers, with `formatValue` for the digits. */
 export const OwnUnits: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <ReportTable
       caption="Videos"

@@ -6,7 +6,7 @@ import { keywordRenderers } from '../testing/keyword-table';
 import { pictures } from '../testing/pictures';
 
 const meta = {
-  title: 'report-table/ReportTable columns',
+  title: 'Report table/Columns',
   component: ReportTable<KeywordRow>,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -68,6 +68,7 @@ const locked = ['showWord'];
 
 /** The user's changes are stored in this browser; the chooser beside the table shares them. */
 export const StoredColumns: Story = {
+  tags: ['!test'],
   args: { columnsKey, locked },
   render: function Render(args) {
     const [columnState, setColumnState] = useColumnState(columnsKey);
@@ -86,6 +87,13 @@ export const StoredColumns: Story = {
       </>
     );
   },
+};
+
+// tests
+
+export const StoresColumns: Story = {
+  ...StoredColumns,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     const openChooser = async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Columns/ }));

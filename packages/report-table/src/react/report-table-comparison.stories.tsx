@@ -27,9 +27,15 @@ const reportIn = (language: Language) => ({
 });
 
 const meta = {
-  title: 'report-table/ReportTable comparison',
+  title: 'Report table/Comparison',
   component: ReportTable<ComparedRow>,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    texts: {
+      cn: { ...reportIn('cn'), caption: '关键词报告，与前一周比较' },
+      tw: { ...reportIn('tw'), caption: '關鍵字報表，與前一週比較' },
+    },
+  },
   decorators: [
     (Story) => (
       <div className="flex h-[640px] flex-col">
@@ -52,7 +58,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Each number beside that of the week before, in a group that folds; the sorted change has a bar. */
-export const Comparison: Story = {
+export const Comparison: Story = { tags: ['!test'] };
+
+/** Some of the fields alone. A lower cost counts as good here. */
+export const SomeFields: Story = {
+  args: {
+    comparison: { ...weekBefore, fields: ['cost'], favourable: { cost: 'lower' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('columnheader', { name: 'Before' })).toHaveLength(1);
+    const [down] = canvas.getAllByRole('img', { name: 'down 18.2 percent' });
+    const [up] = canvas.getAllByRole('img', { name: 'up 31.0 percent' });
+    await expect(down).toHaveClass('text-ok-fg');
+    await expect(up).toHaveClass('text-bad-fg');
+  },
+};
+
+// tests
+
+export const FoldsAndSortsComparisons: Story = {
+  ...Comparison,
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args, step }) => {
     // what draws comparisons is loaded with the first of them
     await canvas.findAllByRole('columnheader', { name: 'Before' });
@@ -90,6 +116,7 @@ export const Comparison: Story = {
 
 /** Traditional Chinese with the terms of Taiwan, in the dark theme. */
 export const ComparisonTaiwanDark: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'tw', theme: 'dark' },
   args: { ...reportIn('tw'), caption: '關鍵字報表，與前一週比較' },
   play: async ({ canvas }) => {
@@ -97,19 +124,5 @@ export const ComparisonTaiwanDark: Story = {
     await expect(canvas.getAllByText('新增')[0]).toBeVisible();
     await expect(canvas.getAllByText('已停止')[0]).toBeVisible();
     await expect(canvas.getByText('第 1–15 筆，共 15 筆')).toBeVisible();
-  },
-};
-
-/** Some of the fields alone. A lower cost counts as good here. */
-export const SomeFields: Story = {
-  args: {
-    comparison: { ...weekBefore, fields: ['cost'], favourable: { cost: 'lower' } },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('columnheader', { name: 'Before' })).toHaveLength(1);
-    const [down] = canvas.getAllByRole('img', { name: 'down 18.2 percent' });
-    const [up] = canvas.getAllByRole('img', { name: 'up 31.0 percent' });
-    await expect(down).toHaveClass('text-ok-fg');
-    await expect(up).toHaveClass('text-bad-fg');
   },
 };

@@ -6,7 +6,7 @@ import { keywordRows, keywordSummary, keywordTitleInfos, type KeywordRow } from 
 import { keywordRenderers } from '../testing/keyword-table';
 
 const meta = {
-  title: 'report-table/ReportTable height',
+  title: 'Report table/Height',
   component: ReportTable<KeywordRow>,
   argTypes: reportTableArgTypes,
   args: {

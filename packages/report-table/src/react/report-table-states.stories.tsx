@@ -9,7 +9,7 @@ const noTotals = { rows: [], summary: undefined };
 const noRows = { page: 1, size: 20, totalCount: 0, onChange: fn() };
 
 const meta = {
-  title: 'report-table/ReportTable states',
+  title: 'Report table/States (loading, empty, failed)',
   component: ReportTable<KeywordRow>,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -87,7 +87,7 @@ export const NotCountedYet: Story = {
       <EmptyState
         kind="notCounted"
         title="Today is still being counted"
-        description="Figures for a day arrive the next morning. The latest full day is November 20."
+        description="Data for a day arrives the next morning. The latest full day is November 20."
         actions={<Button>Show November 20</Button>}
       />
     ),

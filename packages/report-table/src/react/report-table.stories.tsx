@@ -1,3 +1,4 @@
+import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -12,11 +13,22 @@ import {
 } from '../testing/keyword-report';
 import { keywordRenderers } from '../testing/keyword-table';
 
+const reportIn = (language: Language, caption: string) => ({
+  language,
+  caption,
+  titleInfos: keywordTitleInfos(language),
+  rows: keywordRows(language),
+  renderers: keywordRenderers(language),
+});
+
 const meta = {
-  title: 'report-table/ReportTable',
+  title: 'Report table/ReportTable (data grid)',
   component: ReportTable<KeywordRow>,
   argTypes: reportTableArgTypes,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    texts: { cn: reportIn('cn', '关键词报告'), tw: reportIn('tw', '關鍵字報表') },
+  },
   decorators: [
     (Story) => (
       <div className="flex h-[640px] flex-col">
@@ -42,63 +54,13 @@ type Story = StoryObj<typeof meta>;
 
 /** A page of a keyword report as a server sorted it. */
 export const Default: Story = {
+  tags: ['!test'],
   args: { defaultSort: { dataKey: 'cost', direction: 'desc' } },
-  play: async ({ canvas, userEvent, args }) => {
-    const cost = await canvas.findByRole('columnheader', { name: /Cost/ });
-    await expect(cost).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getByRole('grid', { name: 'Keyword report' })).toHaveAttribute(
-      'aria-rowcount',
-      '100',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
-    await expect(args.onSortChange).toHaveBeenLastCalledWith(null);
-    await expect(cost).toHaveAttribute('aria-sort', 'none');
-    // sorted by the server: the rows stay until others are given
-    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent('2,730.24');
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
-    await expect(args.pagination?.onChange).toHaveBeenCalledWith({ page: 2, size: 20 });
-  },
-};
-
-/** Simplified Chinese, for the dark theme at the smallest size. */
-export const ChineseDark: Story = {
-  globals: { language: 'cn', theme: 'dark', size: 'mini' },
-  args: {
-    language: 'cn',
-    caption: '关键词报告',
-    titleInfos: keywordTitleInfos('cn'),
-    rows: keywordRows('cn'),
-    renderers: keywordRenderers('cn'),
-    defaultSort: { dataKey: 'cost', direction: 'desc' },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('合计')).toBeVisible();
-    await expect(canvas.getByText('第 1–20 条，共 98 条')).toBeVisible();
-    await expect(canvas.getAllByText('高于平均')[0]).toBeVisible();
-  },
-};
-
-/** Traditional Chinese with the terms of Taiwan. */
-export const TaiwanTerms: Story = {
-  globals: { language: 'tw' },
-  args: {
-    language: 'tw',
-    caption: '關鍵字報表',
-    titleInfos: keywordTitleInfos('tw'),
-    rows: keywordRows('tw'),
-    renderers: keywordRenderers('tw'),
-    defaultSort: { dataKey: 'cost', direction: 'desc' },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('合計')).toBeVisible();
-    await expect(canvas.getByText('98 筆')).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: '每頁筆數' })).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: /平均單次點擊費用/ })).toBeInTheDocument();
-  },
 };
 
 /** Names are truncated, with the full text in a tooltip; numbers and dates are never truncated. */
 export const LongText: Story = {
+  parameters: { texts: null },
   args: {
     rows: keywordRows('en').map((row) => ({
       ...row,
@@ -128,26 +90,10 @@ export const LongText: Story = {
   },
 };
 
-/** A renderer that throws marks its own cell and leaves all others alone. */
-export const FailingRenderer: Story = {
-  args: {
-    renderers: {
-      ...keywordRenderers('en'),
-      campaignName: ({ text, row }) => {
-        if (row.click === 926) throw new Error('renderer failed');
-        return text;
-      },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: "Couldn't display this cell" })).toBeVisible();
-    await expect(canvas.getAllByRole('img', { name: "Couldn't display this cell" })).toHaveLength(1);
-    await expect(canvas.getAllByText('Visa | Generic').length).toBeGreaterThan(1);
-  },
-};
-
 /** Sorted and scrolled in memory; only the rows in view are in the page. */
 export const HundredThousandRows: Story = {
+  tags: ['!test'],
+  parameters: { texts: null },
   args: {
     rows: manyRows(100_000),
     mode: 'client',
@@ -155,37 +101,23 @@ export const HundredThousandRows: Story = {
     pagination: undefined,
     decorations: {},
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findAllByRole('row');
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
-    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
-    const scroller = canvasElement.querySelector('[data-table-scroller]');
-    if (scroller) scroller.scrollTop = scroller.scrollHeight;
-    await expect(await canvas.findByText('keyword 99999')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
-    await expect(await canvas.findByText('123,456,789,012.34')).toBeVisible();
-  },
 };
 
 /** Paged in memory, with the state of its page in the host. */
 export const ClientPages: Story = {
+  tags: ['!test'],
+  parameters: { texts: null },
   args: { rows: manyRows(98), mode: 'client', summary: undefined },
   render: function Render(args) {
     const [position, setPosition] = useState({ page: 1, size: 20 });
     return <ReportTable {...args} pagination={{ ...position, onChange: setPosition }} />;
   },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('keyword 0')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
-    await expect(await canvas.findByText('81–98 of 98')).toBeVisible();
-    await expect(canvas.getByText('keyword 97')).toBeInTheDocument();
-    await expect(canvas.getAllByRole('row')).toHaveLength(19);
-  },
 };
 
 /** Rows that the user ticks: one, with Shift all those between, or the whole page. The host stores the selection. */
 export const Selection: Story = {
+  tags: ['!test'],
+  parameters: { texts: null },
   args: { rows: manyRows(98), mode: 'client', summary: undefined, decorations: {} },
   render: function Render(args) {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['keyword 1', 'keyword 2']));
@@ -198,38 +130,13 @@ export const Selection: Story = {
       />
     );
   },
-  play: async ({ canvas, userEvent, step }) => {
-    const box = (name: string) => canvas.getByRole('checkbox', { name });
-    const all = await canvas.findByRole('checkbox', { name: 'Select all rows' });
-    await step('says what is ticked', async () => {
-      await expect(box('Select keyword 1')).toBeChecked();
-      await expect(box('Select keyword 3')).not.toBeChecked();
-      await expect(all).toBePartiallyChecked();
-      await expect(canvas.getByText(/2 rows selected/)).toBeVisible();
-    });
-    await step('ticks all between two clicks with Shift', async () => {
-      await userEvent.click(box('Select keyword 3'));
-      await userEvent.keyboard('{Shift>}');
-      await userEvent.click(box('Select keyword 6'));
-      await userEvent.keyboard('{/Shift}');
-      await expect(box('Select keyword 5')).toBeChecked();
-      await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
-    });
-    await step('keeps what is ticked on other pages', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
-      await expect(all).not.toBeChecked();
-      await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
-      await userEvent.click(all);
-      await expect(all).toBeChecked();
-      await expect(canvas.getByText(/26 rows selected/)).toBeVisible();
-    });
-  },
 };
 
 const sizes = ['default', 'medium', 'small', 'mini'] as const;
 
 /** The four sizes side by side: rows of 46, 38, 32 and 27 px. */
 export const FourSizes: Story = {
+  parameters: { texts: null },
   args: {
     titleInfos: keywordTitleInfos('en').filter(({ dataKey }) => ['showWord', 'click'].includes(dataKey)),
     pagination: undefined,
@@ -264,5 +171,145 @@ export const Narrow: Story = {
     await expect(canvas.queryByRole('columnheader', { name: 'Date' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Page 2' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Next page' })).toBeVisible();
+  },
+};
+
+// tests
+
+export const SortsAndPagesOnAServer: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    const cost = await canvas.findByRole('columnheader', { name: /Cost/ });
+    await expect(cost).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('grid', { name: 'Keyword report' })).toHaveAttribute(
+      'aria-rowcount',
+      '100',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith(null);
+    await expect(cost).toHaveAttribute('aria-sort', 'none');
+    // sorted by the server: the rows stay until others are given
+    await expect(canvas.getAllByRole('row')[2]).toHaveTextContent('2,730.24');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(args.pagination?.onChange).toHaveBeenCalledWith({ page: 2, size: 20 });
+  },
+};
+
+/** Simplified Chinese, for the dark theme at the smallest size. */
+export const ChineseDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'cn', theme: 'dark', size: 'mini' },
+  args: {
+    language: 'cn',
+    caption: '关键词报告',
+    titleInfos: keywordTitleInfos('cn'),
+    rows: keywordRows('cn'),
+    renderers: keywordRenderers('cn'),
+    defaultSort: { dataKey: 'cost', direction: 'desc' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('合计')).toBeVisible();
+    await expect(canvas.getByText('第 1–20 条，共 98 条')).toBeVisible();
+    await expect(canvas.getAllByText('高于平均')[0]).toBeVisible();
+  },
+};
+
+/** Traditional Chinese with the terms of Taiwan. */
+export const TaiwanTerms: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw' },
+  args: {
+    language: 'tw',
+    caption: '關鍵字報表',
+    titleInfos: keywordTitleInfos('tw'),
+    rows: keywordRows('tw'),
+    renderers: keywordRenderers('tw'),
+    defaultSort: { dataKey: 'cost', direction: 'desc' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('合計')).toBeVisible();
+    await expect(canvas.getByText('98 筆')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: '每頁筆數' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /平均單次點擊費用/ })).toBeInTheDocument();
+  },
+};
+
+/** A renderer that throws marks its own cell and leaves all others alone. */
+export const FailingRenderer: Story = {
+  tags: ['!dev', '!autodocs'],
+  parameters: { texts: null },
+  args: {
+    renderers: {
+      ...keywordRenderers('en'),
+      campaignName: ({ text, row }) => {
+        if (row.click === 926) throw new Error('renderer failed');
+        return text;
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: "Couldn't display this cell" })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: "Couldn't display this cell" })).toHaveLength(1);
+    await expect(canvas.getAllByText('Visa | Generic').length).toBeGreaterThan(1);
+  },
+};
+
+export const DrawsOnlyRowsInView: Story = {
+  ...HundredThousandRows,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByRole('row');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
+    const scroller = canvasElement.querySelector('[data-table-scroller]');
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+    await expect(await canvas.findByText('keyword 99999')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Cost/ }));
+    await expect(await canvas.findByText('123,456,789,012.34')).toBeVisible();
+  },
+};
+
+export const PagesInMemory: Story = {
+  ...ClientPages,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('keyword 0')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }));
+    await expect(await canvas.findByText('81–98 of 98')).toBeVisible();
+    await expect(canvas.getByText('keyword 97')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('row')).toHaveLength(19);
+  },
+};
+
+export const SelectsRanges: Story = {
+  ...Selection,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent, step }) => {
+    const box = (name: string) => canvas.getByRole('checkbox', { name });
+    const all = await canvas.findByRole('checkbox', { name: 'Select all rows' });
+    await step('says what is ticked', async () => {
+      await expect(box('Select keyword 1')).toBeChecked();
+      await expect(box('Select keyword 3')).not.toBeChecked();
+      await expect(all).toBePartiallyChecked();
+      await expect(canvas.getByText(/2 rows selected/)).toBeVisible();
+    });
+    await step('ticks all between two clicks with Shift', async () => {
+      await userEvent.click(box('Select keyword 3'));
+      await userEvent.keyboard('{Shift>}');
+      await userEvent.click(box('Select keyword 6'));
+      await userEvent.keyboard('{/Shift}');
+      await expect(box('Select keyword 5')).toBeChecked();
+      await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
+    });
+    await step('keeps what is ticked on other pages', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+      await expect(all).not.toBeChecked();
+      await expect(canvas.getByText(/6 rows selected/)).toBeVisible();
+      await userEvent.click(all);
+      await expect(all).toBeChecked();
+      await expect(canvas.getByText(/26 rows selected/)).toBeVisible();
+    });
   },
 };

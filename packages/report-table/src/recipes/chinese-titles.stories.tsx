@@ -5,7 +5,7 @@ import code from './chinese-titles.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Chinese titles',
+  title: 'Report table/Recipes/Chinese titles',
   component: ChineseTitles,
   parameters: recipeParameters(code),
   globals: { language: 'cn' },

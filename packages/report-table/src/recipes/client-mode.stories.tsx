@@ -5,7 +5,7 @@ import code from './client-mode.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Client mode',
+  title: 'Report table/Recipes/Client mode',
   component: ClientMode,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof ClientMode>;

@@ -9,7 +9,7 @@ import { recipeParameters } from './shown-code';
 const asStored = { hidden: ['cpc'], widths: { cost: 'wide' } };
 
 const meta = {
-  title: 'report-table/Recipes/Columns on a server',
+  title: 'Report table/Recipes/Columns on a server',
   component: ColumnsOnServer,
   parameters: recipeParameters(code),
   beforeEach: () => storeColumns(asStored),

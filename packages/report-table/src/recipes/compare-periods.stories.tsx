@@ -5,7 +5,7 @@ import code from './compare-periods.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Comparing periods',
+  title: 'Report table/Recipes/Comparing periods',
   component: ComparePeriods,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof ComparePeriods>;

@@ -5,7 +5,7 @@ import code from './export-csv.ts?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Export on a server',
+  title: 'Report table/Recipes/Export on a server',
   component: ExportCsvExample,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof ExportCsvExample>;

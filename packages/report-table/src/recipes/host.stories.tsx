@@ -5,7 +5,7 @@ import code from './host.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Inside a host',
+  title: 'Report table/Recipes/Inside a host',
   component: Host,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof Host>;

@@ -5,7 +5,7 @@ import code from './hundred-thousand-rows.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/100,000 rows',
+  title: 'Report table/Recipes/100,000 rows',
   component: HundredThousandRows,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof HundredThousandRows>;

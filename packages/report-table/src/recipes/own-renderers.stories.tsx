@@ -5,7 +5,7 @@ import code from './own-renderers.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Own renderers',
+  title: 'Report table/Recipes/Own renderers',
   component: OwnRenderers,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof OwnRenderers>;

@@ -5,7 +5,7 @@ import code from './own-units.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Own units',
+  title: 'Report table/Recipes/Own units',
   component: OwnUnits,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof OwnUnits>;

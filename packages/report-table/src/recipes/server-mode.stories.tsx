@@ -5,7 +5,7 @@ import code from './server-mode.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Server mode',
+  title: 'Report table/Recipes/Server mode',
   component: ServerMode,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof ServerMode>;

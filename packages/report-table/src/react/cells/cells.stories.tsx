@@ -15,7 +15,7 @@ const tower =
 
 const words = {
   en: {
-    title: 'Okinawa diving, Blue Cave for two',
+    title: 'Report table/Cells',
     lines: ['Licensed guides, for beginners too.', 'Gear, photos and hotel transfer included.'],
     facts: ['Theme', 'Okinawa sea', 'Used by', '3 creatives'],
     status: 'Serving',
@@ -159,7 +159,7 @@ export const Html: Story = {
 };
 
 /** A sparkline with a dot on the row's own day; gaps, equal values, one value, and none. */
-export const Course: Story = {
+export const Trend: Story = {
   render: () => <Sparklines />,
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement.querySelectorAll('svg')).toHaveLength(5);
@@ -171,29 +171,8 @@ export const Course: Story = {
 
 /** Thumbnails, and a dashed frame where there is no picture or it cannot be shown. The card opens below the row. */
 export const Picture: Story = {
+  tags: ['!test'],
   render: ({ language }) => <Pictures language={language} />,
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'No picture' })).toHaveLength(3));
-    await userEvent.hover(canvas.getByRole('img', { name: /Okinawa/ }));
-    await waitFor(() => expect(screen.getByText('800 × 497, 1.61:1')).toBeVisible());
-    await expect(screen.getByRole('tooltip')).toHaveTextContent('ThemeOkinawa sea');
-  },
-};
-
-/** A picture higher than wide, reached by keyboard. */
-export const TallPicture: Story = {
-  render: ({ language }) => <Pictures language={language} />,
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'No picture' })).toHaveLength(3));
-    await userEvent.keyboard('{Shift}');
-    canvas.getByRole('img', { name: 'Picture' }).focus();
-    await waitFor(() => expect(screen.getByText('600 × 1200, 0.5:1')).toBeVisible());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-    canvas.getByRole('img', { name: 'Picture' }).blur();
-    canvas.getByRole('img', { name: 'Picture' }).focus();
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
-  },
 };
 
 /** Creatives: rows of 73, 55 and 38 at the medium size. */
@@ -214,14 +193,53 @@ const opensCard: Story['play'] = async ({ canvas, userEvent, args }) => {
   await waitFor(() => expect(screen.getByText('800 × 497, 1.61:1')).toBeVisible());
   await expect(screen.getByRole('tooltip')).toHaveTextContent(labelsOf[args.language].pictureSize);
 };
-export const SimplifiedChineseDark: Story = {
+
+// tests
+
+export const OpensACard: Story = {
+  ...Picture,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'No picture' })).toHaveLength(3));
+    await userEvent.hover(canvas.getByRole('img', { name: /Okinawa/ }));
+    await waitFor(() => expect(screen.getByText('800 × 497, 1.61:1')).toBeVisible());
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('ThemeOkinawa sea');
+  },
+};
+
+/** A picture higher than wide, reached by keyboard. */
+export const TallPictureByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: ({ language }) => <Pictures language={language} />,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: 'No picture' })).toHaveLength(3));
+    await userEvent.keyboard('{Shift}');
+    canvas.getByRole('img', { name: 'Picture' }).focus();
+    await waitFor(() => expect(screen.getByText('600 × 1200, 0.5:1')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    canvas.getByRole('img', { name: 'Picture' }).blur();
+    canvas.getByRole('img', { name: 'Picture' }).focus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+  },
+};
+
+export const CardInSimplifiedChinese: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'cn', theme: 'dark' },
   args: { language: 'cn' },
   play: opensCard,
 };
-export const TaiwanDefaultSize: Story = {
+
+export const CardInTaiwan: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'tw', size: 'default' },
   args: { language: 'tw' },
   play: opensCard,
 };
-export const Mini: Story = { globals: { size: 'mini' }, play: opensCard };
+
+export const CardInMini: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { size: 'mini' },
+  play: opensCard,
+};

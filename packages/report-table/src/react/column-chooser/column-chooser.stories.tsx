@@ -44,9 +44,33 @@ function Toolbar({ columnState, onColumnStateChange, ...props }: ColumnChooserPr
   );
 }
 
+/**
+ * Shows, hides, orders and pins the columns of a table. Changes apply together.
+ *
+ * - **Do** place it in the toolbar of the table. Lock columns that a report needs.
+ * - **Do not** use it for filters of rows, or for tables with fewer than five columns.
+ */
 const meta = {
-  title: 'report-table/ColumnChooser',
+  title: 'Report table/ColumnChooser (column picker)',
+  tags: ['autodocs'],
   component: ColumnChooser,
+  parameters: {
+    guide: {
+      status: 'stable',
+      roles: 'dialog with a searchbox, regions of checkboxes; moves are announced',
+      keys: [
+        ['Enter, Space', 'On the button: opens the list of columns.'],
+        ['Arrow keys', 'Move between rows.'],
+        ['Alt with an arrow key', 'Moves the column of the row.'],
+        ['Space', 'On a handle: picks up or drops the column.'],
+        ['Escape', 'Cancels the move, then closes the list.'],
+      ],
+    },
+    texts: {
+      cn: { language: 'cn', titleInfos: titleInfosIn('cn') },
+      tw: { language: 'tw', titleInfos: titleInfosIn('tw') },
+    },
+  },
   render: (args) => <Toolbar {...args} />,
   args: {
     titleInfos: titleInfosIn('en'),
@@ -72,8 +96,27 @@ const namesIn = (group: HTMLElement) =>
     .getAllByRole('checkbox')
     .map((box) => (box instanceof HTMLInputElement ? box.labels?.[0]?.textContent : ''));
 
+/** The button with the number of visible columns. */
+export const Default: Story = {};
+
+const showOpen: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await screen.findByRole('dialog');
+};
+
+/** As it opens. */
+export const Open: Story = { tags: ['!autodocs'], play: showOpen };
+
+const manyTitleInfos: TitleInfo[] = Array.from({ length: 60 }, (_, index) => ({
+  dataKey: `metric${index}`,
+  titleName: `Conversions after a click within ${index + 1} days, new customers of all devices`,
+}));
+
+// tests
+
 /** Hides, orders and pins columns by mouse and keyboard; nothing counts before Apply. */
-export const Default: Story = {
+export const HidesOrdersAndPins: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, args, step }) => {
     const button = canvas.getByRole('button', { name: 'Columns 13' });
     const panel = await open({ canvas, userEvent }, /Columns/);
@@ -155,15 +198,9 @@ export const Default: Story = {
   },
 };
 
-/** As it opens. */
-export const Open: Story = {
-  play: async (context) => {
-    await open(context, /Columns/);
-  },
-};
-
 /** Columns that reports cannot do without: always shown, always pinned, moved among their own. */
-export const Locked: Story = {
+export const LocksColumns: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { locked: ['date', 'showWord'] },
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent }, /Columns/);
@@ -178,13 +215,9 @@ export const Locked: Story = {
   },
 };
 
-const manyTitleInfos: TitleInfo[] = Array.from({ length: 60 }, (_, index) => ({
-  dataKey: `metric${index}`,
-  titleName: `Conversions after a click within ${index + 1} days, new customers of all devices`,
-}));
-
 /** Many columns with long names: the list scrolls, drags too; the search finds. */
-export const LongText: Story = {
+export const ScrollsAndSearches: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { titleInfos: manyTitleInfos, columnState: { hidden: ['metric3'] } },
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent }, /Columns 59/);
@@ -220,6 +253,7 @@ export const LongText: Story = {
 
 /** Simplified Chinese, for the dark theme at the smallest size. */
 export const ChineseDarkMini: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'cn', theme: 'dark', size: 'mini' },
   args: { language: 'cn', titleInfos: titleInfosIn('cn'), locked: ['date', 'showWord'] },
   play: async ({ canvas, userEvent }) => {
@@ -232,7 +266,8 @@ export const ChineseDarkMini: Story = {
 };
 
 /** Under 992 px: a sheet from below. */
-export const Narrow: Story = {
+export const IsASheetOnPhones: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile2', isRotated: false }, size: 'touch' },
   play: async ({ canvas, userEvent, args }) => {
     const panel = await open({ canvas, userEvent }, /Columns/);

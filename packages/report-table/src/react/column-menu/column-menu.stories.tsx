@@ -17,7 +17,7 @@ const argsIn = (language: Language) => ({
 
 /** Right click on a head, Alt with the arrow down, the menu key, or the button that a head shows under the pointer. */
 const meta = {
-  title: 'report-table/ColumnMenu',
+  title: 'Report table/ColumnMenu (head menu)',
   component: ReportTable<KeywordRow>,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -49,8 +49,26 @@ async function open({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>
   return within(menu);
 }
 
+/** As it opens: a column that is sorted and has a width of its own. */
+export const Open: Story = {
+  args: {
+    defaultSort: { dataKey: 'cost', direction: 'desc' },
+    columnState: { widths: { cost: 180 } },
+  },
+  play: async (context) => {
+    const menu = await open(context, /Cost/);
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
+    await expect(menu.getByRole('menuitem', { name: 'Auto-fit width' })).toBeVisible();
+    // a landmark of its own, since it is outside those of the page
+    await expect(screen.getByRole('region', { name: /Cost/ })).toContainElement(screen.getByRole('menu'));
+  },
+};
+
+// tests
+
 /** By the keyboard, to a command and back to the head. */
-export const Default: Story = {
+export const SortsAndMovesByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { defaultSort: { dataKey: 'cost', direction: 'desc' } },
   play: async ({ canvas, userEvent, args, step }) => {
     const grid = await canvas.findByRole('grid');
@@ -91,23 +109,9 @@ export const Default: Story = {
   },
 };
 
-/** As it opens: a column that is sorted and has a width of its own. */
-export const Open: Story = {
-  args: {
-    defaultSort: { dataKey: 'cost', direction: 'desc' },
-    columnState: { widths: { cost: 180 } },
-  },
-  play: async (context) => {
-    const menu = await open(context, /Cost/);
-    await expect(menu.getAllByRole('menuitem')).toHaveLength(7);
-    await expect(menu.getByRole('menuitem', { name: 'Auto-fit width' })).toBeVisible();
-    // a landmark of its own, since it is outside those of the page
-    await expect(screen.getByRole('region', { name: /Cost/ })).toContainElement(screen.getByRole('menu'));
-  },
-};
-
 /** A column that reports cannot do without. */
-export const Locked: Story = {
+export const LocksColumns: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { locked: ['date', 'showWord'], columnState: { hidden: ['cpc'] } },
   play: async (context) => {
     const menu = await open(context, /Keyword/);
@@ -119,6 +123,7 @@ export const Locked: Story = {
 
 /** Simplified Chinese, for the dark theme at the smallest size. */
 export const ChineseDarkMini: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'cn', theme: 'dark', size: 'mini' },
   args: { ...argsIn('cn'), caption: '关键词报告' },
   play: async (context) => {
@@ -131,6 +136,7 @@ export const ChineseDarkMini: Story = {
 
 /** Traditional Chinese at the largest size. */
 export const TaiwanDefault: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { language: 'tw', size: 'default' },
   args: { ...argsIn('tw'), caption: '關鍵字報表' },
   play: async (context) => {
@@ -140,7 +146,8 @@ export const TaiwanDefault: Story = {
 };
 
 /** A title longer than its column, at the edge of the window. */
-export const LongText: Story = {
+export const StaysInTheWindow: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     titleInfos: keywordTitleInfos('en').map((info, index) =>
       index < 11
@@ -157,7 +164,8 @@ export const LongText: Story = {
 };
 
 /** Under 992 px the order is the layout's own: no moving, no pinning. */
-export const Narrow: Story = {
+export const HasNoMovesWhenNarrow: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { viewport: { value: 'mobile2', isRotated: false }, size: 'touch' },
   play: async (context) => {
     const menu = await open(context, /Clicks/);

@@ -57,7 +57,7 @@ function Changes({ language }: { language: Language }) {
     <table className="text-cell tabular-nums">
       <thead>
         <tr className="h-head text-right text-12 text-fg-3">
-          <th className="text-left font-medium">Figure</th>
+          <th className="text-left font-medium">Metric</th>
           <th className="font-medium">Change</th>
           <th className="font-medium">Sorted</th>
           <th className="pl-6 font-medium">Folded</th>
@@ -80,7 +80,7 @@ function Changes({ language }: { language: Language }) {
 }
 
 const meta = {
-  title: 'report-table/ChangeCell',
+  title: 'Report table/ChangeCell (delta)',
   component: Changes,
   args: { language: 'en' },
 } satisfies Meta<typeof Changes>;
@@ -88,55 +88,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The amount, then arrow and percent; with a bar where the table is sorted by it; folded to the percent. */
-export const Default: Story = {
-  play: async ({ canvas, step }) => {
-    const row = (name: string) => canvas.getByRole('rowheader', { name }).parentElement;
-    const cells = (name: string) => [...(row(name)?.querySelectorAll('td') ?? [])];
-    const namesIn = (name: string) => cells(name).map((cell) => cell.textContent);
-
-    await step('reads as words', async () => {
-      await expect(row('Clicks, good')).toHaveAccessibleName(
-        'Clicks, good +1,084 up 26.8 percent +1,084 up 26.8 percent up 26.8 percent',
-      );
-      await expect(row('Clicks, bad')).toHaveAccessibleName(/ \u2212342 down 12\.6 percent/);
-      await expect(row('Unchanged at 0')).toHaveAccessibleName(/ 0 unchanged/);
-    });
-    await step('shows a word where a percent has no meaning', async () => {
-      await expect(namesIn('New')).toEqual(['New', 'New', 'New']);
-      await expect(namesIn('Stopped')).toEqual(['Stopped', 'Stopped', 'Stopped']);
-      await expect(namesIn('Nothing to compare')).toEqual(['--', '--', '--']);
-      await expect(namesIn('Unchanged at 0')).toEqual(['0--', '0--', '--']);
-      await expect(namesIn('CTR from 0')).toEqual(['+5.00 pt', '+5.00 pt', '']);
-    });
-    await step('folds to arrow and percent', async () => {
-      await expect(namesIn('Cost, up')).toEqual(['+3,154.1831.0%', '+3,154.1831.0%', '31.0%']);
-    });
-    await step('draws the bar from the middle', async () => {
-      const bar = (name: string) => {
-        const element = cells(name)[1]?.querySelector<HTMLElement>('[aria-hidden]');
-        return [element?.style.backgroundSize, element?.style.backgroundPosition];
-      };
-      await expect(bar('Clicks, good')).toEqual(['1px 100%, 21px 8px', '21px center, 22px center']);
-      await expect(bar('Cost per click, good')).toEqual(['1px 100%, 21px 8px', '21px center, 0px center']);
-      await expect(bar('Cost, a little')).toEqual(['1px 100%, 1px 8px', '21px center, 22px center']);
-    });
-    await step('fits beside the amount in the room that a column keeps for it', async () => {
-      await document.fonts.ready;
-      const digit = digitWidth(canvas.getByRole('table'));
-      for (const { name, change, unit } of examples) {
-        const [plain, sorted, folded] = cells(name).map((cell) => widthIn(cell));
-        const amount = change ? numberWidth(formatValue(change.delta, unit), digit) : 0;
-        const reckoned = (hasBar: boolean) =>
-          amount + (changeCellExtraWidth({ isFolded: false, hasBar }) ?? NaN);
-        await expect(plain).toBeLessThanOrEqual(reckoned(false));
-        await expect(sorted).toBeLessThanOrEqual(reckoned(true));
-        await expect(folded).toBeLessThanOrEqual(foldedChangeWidth - 2 * 12);
-      }
-    });
-  },
-};
-
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Default: Story = { tags: ['!test'] };
 
 export const ThreeLanguages: Story = {
   render: () => (
@@ -173,3 +125,60 @@ function digitWidth(table: HTMLElement): number {
   sample.remove();
   return width / 100;
 }
+
+// tests
+
+export const ReadsAsWords: Story = {
+  ...Default,
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, step }) => {
+    const row = (name: string) => canvas.getByRole('rowheader', { name }).parentElement;
+    const cells = (name: string) => [...(row(name)?.querySelectorAll('td') ?? [])];
+    const namesIn = (name: string) => cells(name).map((cell) => cell.textContent);
+
+    await step('reads as words', async () => {
+      await expect(row('Clicks, good')).toHaveAccessibleName(
+        'Clicks, good +1,084 up 26.8 percent +1,084 up 26.8 percent up 26.8 percent',
+      );
+      await expect(row('Clicks, bad')).toHaveAccessibleName(/ \u2212342 down 12\.6 percent/);
+      await expect(row('Unchanged at 0')).toHaveAccessibleName(/ 0 unchanged/);
+    });
+    await step('shows a word where a percent has no meaning', async () => {
+      await expect(namesIn('New')).toEqual(['New', 'New', 'New']);
+      await expect(namesIn('Stopped')).toEqual(['Stopped', 'Stopped', 'Stopped']);
+      await expect(namesIn('Nothing to compare')).toEqual(['--', '--', '--']);
+      await expect(namesIn('Unchanged at 0')).toEqual(['0--', '0--', '--']);
+      await expect(namesIn('CTR from 0')).toEqual(['+5.00 pt', '+5.00 pt', '']);
+    });
+    await step('folds to arrow and percent', async () => {
+      await expect(namesIn('Cost, up')).toEqual(['+3,154.1831.0%', '+3,154.1831.0%', '31.0%']);
+    });
+    await step('draws the bar from the middle', async () => {
+      const bar = (name: string) => {
+        const element = cells(name)[1]?.querySelector<HTMLElement>('[aria-hidden]');
+        return [element?.style.backgroundSize, element?.style.backgroundPosition];
+      };
+      await expect(bar('Clicks, good')).toEqual(['1px 100%, 21px 8px', '21px center, 22px center']);
+      await expect(bar('Cost per click, good')).toEqual(['1px 100%, 21px 8px', '21px center, 0px center']);
+      await expect(bar('Cost, a little')).toEqual(['1px 100%, 1px 8px', '21px center, 22px center']);
+    });
+    await step('fits beside the amount in the width that a column reserves for it', async () => {
+      await document.fonts.ready;
+      const digit = digitWidth(canvas.getByRole('table'));
+      for (const { name, change, unit } of examples) {
+        const [plain, sorted, folded] = cells(name).map((cell) => widthIn(cell));
+        const amount = change ? numberWidth(formatValue(change.delta, unit), digit) : 0;
+        const computed = (hasBar: boolean) =>
+          amount + (changeCellExtraWidth({ isFolded: false, hasBar }) ?? NaN);
+        await expect(plain).toBeLessThanOrEqual(computed(false));
+        await expect(sorted).toBeLessThanOrEqual(computed(true));
+        await expect(folded).toBeLessThanOrEqual(foldedChangeWidth - 2 * 12);
+      }
+    });
+  },
+};
+
+export const InDark: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { theme: 'dark' },
+};
