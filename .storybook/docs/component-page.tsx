@@ -1,15 +1,16 @@
-import { Controls, Primary, Stories, Title } from '@storybook/addon-docs/blocks';
+import { Controls, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import { ComponentGuide } from './component-guide';
 import { Usage } from './usage';
 
-/** The docs page of every component: usage, the first story with its controls, keys and roles, the other stories. */
+/** The docs page of a story file: usage, the first story with its controls, keys and roles, the other stories. */
 export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
   return (
     <>
       <Title />
       <Usage />
       <Primary />
-      <Controls />
+      {preparedMeta.component && <Controls />}
       <ComponentGuide />
       <Stories title="Examples" includePrimary={false} />
     </>

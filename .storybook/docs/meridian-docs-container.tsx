@@ -6,7 +6,11 @@ import { storybookThemeOf } from '../themes';
 /** The globals of the address: a docs page has no story whose context it could read. */
 function globalsOfAddress(): Record<string, string> {
   const text = new URLSearchParams(location.search).get('globals') ?? '';
-  return Object.fromEntries(text.split(';').map((pair) => pair.split(':')));
+  const pairs = text.split(';').map((pair): [string, string] => {
+    const [name = '', value = ''] = pair.split(':');
+    return [name, value];
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** Draws a docs page in the theme of the toolbar. */

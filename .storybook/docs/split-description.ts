@@ -11,6 +11,17 @@ export function splitDescription(text: string): DescriptionParts {
   return { intro: intro.trim(), doThis: sentence(doThis), doNot: sentence(doNot) };
 }
 
+/** The comment above the `meta` of a story file, which Storybook stores in untyped parameters; empty without one. */
+export function descriptionOf(parameters: Readonly<Record<string, unknown>>): string {
+  const text = childOf(childOf(parameters['docs'], 'description'), 'component');
+  return typeof text === 'string' ? text : '';
+}
+
+const childOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
 const sentence = (text: string) => {
   const flat = text.replace(/\s+/g, ' ').trim();
   return flat.charAt(0).toUpperCase() + flat.slice(1);

@@ -1,17 +1,16 @@
 import { Markdown, useOf } from '@storybook/addon-docs/blocks';
-import { splitDescription } from './split-description';
+import { descriptionOf, splitDescription } from './split-description';
 
 const cards = [
-  { part: 'doThis', title: 'Do', colour: 'var(--ok-fg)' },
-  { part: 'doNot', title: 'Do not', colour: 'var(--bad-fg)' },
+  { part: 'doThis', title: 'Do', colour: 'var(--meridian-ok-fg)' },
+  { part: 'doNot', title: 'Do not', colour: 'var(--meridian-bad-fg)' },
 ] as const;
 
 /** The description of a component, with its Do and Do not side by side. */
 export function Usage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const text: unknown = preparedMeta.parameters['docs']?.description?.component;
-  if (typeof text !== 'string') return null;
-  const parts = splitDescription(text);
+  const parts = splitDescription(descriptionOf(preparedMeta.parameters));
+  if (parts.intro === '') return null;
   return (
     <>
       <Markdown>{parts.intro}</Markdown>

@@ -29,6 +29,11 @@ export interface NarrowLayout {
   sub?: string | undefined;
 }
 
+/** A method, so that a table of narrower rows accepts it. Documentation tools cannot read this type in place. */
+interface RowClassNames<Row> {
+  of(row: Row): string | undefined;
+}
+
 /**
  * Reactions of the host to what the user does with rows. The types are those of methods, whose parameter may be narrower
  * than its caller knows: the parts of the table know rows only as `object`.
@@ -52,7 +57,7 @@ export interface RowEvents<Row extends object> {
    * Class names of a row, of the host's own style sheet. Keep the function the same object: all rows render again with
    * another one.
    */
-  getRowClassName?: { of(row: Row): string | undefined }['of'] | undefined;
+  getRowClassName?: RowClassNames<Row>['of'] | undefined;
 }
 
 /** Rows that the user ticks. */

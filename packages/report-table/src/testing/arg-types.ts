@@ -8,26 +8,36 @@ const prop = (type: string, description: string, byDefault?: string) => ({
   table: { type: { summary: type }, ...(byDefault && { defaultValue: { summary: byDefault } }) },
 });
 
+/** A prop that the controls below a story change. */
+const choice = (options: readonly (string | number)[], description: string, byDefault: string) => ({
+  ...prop(options.map((option) => JSON.stringify(option)).join(' | '), description, byDefault),
+  control: 'inline-radio' as const,
+  options: [...options],
+});
+
 export const reportTableArgTypes = {
   titleInfos: prop('readonly TitleInfo[]', 'The columns, as a server describes them.'),
   rows: prop('readonly Row[]', 'The page in server mode, all rows in client mode. Fields by dataKey.'),
-  language: prop("'cn' | 'en' | 'tw'", 'Of the words of the table, and of the order of texts.'),
-  caption: prop('string', 'Names the table for assistive technology. Already translated.'),
+  language: choice(['en', 'cn', 'tw'], 'Language of the texts of the table and of sorting.', 'none'),
+  caption: {
+    ...prop('string', 'Names the table for assistive technology. Already translated.'),
+    control: 'text' as const,
+  },
   labels: prop('Partial<ReportTableLabels>', 'Replaces single texts of the table.'),
-  mode: prop(
-    "'server' | 'client'",
+  mode: choice(
+    ['server', 'client'],
     'Who sorts and pages: the host, or the table. Server with `onSortChange` or `pagination.totalCount`.',
     "'client'",
   ),
   sort: prop('ReportSort', 'Controlled; null is the default order.'),
-  defaultSort: prop('ReportSort', 'The first sort, where the table holds it.', 'null'),
+  defaultSort: prop('ReportSort', 'The first sort, where the table stores it.', 'null'),
   onSortChange: prop('(sort: ReportSort) => void', 'A head was clicked, or its menu was used.'),
   pagination: prop(
     'ReportPagination',
     'The page shown, the sizes on offer, and what to call for another. Without it there is no footer.',
   ),
   summary: prop('object', 'Totals of the whole result, by dataKey; shown under the head.'),
-  status: prop("'ready' | 'loading' | 'refreshing' | 'error'", 'How far the rows are.', "'ready'"),
+  status: choice(['ready', 'loading', 'refreshing', 'error'], 'State of the rows.', "'ready'"),
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),
   renderers: prop('Record<string, CellRenderer<Row>>', 'What cells of a field show, by dataKey.'),
@@ -36,8 +46,8 @@ export const reportTableArgTypes = {
     'ReactNode',
     'After the range of rows in the footer, such as a link to rows that are left out.',
   ),
-  selection: prop('RowSelection<Row>', 'Rows can be ticked; the host holds which.'),
-  rowHeight: prop("'fixed' | 'auto'", 'auto: rows are as high as what stands in them.', "'fixed'"),
+  selection: prop('RowSelection<Row>', 'Rows can be ticked; the host stores which.'),
+  rowHeight: choice(['fixed', 'auto'], 'auto: rows are as high as their content.', "'fixed'"),
   onRowOpen: prop('(row: Row) => void', 'Enter on a cell without a control.'),
   onRowClick: prop(
     '(row: Row, event?: MouseEvent) => void',
@@ -51,17 +61,10 @@ export const reportTableArgTypes = {
   getRowClassName: prop('(row: Row) => string | undefined', 'Class names of a row.'),
   narrow: prop('NarrowLayout', 'The column that stays pinned under 992 px, and the field under it.'),
   locked: prop('readonly string[]', 'Fields whose columns cannot be hidden or unpinned.'),
-  columnsKey: prop(
-    'string',
-    'Keeps what the user changes about the columns in this browser, under this name.',
-  ),
+  columnsKey: prop('string', 'Stores changes of columns in this browser under this name.'),
   columnState: prop('ColumnState', 'The same, controlled.'),
   onColumnStateChange: prop('(state: ColumnState) => void', 'The user changed something about the columns.'),
   comparison: prop('Comparison<Row>', 'Shows numbers beside those of another period.'),
-  height: prop(
-    "'fill' | 'auto' | number",
-    'The available height, that of the rows, or CSS pixels.',
-    "'fill'",
-  ),
+  height: choice(['fill', 'auto', 300], 'The available height, that of the rows, or CSS pixels.', "'fill'"),
   className: prop('string', 'For the place in the layout: margins, a greatest width.'),
 } satisfies Record<keyof ReportTableProps<KeywordRow>, unknown>;

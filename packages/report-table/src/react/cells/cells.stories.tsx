@@ -15,7 +15,7 @@ const tower =
 
 const words = {
   en: {
-    title: 'Report table/Cells',
+    title: 'Okinawa diving, Blue Cave for two',
     lines: ['Licensed guides, for beginners too.', 'Gear, photos and hotel transfer included.'],
     facts: ['Theme', 'Okinawa sea', 'Used by', '3 creatives'],
     status: 'Serving',
@@ -133,7 +133,7 @@ function AllCells({ language }: { language: Language }) {
 }
 
 const meta = {
-  title: 'report-table/Cells',
+  title: 'Report table/Cells',
   component: AllCells,
   args: { language: 'en' },
 } satisfies Meta<typeof AllCells>;

@@ -33,7 +33,10 @@ const english: LanguageTexts = {
 
 const languageTabs = (texts: LanguageTexts) => (
   <>
-    <TabList label={texts.languages} trailing={<Button className="[--meridian-ctl-h:28px]">{texts.fill}</Button>}>
+    <TabList
+      label={texts.languages}
+      trailing={<Button className="[--meridian-control-height:28px]">{texts.fill}</Button>}
+    >
       <Tab value="en" icon={<CheckIcon className="text-ok-fg" />} state={texts.written}>
         English
       </Tab>
