@@ -4,7 +4,11 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../packages/*/src/**/*.mdx', '../{packages,apps}/*/src/**/*.stories.@(ts|tsx)'],
+  stories: [
+    './welcome/*.mdx',
+    '../packages/*/src/**/*.mdx',
+    '../{packages,apps}/*/src/**/*.stories.@(ts|tsx)',
+  ],
   addons: [
     {
       name: '@storybook/addon-docs',
