@@ -9,9 +9,14 @@ export const packed = path.join(repository, 'tmp/consumer-tests');
 export const packages = ['i18n', 'ui', 'api-client', 'report-table', 'date-range', 'draft-editor'] as const;
 
 /** The app of this run. */
-export function appFolder(): string {
-  const folder = process.env.OUTSIDE_APP;
-  if (!folder) throw new Error('OUTSIDE_APP is not set: run with tools/consumer-tests/playwright.config.ts');
+export const appFolder = () => folderIn('OUTSIDE_APP');
+
+/** The hosts with other tools of this run. They share one node_modules. */
+export const hostsFolder = () => folderIn('OUTSIDE_HOSTS');
+
+function folderIn(variable: string): string {
+  const folder = process.env[variable];
+  if (!folder) throw new Error(`${variable} is not set: run with tools/consumer-tests/playwright.config.ts`);
   return folder;
 }
 

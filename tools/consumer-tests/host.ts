@@ -2,19 +2,28 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from './app/entries';
-import { appFolder } from './folders';
+import { appFolder, hostsFolder } from './folders';
 
-const origin = 'http://host.test';
+export const origin = 'http://host.test';
 
-/** Opens pages of the built app. Each test fails on a console message, an error or a request to another origin. */
-export const test = base.extend<{ problems: string[] }>({
+/** Where the built pages of each host are. */
+const siteOf = {
+  app: () => path.join(appFolder(), 'dist'),
+  next: () => path.join(hostsFolder(), 'next/out'),
+  tailwind: () => path.join(hostsFolder(), 'tailwind/dist'),
+};
+type Host = keyof typeof siteOf;
+
+/** Opens built pages of a host. Each test fails on a console message, an error or a request to another origin. */
+export const test = base.extend<{ host: Host; problems: string[] }>({
+  host: ['app', { option: true }],
   problems: [
-    async ({ context }, use) => {
+    async ({ context, host }, use) => {
+      const site = siteOf[host]();
       const problems: string[] = [];
-      const dist = path.join(appFolder(), 'dist');
       await context.route('**/*', async (route) => {
         const { origin: from, pathname } = new URL(route.request().url());
-        const file = path.join(dist, pathname);
+        const file = path.join(site, pathname);
         if (from === origin && existsSync(file)) return route.fulfill({ path: file });
         problems.push(`requested ${route.request().url()}`);
         return route.abort();
@@ -36,10 +45,38 @@ export type Query = Partial<Record<'rows' | 'paged' | 'status', string>>;
 export async function openHost(page: Page, entry: Entry, query: Query = {}) {
   await page.goto(`${origin}/${entry}.html?${new URLSearchParams(query).toString()}`);
   await page.getByRole('heading', { name: 'Outside' }).waitFor();
-  if (entry !== 'bare' && entry !== 'form') await grid(page).waitFor();
+  if (entry === 'bare' || entry === 'form') return;
+  await grid(page).waitFor();
+  // a click or the pointer would miss a column that still takes its width
+  await settled(page);
 }
 
 /** The table by its caption. */
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Keywords' });
 export const columnHead = (page: Page, title: string) =>
   page.getByRole('columnheader').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Some cells load what draws them; columns take their width once what stands in the cells is measured. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
+  const widths = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((heads) =>
+        [
+          document.querySelectorAll('[data-scope-ui] *').length,
+          ...heads.map((head) => head.getBoundingClientRect().width),
+        ].join(),
+      );
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await widths();
+        return last === before;
+      },
+      { intervals: [150] },
+    )
+    .toBe(true);
+}

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { entries } from './app/entries';
-import { appFolder, packages, packed, readJson, repository } from './folders';
-import { manifestOf, lockOf } from './manifest';
+import { appFolder, packages, readJson, repository } from './folders';
+import { installIn } from './install-in';
+import { manifestOf } from './manifest';
 import { writeReadmeExamples } from './readme-examples';
 import { run } from './run';
 
@@ -16,38 +17,17 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-test('the packages pack', () => {
-  rmSync(packed, { recursive: true, force: true });
-  mkdirSync(packed, { recursive: true });
-  for (const name of packages) {
-    const folder = path.join(repository, 'packages', name);
-    expect(
-      existsSync(path.join(folder, 'dist/index.js')),
-      `packages/${name} is not built: npm run build`,
-    ).toBe(true);
-    // the build target has built them: `prepack` would do it again
-    const { isOk, log } = run('npm', {
-      folder,
-      arguments: ['pack', '--ignore-scripts', '--pack-destination', packed],
-    });
-    expect(isOk, log).toBe(true);
-  }
-});
-
 test('npm installs the tarballs beside React 19, in a folder without ours above it', () => {
   for (let folder = path.dirname(app); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     expect(existsSync(path.join(folder, 'node_modules')), `${folder} has a node_modules`).toBe(false);
   }
   const manifest = manifestOf();
-  writeFileSync(path.join(app, 'package.json'), JSON.stringify(manifest, null, 2));
-  writeFileSync(path.join(app, 'package-lock.json'), JSON.stringify(lockOf(manifest)));
   for (const entry of entries) {
     const page = readFileSync(path.join(app, 'page.html'), 'utf8').replace('%entry%', entry);
     writeFileSync(path.join(app, `${entry}.html`), page);
   }
   writeReadmeExamples(path.join(app, 'src/readme'));
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const install = run('npm', { folder: app, arguments: ['install', ...quiet] });
+  const install = installIn(app, manifest);
   expect(install.isOk, install.log).toBe(true);
   // fails for a peer dependency that is missing or of another version
   const list = run('npm', { folder: app, arguments: ['ls', '--all'] });
@@ -144,11 +124,24 @@ test('no package brings icons, i18next, react-query or a calendar library to a h
   expect(dependencies.filter((dependency) => heavy.test(dependency))).toEqual([]);
 });
 
+const sheets = () =>
+  ['ui', 'report-table', 'date-range', 'draft-editor'].map((name) =>
+    readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8'),
+  );
+
 test('the styles are finished: the host needs no Tailwind, no import and no font', () => {
-  for (const name of ['ui', 'report-table', 'date-range', 'draft-editor']) {
-    const css = readFileSync(path.join(installed, '@meridian', name, 'dist/styles.css'), 'utf8');
-    expect(css.match(/@(tailwind|apply|theme|source|utility|import|font-face)\b|url\(/g), name).toBeNull();
-  }
+  const [css = ''] = sheets();
+  expect(css.match(/@(tailwind|apply|theme|source|utility|import|font-face)\b|url\(/g)).toBeNull();
+});
+
+test('every package has the same style sheet, so a page may import several in any order', () => {
+  expect(new Set(sheets()).size).toBe(1);
+});
+
+test('the styles define no name without the prefix on the page', () => {
+  const [css = ''] = sheets();
+  const names = css.match(/(?<![\w-])--(?!meridian-|tw-)[\w-]+(?=:)/g) ?? [];
+  expect([...new Set(names)]).toEqual([]);
 });
 
 test('vite builds the app, without a warning', () => {

@@ -26,8 +26,8 @@ export interface HostManifest {
   dependencies: Record<string, string>;
 }
 
-/** The package.json of the app: the tarballs, and its other dependencies in the versions of the workspace. */
-export function manifestOf(): HostManifest {
+/** The package.json of a host: the tarballs, and its other dependencies in the versions of the workspace. `tools` are of the root. */
+export function manifestOf(tools: readonly string[] = []): HostManifest {
   const root = readJson<{ devDependencies: Record<string, string> }>(path.join(repository, 'package.json'));
   const console = readJson<{ dependencies: Record<string, string> }>(
     path.join(repository, 'apps/console/package.json'),
@@ -36,7 +36,9 @@ export function manifestOf(): HostManifest {
     path.join(repository, 'packages/i18n/package.json'),
   );
   const versions = [
-    ...rootDependencies.map((name) => [name, root.devDependencies[name] ?? 'missing'] as const),
+    ...[...rootDependencies, ...tools].map(
+      (name) => [name, root.devDependencies[name] ?? 'missing'] as const,
+    ),
     ...consoleDependencies.map((name) => [name, console.dependencies[name] ?? 'missing'] as const),
     ...i18nDependencies.map((name) => [name, i18n.peerDependencies[name] ?? 'missing'] as const),
   ];

@@ -4,9 +4,11 @@ import { launchOptions } from '../chromium';
 /** The packages as a host gets them: packed, installed in an app outside of the workspace, built, opened. */
 export default defineConfig({
   testDir: '.',
+  // the hosts have tests of their own
+  testIgnore: ['app/**', 'hosts/**'],
   outputDir: '../../tmp/consumer-tests-results',
   reporter: [['list'], ['json', { outputFile: '../../tmp/test/test-consumers.json' }]],
-  globalSetup: './make-app-folder.ts',
+  globalSetup: './make-folders.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
@@ -20,10 +22,18 @@ export default defineConfig({
     actionTimeout: 10_000,
   },
   projects: [
-    { name: 'install', testMatch: 'install.spec.ts' },
+    { name: 'pack', testMatch: 'pack.spec.ts' },
+    // before the rest: it takes longest
     {
-      name: 'host',
-      testIgnore: 'install.spec.ts',
+      name: 'hosts',
+      testMatch: 'hosts.spec.ts',
+      dependencies: ['pack'],
+      use: { browserName: 'chromium' },
+    },
+    { name: 'install', testMatch: 'install.spec.ts', dependencies: ['pack'] },
+    {
+      name: 'app',
+      testIgnore: ['app/**', 'hosts/**', 'pack.spec.ts', 'install.spec.ts', 'hosts.spec.ts'],
       dependencies: ['install'],
       use: { browserName: 'chromium' },
     },

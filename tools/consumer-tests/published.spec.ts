@@ -32,7 +32,7 @@ for (const name of packages) {
       'table-flipped',
       '--no-color',
     ];
-    const styles = ['styles.css', 'tailwind.css', 'app.css', 'tokens.css', 'theme.css', 'preflight.css'];
+    const styles = ['styles.css', 'app.css', 'tokens.css'];
     const { isOk, log } = run('node', {
       folder: repository,
       arguments: [attw, tarball, ...options, '--exclude-entrypoints', ...styles],

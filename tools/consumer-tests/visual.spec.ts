@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Entry } from './app/entries';
 import { differences, drawnIn } from './drawn';
-import { columnHead, openHost, test, type Query } from './host';
+import { columnHead, openHost, settled, test, type Query } from './host';
 
 /** The table, and what it opens elsewhere in the page. */
 const ours = '[data-scope-ui], [data-scope-ui] *';
@@ -94,29 +94,4 @@ async function drawn(page: Page, entry: Entry, { query, act }: State, selector =
   await act?.(page);
   await settled(page);
   return drawnIn(page, selector);
-}
-
-/** Some cells load what draws them; columns take their width once what stands in the cells is measured. */
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle');
-  const widths = () =>
-    page
-      .getByRole('columnheader')
-      .evaluateAll((heads) =>
-        [
-          document.querySelectorAll('[data-scope-ui] *').length,
-          ...heads.map((head) => head.getBoundingClientRect().width),
-        ].join(),
-      );
-  let last = '';
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await widths();
-        return last === before;
-      },
-      { intervals: [150] },
-    )
-    .toBe(true);
 }

@@ -7,6 +7,9 @@ export const titleInfos = keywordTitleInfos('en');
 export const rows = keywordRows('en');
 export const manyKeywords = manyRows(100_000);
 
+// the table takes the font of the page; the browser's own has narrow digits
+document.documentElement.style.fontFamily = 'Arial, sans-serif';
+
 /** A keyword report 600 px high, in English. */
 export function table(props: Partial<ReportTableProps<KeywordRow>> = {}) {
   return (

@@ -17,9 +17,9 @@ const facts = [
 function rows(sources: readonly string[], { top = 0 } = {}) {
   return (
     <div data-scope-ui="" style={{ marginTop: top, padding: 20 }}>
-      <div data-testid="scroller" className="h-60 overflow-auto" role="table" aria-label="Rows">
+      <div data-testid="scroller" style={{ height: 240, overflow: 'auto' }} role="table" aria-label="Rows">
         {sources.map((source, index) => (
-          <div key={index} role="row" className="flex h-[60px] p-2 contain-layout">
+          <div key={index} role="row" className="flex p-2 contain-layout" style={{ height: 60 }}>
             <div role="cell">
               <ImageCell source={source} name={`row ${index}`} facts={facts} labels={labelsOf.en} />
             </div>
