@@ -98,8 +98,8 @@ test('wrong props are errors', () => {
   ReportTable({ ...base, rows, pagination: { page: 1, size: 20 } });
   // @ts-expect-error: a direction is asc or desc
   ReportTable({ ...base, rows, sort: { dataKey: 'cost', direction: 'down' } });
-  // @ts-expect-error: a column is pinned left, right or to none
-  ReportTable({ ...base, rows, columnState: { pinned: { cost: 'top' } } });
+  // @ts-expect-error: a column is pinned at the start, at the end or not
+  ReportTable({ ...base, rows, columnState: { columnPinning: { top: ['cost'] } } });
   // @ts-expect-error: no such direction
   ReportTable({ ...base, rows, comparison: { previousOf: () => undefined, favourable: { cost: 'up' } } });
   // @ts-expect-error: no such prop

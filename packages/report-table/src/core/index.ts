@@ -4,15 +4,17 @@ export { valueChange, type Change, type ChangeOptions, type Favourable } from '.
 export {
   applyColumnState,
   arrangeColumns,
+  hiddenColumns,
   moveColumn,
-  parseColumnState,
   pinColumn,
   resizeColumn,
   setColumnHidden,
   type ArrangedColumn,
+  type ColumnPins,
   type ColumnState,
   type PinSide,
 } from './columns/column-state';
+export { parseColumnState } from './columns/parse-column-state';
 export { copiedCells, type CopiedCells, type CopiedColumn } from './format/clipboard';
 export { columnsOf, type ColumnDom, type ReportColumn } from './columns/columns';
 export { comparisonLabelsOf, type ComparisonLabels } from './comparison/comparison-labels';

@@ -154,7 +154,10 @@ describe('what was changed', () => {
   });
 
   it('outlasts the narrow layout, where columns are sorted, resized and hidden but keep their place', async () => {
-    const initial: ColumnState = { order: ['cost', 'click'], pinned: { ctr: 'left', actions: 'none' } };
+    const initial: ColumnState = {
+      columnOrder: ['cost', 'click'],
+      columnPinning: { start: ['ctr'], end: [], none: ['actions'] },
+    };
     await open({ initial, narrow: { lead: 'showWord', sub: 'date' } });
     const before = order();
     await page.viewport(800, 600);
@@ -177,6 +180,6 @@ describe('what was changed', () => {
     await vi.waitFor(() => expect(heads()).toHaveLength(8));
     await page.viewport(1200, 600);
     await vi.waitFor(() => expect(order()).toBe(before.replace(',cpc', '')));
-    expect(changed.mock.lastCall?.[0]).toMatchObject({ ...initial, hidden: ['cpc'] });
+    expect(changed.mock.lastCall?.[0]).toMatchObject({ ...initial, columnVisibility: { cpc: false } });
   });
 });

@@ -28,11 +28,11 @@ describe('changes in the middle of something', () => {
     delete document.documentElement.dataset.size;
   });
   const columnState = {
-    hidden: ['ctr'],
-    widths: { cost: 222 },
-    pinned: { click: 'left' },
-    order: ['cpc'],
-  } as const;
+    columnVisibility: { ctr: false },
+    columnSizing: { cost: 222 },
+    columnPinning: { start: ['click'], end: [] },
+    columnOrder: ['cpc'],
+  };
 
   /** A table whose columns the user has changed; whatever happens must not change them. */
   async function show(props: Props = {}) {
@@ -92,9 +92,9 @@ describe('changes in the middle of something', () => {
     await mouse.release({ ...edge, x: edge.x + 40 });
     await expect.poll(() => onColumnStateChange.mock.calls.length).toBe(1);
     expect(onColumnStateChange.mock.lastCall?.[0]).toMatchObject({
-      hidden: ['ctr'],
-      pinned: { click: 'left' },
-      widths: { cost: 222, showWord: expect.any(Number) as number },
+      columnVisibility: { ctr: false },
+      columnPinning: { start: ['click'], end: [] },
+      columnSizing: { cost: 222, showWord: expect.any(Number) as number },
     });
     document.documentElement.dataset.size = 'medium';
     await expect.poll(() => cellAt(2, 1).getBoundingClientRect().height).toBe(38);

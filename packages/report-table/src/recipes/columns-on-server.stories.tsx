@@ -6,7 +6,7 @@ import { fetchColumns, storeColumns } from './keyword-server';
 import { recipeParameters } from './shown-code';
 
 /** As an older version of the page stored it: not all of it is right. */
-const asStored = { hidden: ['cpc'], widths: { cost: 'wide' } };
+const asStored = { columnVisibility: { cpc: false }, columnSizing: { cost: 'wide' } };
 
 const meta = {
   title: 'Report table/Recipes/Columns on a server',
@@ -26,6 +26,11 @@ export const Example: StoryObj<typeof meta> = {
     await userEvent.pointer({ keys: '[MouseRight]', target: ctr });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
     await waitFor(() => expect(ctr).not.toBeInTheDocument());
-    await waitFor(async () => expect(await fetchColumns()).toEqual({ hidden: ['cpc', 'ctr'], widths: {} }));
+    await waitFor(async () =>
+      expect(await fetchColumns()).toEqual({
+        columnVisibility: { cpc: false, ctr: false },
+        columnSizing: {},
+      }),
+    );
   },
 };

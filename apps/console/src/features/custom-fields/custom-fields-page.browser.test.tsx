@@ -111,7 +111,7 @@ it('shows parts with their counts, groups with three states, and the locked fiel
 it('saves the selected fields, in their order, and then has nothing left to save', async () => {
   localStorage.setItem(
     'meridian.columns.search.keyword',
-    JSON.stringify({ order: ['cost'], widths: { cost: 90 } }),
+    JSON.stringify({ columnOrder: ['cost'], columnSizing: { cost: 90 } }),
   );
   const { server, save, movable } = await open();
   await expect.element(save).toBeDisabled();
@@ -128,7 +128,7 @@ it('saves the selected fields, in their order, and then has nothing left to save
   expect(movable()).toEqual(['Cost', 'Clicks', 'CPM']);
   await expect.element(save).toBeDisabled();
   expect(JSON.parse(localStorage.getItem('meridian.columns.search.keyword') ?? '')).toEqual({
-    widths: { cost: 90 },
+    columnSizing: { cost: 90 },
   });
 });
 

@@ -46,7 +46,7 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
     try {
       await action();
       // widths do not depend on which columns there are
-      setColumnState(({ widths }) => (widths ? { widths } : {}));
+      setColumnState(({ columnSizing }) => (columnSizing ? { columnSizing } : {}));
       void queryClient.invalidateQueries(queryFilterFor(...reportEndpoints));
       notify({ tone: 'success', title: t(kind === 'save' ? 'saved' : 'wasReset', { report: partName }) });
       return true;

@@ -1,19 +1,30 @@
 import type { ReportColumn } from './columns';
 
-const sides = ['left', 'right', 'none'] as const;
-export type PinSide = (typeof sides)[number];
+export type PinSide = 'left' | 'right' | 'none';
 
 /** CSS pixels at the medium size; wide enough to be grabbed again, narrow enough for others to stay in view. */
 export const columnWidths = { min: 40, max: 1200 } as const;
 
-/** What a user changed about the columns, by column id. Everything may be missing; unknown ids stay, since their columns may come back. */
+/** Ids of pinned columns: TanStack's `ColumnPinningState`. A column that it does not name is pinned as its definition says. */
+export interface ColumnPins {
+  start: string[];
+  end: string[];
+  /** Not pinned, although their definition pins them. */
+  none?: string[];
+}
+
+/**
+ * What a user changed about the columns: slices of a TanStack table's state. Each may be missing; unknown ids stay,
+ * since their columns may come back.
+ */
 export interface ColumnState {
   /** Ids in the order wanted; columns that are not named keep their place beside the column before them in the given order. */
-  order?: readonly string[];
-  hidden?: readonly string[];
-  pinned?: Readonly<Record<string, PinSide>>;
+  columnOrder?: string[];
+  /** false hides a column. */
+  columnVisibility?: Record<string, boolean>;
+  columnPinning?: ColumnPins;
   /** CSS pixels at the medium size. */
-  widths?: Readonly<Record<string, number>>;
+  columnSizing?: Record<string, number>;
 }
 
 export type ArrangedColumn = ReportColumn & { isHidden: boolean };
@@ -37,9 +48,9 @@ export function applyColumnState(columns: readonly ReportColumn[], state: Column
 }
 
 /** The widths that a state has for columns that came after it was applied: those of comparisons. */
-export function applyWidths(columns: readonly ReportColumn[], { widths }: ColumnState): ReportColumn[] {
+export function applyWidths(columns: readonly ReportColumn[], { columnSizing }: ColumnState): ReportColumn[] {
   return columns.map((column) => {
-    const width = ownValue(widths, column.id);
+    const width = ownValue(columnSizing, column.id);
     return width === undefined ? column : { ...column, width, hasOwnWidth: true };
   });
 }
@@ -68,50 +79,61 @@ export function moveColumn(
   const after = others.slice(at).find((column) => column.pinned === pinned);
   const ahead = others.slice(0, at).findLast((column) => column.pinned === pinned);
   const place = after ? order.indexOf(after.id) : ahead ? order.indexOf(ahead.id) + 1 : order.length;
-  const ordered = { ...state, order: order.toSpliced(place, 0, id) };
+  const ordered = { ...state, columnOrder: order.toSpliced(place, 0, id) };
   return pinned === moved.pinned ? ordered : pinColumn(ordered, id, pinned ?? 'none');
 }
 
 /** Pins a column to a side, or to none. */
 export function pinColumn(state: ColumnState, id: string, side: PinSide): ColumnState {
-  return { ...state, pinned: { ...state.pinned, [id]: side } };
+  const { start = [], end = [], none = [] } = state.columnPinning ?? {};
+  const put = (ids: readonly string[], on: PinSide) => [
+    ...ids.filter((each) => each !== id),
+    ...(side === on ? [id] : []),
+  ];
+  const free = put(none, 'none');
+  return {
+    ...state,
+    columnPinning: {
+      start: put(start, 'left'),
+      end: put(end, 'right'),
+      ...(free.length > 0 && { none: free }),
+    },
+  };
 }
 
 /** Hides a column or shows it again. */
 export function setColumnHidden(state: ColumnState, id: string, isHidden: boolean): ColumnState {
-  const others = (state.hidden ?? []).filter((each) => each !== id);
-  return { ...state, hidden: isHidden ? [...others, id] : others };
+  const others = without(state.columnVisibility, id);
+  return { ...state, columnVisibility: isHidden ? { ...others, [id]: false } : others };
+}
+
+/** Ids of the columns that a state hides, locked and unknown ones included. */
+export function hiddenColumns({ columnVisibility = {} }: ColumnState): string[] {
+  return Object.keys(columnVisibility).filter((id) => columnVisibility[id] === false);
 }
 
 /** Gives a column a width in CSS pixels at the medium size, within `columnWidths`; null, or no number, makes it automatic again. */
 export function resizeColumn(state: ColumnState, id: string, width: number | null): ColumnState {
-  const widths = Object.fromEntries(Object.entries(state.widths ?? {}).filter(([each]) => each !== id));
-  const own = widthOf(width);
-  return { ...state, widths: own === null ? widths : { ...widths, [id]: own } };
+  const others = without(state.columnSizing, id);
+  const own = columnWidth(width);
+  return { ...state, columnSizing: own === null ? others : { ...others, [id]: own } };
 }
 
-/**
- * A state from storage.
- *
- * Errors: none. Malformed entries are dropped one by one; widths are rounded and clamped to `columnWidths`.
- */
-export function parseColumnState(value: unknown): ColumnState {
-  if (!isRecord(value)) return {};
-  const { order, hidden, pinned, widths } = value;
-  return {
-    ...(Array.isArray(order) && { order: idsOf(order) }),
-    ...(Array.isArray(hidden) && { hidden: idsOf(hidden) }),
-    ...(isRecord(pinned) && { pinned: recordOf(pinned, sideOf) }),
-    ...(isRecord(widths) && { widths: recordOf(widths, widthOf) }),
-  };
+/** A width within `columnWidths`, rounded; null for what is no number. */
+export function columnWidth(value: unknown): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return Math.min(columnWidths.max, Math.max(columnWidths.min, Math.round(value)));
 }
 
 function arrange(columns: readonly ReportColumn[], state: ColumnState) {
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const hidden = new Set(state.hidden);
+  const hidden = new Set(hiddenColumns(state));
+  const pins = pinsOf(state);
   const inOrder = fullOrder(columns, state).flatMap((id) => {
     const column = byId.get(id);
-    return column ? [{ column: withOwn(column, state), isHidden: hidden.has(id) && !column.isLocked }] : [];
+    return column
+      ? [{ column: withOwn(column, pins, state), isHidden: hidden.has(id) && !column.isLocked }]
+      : [];
   });
   const arranged = (['left', null, 'right'] as const).flatMap((side) =>
     inOrder.filter(({ column }) => column.pinned === side),
@@ -120,18 +142,32 @@ function arrange(columns: readonly ReportColumn[], state: ColumnState) {
   return arranged.map((each, index) => ({ ...each, isHidden: index > 0 }));
 }
 
-function withOwn(column: ReportColumn, { pinned, widths }: ColumnState): ReportColumn {
-  const side = column.isLocked ? undefined : ownValue(pinned, column.id);
-  const width = ownValue(widths, column.id);
+function pinsOf({ columnPinning }: ColumnState): ReadonlyMap<string, ReportColumn['pinned']> {
+  const { start = [], end = [], none = [] } = columnPinning ?? {};
+  const entries = [
+    ...none.map((id) => [id, null] as const),
+    ...end.map((id) => [id, 'right'] as const),
+    ...start.map((id) => [id, 'left'] as const),
+  ];
+  return new Map(entries);
+}
+
+function withOwn(
+  column: ReportColumn,
+  pins: ReadonlyMap<string, ReportColumn['pinned']>,
+  { columnSizing }: ColumnState,
+): ReportColumn {
+  const pinned = column.isLocked ? undefined : pins.get(column.id);
+  const width = ownValue(columnSizing, column.id);
   return {
     ...column,
-    ...(side && { pinned: side === 'none' ? null : side }),
+    ...(pinned !== undefined && { pinned }),
     ...(width !== undefined && { width, hasOwnWidth: true }),
   };
 }
 
 /** All ids, unknown ones included: the named ones, each followed by the unnamed ones after it. */
-function fullOrder(columns: readonly ReportColumn[], { order = [] }: ColumnState): string[] {
+function fullOrder(columns: readonly ReportColumn[], { columnOrder: order = [] }: ColumnState): string[] {
   const named = new Set(order);
   const leading: string[] = [];
   const followers = new Map<string, string[]>();
@@ -148,28 +184,6 @@ function ownValue<T>(record: Readonly<Record<string, T>> | undefined, id: string
   return record && Object.hasOwn(record, id) ? record[id] : undefined;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function recordOf<T>(record: Record<string, unknown>, read: (value: unknown) => T | null): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(record).flatMap(([id, value]) => {
-      const valid = read(value);
-      return valid === null ? [] : [[id, valid] as const];
-    }),
-  );
-}
-
-function idsOf(values: readonly unknown[]): string[] {
-  return [...new Set(values.filter((value) => typeof value === 'string'))];
-}
-
-function sideOf(value: unknown): PinSide | null {
-  return sides.find((side) => side === value) ?? null;
-}
-
-function widthOf(value: unknown): number | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-  return Math.min(columnWidths.max, Math.max(columnWidths.min, Math.round(value)));
+function without<T>(record: Record<string, T> | undefined, id: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([each]) => each !== id));
 }

@@ -13,6 +13,9 @@ const given = columnsOf(
   })),
   'en',
 );
+const hiding = (hidden: readonly string[]) => ({
+  columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+});
 /** `ab|cdef|gh`: the ids shown of each pin. */
 const shown = (state: ColumnState, columns: readonly ReportColumn[] = given) =>
   ['left', null, 'right']
@@ -36,7 +39,7 @@ describe('moveShownColumn', () => {
     ['before an unknown one', 'd', 'z', [], 'ab|cdef|gh'],
     ['before a hidden one', 'd', 'c', ['c'], 'ab|def|gh'],
   ])('moves %s', (_, id, before, hidden, expected) => {
-    expect(shown(moveShownColumn(given, { hidden }, { id, before }))).toBe(expected);
+    expect(shown(moveShownColumn(given, hiding(hidden), { id, before }))).toBe(expected);
   });
 
   it.each([
@@ -49,9 +52,11 @@ describe('moveShownColumn', () => {
 
   const id = fc.constantFrom(...ids);
   const state: fc.Arbitrary<ColumnState> = fc.record({
-    order: fc.uniqueArray(id),
-    hidden: fc.uniqueArray(id, { maxLength: 7 }),
-    pinned: fc.dictionary(id, fc.constantFrom('left' as const, 'right' as const, 'none' as const)),
+    columnOrder: fc.uniqueArray(id),
+    columnVisibility: fc.uniqueArray(id, { maxLength: 7 }).map((all) => hiding(all).columnVisibility),
+    columnPinning: fc
+      .tuple(fc.shuffledSubarray(ids), fc.nat(8), fc.nat(8))
+      .map(([all, a, b]) => ({ start: all.slice(0, a), end: all.slice(a, a + b), none: all.slice(a + b) })),
   });
 
   it('puts a column exactly where it is shown to land, whatever is hidden between', () => {

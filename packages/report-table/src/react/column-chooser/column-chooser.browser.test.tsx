@@ -86,7 +86,11 @@ describe('the draft', () => {
 
   it('goes back to what the server sent by Reset, and counts when applied', async () => {
     const onColumnStateChange = vi.fn();
-    const changed: ColumnState = { hidden: ['ctr'], order: ['ctr'], pinned: { cost: 'left', word: 'none' } };
+    const changed: ColumnState = {
+      columnVisibility: { ctr: false },
+      columnOrder: ['ctr'],
+      columnPinning: { start: ['cost'], end: [], none: ['word'] },
+    };
     await render(<Chooser columnState={changed} onColumnStateChange={onColumnStateChange} />);
     await open();
     expect(namesIn('Pinned left')).toEqual(['Date', 'Cost']);
@@ -99,7 +103,7 @@ describe('the draft', () => {
   });
 
   it('never hides the last column', async () => {
-    await render(<Chooser initial={{ hidden: ['date', 'word', 'click'] }} />);
+    await render(<Chooser initial={{ columnVisibility: { date: false, word: false, click: false } }} />);
     await open();
     await box('Cost').click();
     await expect.element(box('CTR')).toBeDisabled();
@@ -119,7 +123,7 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(0);
     await click('Apply');
     await expect.element(button()).toHaveAccessibleName('Columns 4');
-    expect(localStorage.getItem('meridian.columns.chooser-test')).toBe('{"hidden":["cost"]}');
+    expect(localStorage.getItem('meridian.columns.chooser-test')).toBe('{"columnVisibility":{"cost":false}}');
   });
 });
 

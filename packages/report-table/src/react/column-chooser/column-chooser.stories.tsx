@@ -26,7 +26,13 @@ function titleInfosIn(language: Language): TitleInfo[] {
   }));
 }
 
-const hidden = ['unitName', 'cpm', 'costOnPc', 'costOnMobile', 'relevance'];
+const columnVisibility = {
+  unitName: false,
+  cpm: false,
+  costOnPc: false,
+  costOnMobile: false,
+  relevance: false,
+};
 
 function Toolbar({ columnState, onColumnStateChange, ...props }: ColumnChooserProps) {
   const [state, setState] = useState(columnState);
@@ -75,7 +81,7 @@ const meta = {
   args: {
     titleInfos: titleInfosIn('en'),
     language: 'en',
-    columnState: { hidden },
+    columnState: { columnVisibility },
     onColumnStateChange: fn(),
   },
 } satisfies Meta<typeof ColumnChooser>;
@@ -218,7 +224,7 @@ export const LocksColumns: Story = {
 /** Many columns with long names: the list scrolls, drags too; the search finds. */
 export const ScrollsAndSearches: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { titleInfos: manyTitleInfos, columnState: { hidden: ['metric3'] } },
+  args: { titleInfos: manyTitleInfos, columnState: { columnVisibility: { metric3: false } } },
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent }, /Columns 59/);
     const search = panel.getByRole('searchbox');
@@ -273,7 +279,8 @@ export const IsASheetOnPhones: Story = {
     const panel = await open({ canvas, userEvent }, /Columns/);
     await userEvent.click(panel.getByRole('checkbox', { name: 'Clicks' }));
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
-    await expect(args.onColumnStateChange).toHaveBeenCalledWith({ hidden: [...hidden, 'click'] });
+    const expected = { columnVisibility: { ...columnVisibility, click: false } };
+    await expect(args.onColumnStateChange).toHaveBeenCalledWith(expected);
     await waitFor(() => expect(canvas.getByRole('button', { name: /Columns/ })).toHaveFocus());
   },
 };

@@ -35,7 +35,7 @@ const free = (before: string | null): ColumnSlot => ({ side: 'none', before });
 
 describe('groupsOf', () => {
   it('leaves out groups without columns', () => {
-    expect(groupsText({ pinned: { f: 'none' } })).toBe('left:ab none:cdef');
+    expect(groupsText({ columnPinning: { start: [], end: [], none: ['f'] } })).toBe('left:ab none:cdef');
   });
 });
 
@@ -89,10 +89,11 @@ describe('putColumn', () => {
   });
 
   it('brings any column to the position that was announced for any slot', () => {
-    const side = fc.constantFrom('left' as const, 'none' as const, 'right' as const);
     const state = fc.record({
-      order: fc.shuffledSubarray(columns.map(({ id }) => id)),
-      pinned: fc.dictionary(fc.constantFrom('b', 'c', 'd', 'e', 'f'), side),
+      columnOrder: fc.shuffledSubarray(columns.map(({ id }) => id)),
+      columnPinning: fc
+        .tuple(fc.shuffledSubarray(['b', 'c', 'd', 'e', 'f']), fc.nat(5), fc.nat(5))
+        .map(([all, a, b]) => ({ start: all.slice(0, a), end: all.slice(a, a + b), none: all.slice(a + b) })),
     });
     fc.assert(
       fc.property(state, fc.constantFrom(...columns), fc.nat(), (any, { id }, choice) => {

@@ -157,13 +157,13 @@ describe('the menu of a column', () => {
   });
 
   it('gives a column its automatic width back', async () => {
-    await open({ initial: { widths: { campaignName: 300 } } });
+    await open({ initial: { columnSizing: { campaignName: 300 } } });
     expect(widthOf('campaignName')).toBe(300);
     await openMenu('campaignName');
     expect(commands()[0]).toBe('Pin left');
     await command('Auto-fit width').click();
     await vi.waitFor(() => expect(widthOf('campaignName')).toBeLessThan(300));
-    expect(changed).toHaveBeenLastCalledWith({ widths: {} });
+    expect(changed).toHaveBeenLastCalledWith({ columnSizing: {} });
   });
 
   it('hides a column, and gives the focus to the grid', async () => {
@@ -176,7 +176,7 @@ describe('the menu of a column', () => {
   });
 
   it('does not hide the last column', async () => {
-    await open({ titleInfos: headTitleInfos.slice(3, 5), initial: { hidden: ['click'] } });
+    await open({ titleInfos: headTitleInfos.slice(3, 5), initial: { columnVisibility: { click: false } } });
     await openMenu('impression');
     expect(commands()).not.toContain('Hide column');
     expect(commands()).toContain('Reset all columns');
@@ -190,7 +190,12 @@ describe('the menu of a column', () => {
 
   it('puts all columns back', async () => {
     await open({
-      initial: { order: ['cost', 'click'], hidden: ['cpc'], pinned: { ctr: 'left' }, widths: { cost: 300 } },
+      initial: {
+        columnOrder: ['cost', 'click'],
+        columnVisibility: { cpc: false },
+        columnPinning: { start: ['ctr'], end: [] },
+        columnSizing: { cost: 300 },
+      },
     });
     expect(order()).not.toBe(given);
     await openMenu('cost');

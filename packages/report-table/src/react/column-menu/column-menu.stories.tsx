@@ -53,7 +53,7 @@ async function open({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>
 export const Open: Story = {
   args: {
     defaultSort: { dataKey: 'cost', direction: 'desc' },
-    columnState: { widths: { cost: 180 } },
+    columnState: { columnSizing: { cost: 180 } },
   },
   play: async (context) => {
     const menu = await open(context, /Cost/);
@@ -112,7 +112,7 @@ export const SortsAndMovesByKeyboard: Story = {
 /** A column that reports cannot do without. */
 export const LocksColumns: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { locked: ['date', 'showWord'], columnState: { hidden: ['cpc'] } },
+  args: { locked: ['date', 'showWord'], columnState: { columnVisibility: { cpc: false } } },
   play: async (context) => {
     const menu = await open(context, /Keyword/);
     await expect(menu.queryByRole('menuitem', { name: 'Hide column' })).not.toBeInTheDocument();

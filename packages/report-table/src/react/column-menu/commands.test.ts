@@ -42,9 +42,9 @@ describe('columnCommands', () => {
 
   it('goes by what is shown, where it is pinned now', () => {
     const state: ColumnState = {
-      hidden: ['date', 'state'],
-      pinned: { click: 'right' },
-      order: ['click', 'cost'],
+      columnVisibility: { date: false, state: false },
+      columnPinning: { start: [], end: ['click'] },
+      columnOrder: ['click', 'cost'],
     };
     expect(commandsOf('click', state)).toMatchObject({
       pins: ['left', 'none'],
@@ -55,13 +55,14 @@ describe('columnCommands', () => {
   });
 
   it('does not hide the last column that is shown', () => {
-    const hidden = ['date', 'name', 'click', 'state'];
-    expect(commandsOf('cost', { hidden }).canHide).toBe(true);
+    const columnVisibility = { date: false, name: false, click: false, state: false };
+    expect(commandsOf('cost', { columnVisibility }).canHide).toBe(true);
     const unlocked = givenColumns.map((column) => ({ ...column, isLocked: false }));
     const [, , cost] = unlocked;
     expect(
       cost &&
-        columnCommands(cost, { givenColumns: unlocked, columnState: { hidden }, isNarrow: false }).canHide,
+        columnCommands(cost, { givenColumns: unlocked, columnState: { columnVisibility }, isNarrow: false })
+          .canHide,
     ).toBe(false);
   });
 
@@ -76,9 +77,11 @@ describe('columnCommands', () => {
 
   it.each<[ColumnState, boolean]>([
     [{}, false],
-    [{ widths: {}, hidden: [] }, false],
-    [{ widths: { cost: 90 } }, true],
-    [{ order: ['cost'] }, true],
+    [{ columnSizing: {}, columnVisibility: { cost: true }, columnPinning: { start: [], end: [] } }, false],
+    [{ columnSizing: { cost: 90 } }, true],
+    [{ columnOrder: ['cost'] }, true],
+    [{ columnVisibility: { cost: false } }, true],
+    [{ columnPinning: { start: [], end: [], none: ['date'] } }, true],
   ])('resets a state of %o: %s', (state, canReset) => {
     expect(commandsOf('cost', state).canReset).toBe(canReset);
   });

@@ -1,4 +1,9 @@
-import { arrangeColumns, type ColumnState, type PinSide } from '../../core/columns/column-state';
+import {
+  arrangeColumns,
+  hiddenColumns,
+  type ColumnState,
+  type PinSide,
+} from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { baseIdOf } from '../columns/movable-column';
 
@@ -30,7 +35,6 @@ export function columnCommands(
   column: ReportColumn,
   { givenColumns, columnState, isNarrow }: CommandsInput,
 ): ColumnCommands {
-  const { order, hidden, pinned, widths } = columnState;
   const id = baseIdOf(column);
   const shown = arrangeColumns(givenColumns, columnState).filter(({ isHidden }) => !isHidden);
   const at = shown.findIndex((each) => each.id === id);
@@ -46,12 +50,19 @@ export function columnCommands(
     canMoveRight: canPass(shown[at + 1]),
     hasOwnWidth: column.hasOwnWidth,
     canHide: arranged?.isLocked === false && shown.length > 1,
-    canReset: hasEntries(order) || hasEntries(hidden) || hasEntries(pinned) || hasEntries(widths),
+    canReset: isChanged(columnState),
   };
 }
 
-function hasEntries(part: object = {}): boolean {
-  return Object.keys(part).length > 0;
+function isChanged(state: ColumnState): boolean {
+  const { columnOrder = [], columnPinning, columnSizing = {} } = state;
+  const pins = Object.values(columnPinning ?? {});
+  return (
+    columnOrder.length > 0 ||
+    hiddenColumns(state).length > 0 ||
+    pins.some((ids) => ids.length > 0) ||
+    Object.keys(columnSizing).length > 0
+  );
 }
 
 const sides = ['left', 'right', 'none'] as const;

@@ -166,7 +166,7 @@ describe('a head that is dragged', () => {
     await mouse.move(by(leftEdge(id), 10), 'left');
     await mouse.release(by(leftEdge(id), 10));
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-    const after = changed.mock.lastCall?.[0].order ?? [];
+    const after = changed.mock.lastCall?.[0].columnOrder ?? [];
     expect(after.indexOf('k1')).toBe(after.indexOf(id) - 1);
     expect(after.indexOf('k1')).toBeGreaterThan(20);
   });
@@ -182,7 +182,7 @@ describe('a head that is dragged', () => {
 
   it('is not the column of boxes, nor one of the narrow layout', async () => {
     await page.viewport(800, 600);
-    await open({ initial: { order: ['cost', 'click'], pinned: { ctr: 'left' } } });
+    await open({ initial: { columnOrder: ['cost', 'click'], columnPinning: { start: ['ctr'], end: [] } } });
     const before = heads().map(idOf);
     await mouse.move(middle('showWord'));
     await mouse.press(middle('showWord'));

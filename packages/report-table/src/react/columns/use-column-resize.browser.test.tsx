@@ -52,7 +52,7 @@ describe('the edge of a head', () => {
     await mouse.move(by(from, 25), 'left');
     await mouse.release(by(from, 25));
     await vi.waitFor(() => expect(widthOf('cost')).toBe(width + 25));
-    expect(changed).toHaveBeenCalledExactlyOnceWith({ widths: { cost: width + 25 } });
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ columnSizing: { cost: width + 25 } });
     expect(document.body.style).toMatchObject({ cursor: '', userSelect: '' });
     expect(sorted).not.toHaveBeenCalled();
     expect(order()).toBe(given);
@@ -90,7 +90,11 @@ describe('the edge of a head', () => {
       document.documentElement.dataset.size = size;
       await page.viewport(1000, 600);
       const summary = { cost: '123456789.12' };
-      await open({ titleInfos: headTitleInfos.slice(4, 8), summary, initial: { widths: { cost: 400 } } });
+      await open({
+        titleInfos: headTitleInfos.slice(4, 8),
+        summary,
+        initial: { columnSizing: { cost: 400 } },
+      });
       const from = rightEdge('cost');
       await mouse.press(from);
       await mouse.move(by(from, -390), 'left');
@@ -130,7 +134,9 @@ describe('the edge of a head', () => {
     // 40 at the medium size
     await vi.waitFor(() => expect(widthOf('campaignName')).toBe(46));
     await mouse.release(by(from, -400));
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith({ widths: { campaignName: 40 } }));
+    await vi.waitFor(() =>
+      expect(changed).toHaveBeenCalledExactlyOnceWith({ columnSizing: { campaignName: 40 } }),
+    );
     expect(widthOf('campaignName')).toBe(46);
     await dragEdge(rightEdge('campaignName'), 30);
     await vi.waitFor(() => expect(widthOf('campaignName')).toBe(76));
@@ -179,13 +185,13 @@ describe('the edge of a head', () => {
   });
 
   it('gives the column its automatic width when it is pressed twice', async () => {
-    await open({ initial: { widths: { cost: 300 } } });
+    await open({ initial: { columnSizing: { cost: 300 } } });
     const at = rightEdge('cost');
     for (const count of [1, 2]) {
       await mouse.press(at, { count });
       await mouse.release(at, { count });
     }
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith({ widths: {} }));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith({ columnSizing: {} }));
     expect(widthOf('cost')).toBeLessThan(300);
     expect(sorted).not.toHaveBeenCalled();
   });
@@ -218,7 +224,7 @@ describe('the edge of a head', () => {
     beforeEach(() => page.viewport(1000, 600));
 
     it('stores a width at the medium size, whatever the size is when it is let go', async () => {
-      await open({ initial: { widths: { campaignName: 200 } } });
+      await open({ initial: { columnSizing: { campaignName: 200 } } });
       const from = rightEdge('campaignName');
       await mouse.press(from);
       await mouse.move(by(from, 20), 'left');
@@ -228,7 +234,7 @@ describe('the edge of a head', () => {
       await mouse.move(by(from, 30), 'left');
       await mouse.release(by(from, 30));
       await vi.waitFor(() =>
-        expect(changed).toHaveBeenCalledExactlyOnceWith({ widths: { campaignName: 250 } }),
+        expect(changed).toHaveBeenCalledExactlyOnceWith({ columnSizing: { campaignName: 250 } }),
       );
       expect(widthOf('campaignName')).toBe(230);
     });
@@ -244,7 +250,7 @@ describe('the edge of a head', () => {
       await mouse.move(by(from, 30), 'left');
       await mouse.release(by(from, 30));
       await vi.waitFor(() =>
-        expect(changed).toHaveBeenCalledExactlyOnceWith({ widths: { cost: width + 30 } }),
+        expect(changed).toHaveBeenCalledExactlyOnceWith({ columnSizing: { cost: width + 30 } }),
       );
     });
 
@@ -277,13 +283,19 @@ describe('the edge of a head', () => {
       const from = rightEdge('cost');
       await mouse.press(from);
       await mouse.move(by(from, 20), 'left');
-      localStorage.setItem('meridian.columns.meanwhile', JSON.stringify({ hidden: ['cpc'] }));
+      localStorage.setItem(
+        'meridian.columns.meanwhile',
+        JSON.stringify({ columnVisibility: { cpc: false } }),
+      );
       window.dispatchEvent(new StorageEvent('storage', { key: 'meridian.columns.meanwhile' }));
       await vi.waitFor(() => expect(order()).not.toContain('cpc'));
       await mouse.move(by(from, 30), 'left');
       await mouse.release(by(from, 30));
       await vi.waitFor(() =>
-        expect(stored('meanwhile')).toEqual({ hidden: ['cpc'], widths: { cost: width + 30 } }),
+        expect(stored('meanwhile')).toEqual({
+          columnVisibility: { cpc: false },
+          columnSizing: { cost: width + 30 },
+        }),
       );
     });
   });

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { setColumnHidden } from '../../core/columns/column-state';
 import { useColumnState } from './use-column-state';
 
 const stored = (key: string) => localStorage.getItem(`meridian.columns.${key}`);
 const store = (key: string, text: string) => localStorage.setItem(`meridian.columns.${key}`, text);
-const hidden = (id: string) => ({ hidden: [id] });
+const hidden = (...ids: string[]) => ({
+  columnVisibility: Object.fromEntries(ids.map((id) => [id, false])),
+});
 
 // stores live as long as the page: each test has keys of its own
 let key = '';
@@ -24,6 +27,12 @@ describe('with a key', () => {
     expect(JSON.parse(stored(key) ?? '')).toEqual(hidden('cost'));
   });
 
+  it('reads what was stored under the former names', async () => {
+    store(key, JSON.stringify({ hidden: ['click'], widths: { cost: 90 } }));
+    const { result } = await renderHook(() => useColumnState(key));
+    expect(result.current[0]).toEqual({ ...hidden('click'), columnSizing: { cost: 90 } });
+  });
+
   it('reads what was stored before, in the first render', async () => {
     store(key, JSON.stringify(hidden('click')));
     const states: unknown[] = [];
@@ -34,24 +43,23 @@ describe('with a key', () => {
     expect(states[0]).toEqual(hidden('click'));
   });
 
-  it.each(['no json', 'null', '[1]', '{"hidden":3,"widths":{"a":"x"}}'])(
+  it.each(['no json', 'null', '[1]', '{"columnVisibility":3,"columnSizing":{"a":"x"}}'])(
     'takes %s as nothing changed',
     async (text) => {
       store(key, text);
       const { result } = await renderHook(() => useColumnState(key));
-      expect(result.current[0]).toEqual(text.startsWith('{') ? { widths: {} } : {});
+      expect(result.current[0]).toEqual(text.startsWith('{') ? { columnSizing: {} } : {});
     },
   );
 
   it('changes by what it was, also twice at once', async () => {
     const { result, act } = await renderHook(() => useColumnState(key));
-    const add = (id: string) =>
-      result.current[1]((state) => ({ ...state, hidden: [...(state.hidden ?? []), id] }));
+    const add = (id: string) => result.current[1]((state) => setColumnHidden(state, id, true));
     await act(() => {
       add('a');
       add('b');
     });
-    expect(result.current[0]).toEqual({ hidden: ['a', 'b'] });
+    expect(result.current[0]).toEqual(hidden('a', 'b'));
   });
 
   it('keeps two tables of one page in step, and others apart', async () => {
@@ -125,7 +133,7 @@ describe('without storage', () => {
     const first = await renderHook(() => useColumnState(key));
     const room = 'x'.repeat(1024);
     fillStorage(room);
-    const large = { order: Array.from({ length: 600 }, (_, index) => `column-${index}`) };
+    const large = { columnOrder: Array.from({ length: 600 }, (_, index) => `column-${index}`) };
     await first.act(() => first.result.current[1](large));
     expect(first.result.current[0]).toEqual(large);
     await first.unmount();

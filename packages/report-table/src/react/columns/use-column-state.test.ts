@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useColumnState } from './use-column-state';
 
 it('renders on a server, which has no storage of the user', () => {
-  const getItem = vi.fn(() => '{"hidden":["of another user"]}');
+  const getItem = vi.fn(() => '{"columnVisibility":{"cost":false}}');
   vi.stubGlobal('localStorage', { getItem });
   const Table = () => createElement('p', null, JSON.stringify(useColumnState('report')[0]));
   expect(renderToString(createElement(Table))).toBe('<p>{}</p>');

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type SetStateAction } from 'react';
-import { parseColumnState, type ColumnState } from '../../core/columns/column-state';
+import type { ColumnState } from '../../core/columns/column-state';
+import { parseColumnState } from '../../core/columns/parse-column-state';
 
 const prefix = 'meridian.columns.';
 const unchanged: ColumnState = {};

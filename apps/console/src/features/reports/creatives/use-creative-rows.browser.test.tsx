@@ -36,7 +36,7 @@ function Table({ hidden = [], totalCount }: { hidden?: string[]; totalCount: num
   const report = reports.find(({ id }) => id === 'feed-design-daily-daily');
   if (!report) throw new Error('no report');
   const isMobile = useIsMobile();
-  const columnState = { hidden };
+  const columnState = { columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])) };
   const creatives = useCreativeRows({
     titleInfos: expectedColumns(report, (key) => key),
     ...{ columnState, rows, totalCount, isMobile },

@@ -1,6 +1,7 @@
 import type { ReportRow, TitleInfo } from '@meridian/api-client/contract';
 import { useTranslation, type Language } from '@meridian/i18n';
 import type { CellRenderer, ColumnState, PictureFact } from '@meridian/report-table';
+import { hiddenColumns } from '@meridian/report-table/core';
 import { useMemo, useState } from 'react';
 import { CreativeCell } from './creative-cell';
 import { foldCreative } from './creative-fold';
@@ -22,12 +23,12 @@ export interface CreativeRowsOptions {
 /** How the table shows the rows of a report: those of creatives with their pictures and descriptions, others as they are. */
 export function useCreativeRows(options: CreativeRowsOptions) {
   const { titleInfos, renderers, rows, totalCount, isMobile, language } = options;
-  const { hidden } = options.columnState;
+  const { columnState } = options;
   const { t } = useTranslation('reports');
   const [opened, setOpened] = useState<ReadonlySet<string>>(none);
   const fold = useMemo(
-    () => foldCreative(titleInfos, { hidden, isNarrow: isMobile }),
-    [titleInfos, hidden, isMobile],
+    () => foldCreative(titleInfos, { hidden: hiddenColumns(columnState), isNarrow: isMobile }),
+    [titleInfos, columnState, isMobile],
   );
   const cell = useMemo(() => {
     if (!fold) return undefined;

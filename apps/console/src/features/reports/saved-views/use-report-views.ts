@@ -58,8 +58,8 @@ export function useReportViews(
       return;
     }
     if (ownColumns) {
-      const { pinned, widths } = columnState;
-      onColumnStateChange({ ...(pinned && { pinned }), ...(widths && { widths }) });
+      const { columnPinning, columnSizing } = columnState;
+      onColumnStateChange({ ...(columnPinning && { columnPinning }), ...(columnSizing && { columnSizing }) });
     }
     change({ ...noContent, view: undefined }, options);
   };

@@ -62,7 +62,7 @@ function Host({ initial, onChange }: { initial: ReportAddress; onChange: (addres
       <button type="button" onClick={() => model.change({ columns: undefined, compare: undefined })}>
         Take everything off
       </button>
-      <button type="button" onClick={() => setColumnState({ hidden: ['campaignName'] })}>
+      <button type="button" onClick={() => setColumnState({ columnVisibility: { campaignName: false } })}>
         Hide campaigns
       </button>
     </>

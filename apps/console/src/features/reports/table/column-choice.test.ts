@@ -9,6 +9,9 @@ const keyword = reports.find(({ id }) => id === 'search-keyword-daily');
 const columns = keyword ? expectedColumns(keyword, (key) => key) : [];
 const locked = ['date', keyword ? (rowHeaderKey(keyword) ?? '') : ''];
 const keys = columns.map(({ dataKey }) => dataKey);
+const hiding = (ids: readonly string[]) => ({
+  columnVisibility: Object.fromEntries(ids.map((id) => [id, false])),
+});
 const free = keys.filter((key) => !locked.includes(key));
 
 it('shows the columns that an address names in its order, after those that are always there', () => {
@@ -22,13 +25,13 @@ it('shows the columns that an address names in its order, after those that are a
 it('prints to an address what reads back as the same columns, whatever the user had previously', () => {
   fc.assert(
     fc.property(fc.subarray(free), fc.shuffledSubarray(free, { minLength: 1 }), (hidden, wanted) => {
-      const shown = columnsShown(columns, { hidden, order: wanted }, locked);
-      expect(columnsShown(columns, showColumns({ hidden: wanted }, shown, columns), locked)).toEqual(shown);
+      const shown = columnsShown(columns, { ...hiding(hidden), columnOrder: wanted }, locked);
+      expect(columnsShown(columns, showColumns(hiding(wanted), shown, columns), locked)).toEqual(shown);
     }),
   );
 });
 
 it('keeps widths and pins as the user has them', () => {
-  const state = { widths: { cost: 200 }, pinned: { cost: 'left' as const } };
+  const state = { columnSizing: { cost: 200 }, columnPinning: { start: ['cost'], end: [] } };
   expect(showColumns(state, ['cost'], columns)).toMatchObject(state);
 });

@@ -17,5 +17,9 @@ export function showColumns(
   titleInfos: readonly TitleInfo[],
 ): ColumnState {
   const hidden = titleInfos.map(({ dataKey }) => dataKey).filter((key) => !keys.includes(key));
-  return { ...state, order: [...keys, ...hidden], hidden };
+  return {
+    ...state,
+    columnOrder: [...keys, ...hidden],
+    columnVisibility: Object.fromEntries(hidden.map((key) => [key, false])),
+  };
 }

@@ -52,7 +52,8 @@ export function useReportColumns(
     const after = columnsShown(known, next, locked);
     if (before.join(' ') === after.join(' ')) {
       // only a width or a pin changed: the columns of a link that someone sent do not become the user's own
-      store({ ...stored, pinned: next.pinned ?? {}, widths: next.widths ?? {} });
+      const { columnPinning = { start: [], end: [] }, columnSizing = {} } = next;
+      store({ ...stored, columnPinning, columnSizing });
       return;
     }
     store(next);
