@@ -1,6 +1,20 @@
-export { ReportTable, type ReportTableProps, type TableHeight } from './react/report-table';
+export {
+  ReportTable,
+  type DefinedTableProps,
+  type HostTableProps,
+  type ReportTableProps,
+  type TableHeight,
+} from './react/report-table';
 export type { ReportTableHandle } from './react/handle/table-handle';
 export { useReportTable } from './react/use-report-table';
+export { columnDefsOf } from './react/table/column-defs';
+export {
+  reportFeatures,
+  type ReportColumnDef,
+  type ReportColumnMeta,
+  type ReportFeatures,
+} from './react/table/report-features';
+export type { HostTable } from './react/table/host-table';
 export { useColumnState } from './react/columns/use-column-state';
 export { ColumnChooser, type ColumnChooserProps } from './react/column-chooser/column-chooser';
 export { QualityCode, type QualityCodeProps } from './react/cells/quality-code';
@@ -12,10 +26,13 @@ export { Sparkline, type SparklineProps } from './react/cells/sparkline';
 export type {
   CellInput,
   CellRenderer,
+  DefinedTableOptions,
+  HostTableOptions,
   NarrowLayout,
   ReportPagination,
   ReportTableModel,
   ReportTableOptions,
+  ReportTableSettings,
   ReportTableStatus,
   RowEvents,
   RowSelection,

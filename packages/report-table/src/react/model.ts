@@ -8,6 +8,8 @@ import type { OwnUnits } from '../core/format/own-units';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort/report-sort';
 import type { LabelledParts } from './comparison/use-comparison-parts';
+import type { HostTable } from './table/host-table';
+import type { ReportColumnDef } from './table/report-features';
 
 /** ready: rows as given. loading: the first load. refreshing: the rows are about to be replaced. error: no rows. */
 export type ReportTableStatus = 'ready' | 'loading' | 'refreshing' | 'error';
@@ -68,9 +70,7 @@ export interface RowSelection<Row extends object> {
   onSelectedChange: (selected: ReadonlySet<string>) => void;
 }
 
-export interface ReportTableOptions<Row extends object> {
-  titleInfos: readonly TitleInfo[];
-  rows: readonly Row[];
+export interface ReportTableSettings<Row extends object> {
   language: Language;
   /**
    * Units beside those of `formatValue`, by the name that `unit` of a column has. Their texts are measured, shown in
@@ -91,8 +91,6 @@ export interface ReportTableOptions<Row extends object> {
   onSortChange?: ((sort: ReportSort) => void) | undefined;
   pagination?: ReportPagination | undefined;
   narrow?: NarrowLayout | undefined;
-  /** Fields whose columns cannot be hidden or unpinned. */
-  locked?: readonly string[] | undefined;
   /** Keeps what the user changes about the columns in this browser, under this name. */
   columnsKey?: string | undefined;
   /** The same, controlled: order, pins, widths and hidden columns are the host's. */
@@ -100,6 +98,35 @@ export interface ReportTableOptions<Row extends object> {
   onColumnStateChange?: ((state: ColumnState) => void) | undefined;
   /** Shows numbers beside those of another period. */
   comparison?: Comparison<Row> | undefined;
+}
+
+/** Columns as a server describes them. */
+export interface ReportTableOptions<Row extends object> extends ReportTableSettings<Row> {
+  titleInfos: readonly TitleInfo[];
+  rows: readonly Row[];
+  /** Fields whose columns cannot be hidden or unpinned. */
+  locked?: readonly string[] | undefined;
+  columns?: undefined;
+  table?: undefined;
+}
+
+/** Columns as the host defines them. */
+export interface DefinedTableOptions<Row extends object> extends ReportTableSettings<Row> {
+  /** TanStack column definitions: accessors, groups, and renderers of heads, cells and totals. Keep the array the same. */
+  columns: readonly ReportColumnDef<Row>[];
+  rows: readonly Row[];
+  titleInfos?: undefined;
+  locked?: undefined;
+  table?: undefined;
+}
+
+/** Columns and rows of the host's own TanStack table. */
+export interface HostTableOptions<Row extends object> extends ReportTableSettings<Row> {
+  /** From TanStack's `useTable`, with `reportFeatures` and any others: it filters, groups and expands the rows. */
+  table: HostTable<Row>;
+  rows?: undefined;
+  titleInfos?: undefined;
+  columns?: undefined;
 }
 
 export interface ReportTableModel<Row extends object> {
@@ -128,9 +155,13 @@ export interface ReportTableModel<Row extends object> {
   offset: number;
   /** Rows of the whole result. */
   totalCount: number;
+  /** Those given, before they are sorted. */
+  rows: readonly Row[];
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
   labels: TableLabels;
+  /** What the column definitions draw themselves. */
+  ownRenderers: TableRenderers;
 }
 
 export interface CellInput<Row extends object> {
@@ -146,3 +177,10 @@ export interface CellInput<Row extends object> {
  * table know rows only as `object`, while the host's renderer sees its own row type.
  */
 export type CellRenderer<Row extends object> = { render(cell: CellInput<Row>): ReactNode }['render'];
+
+/** What column definitions draw themselves, by id of the column. */
+export interface TableRenderers {
+  cells: ReadonlyMap<string, CellRenderer<object>>;
+  heads: ReadonlyMap<string, () => ReactNode>;
+  totals: ReadonlyMap<string, () => ReactNode>;
+}

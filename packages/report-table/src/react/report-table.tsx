@@ -1,18 +1,30 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
 import type { ColumnDecorations } from './components/view';
 import type { ReportTableHandle } from './handle/table-handle';
 import { useTableHandle } from './handle/use-table-handle';
-import type { CellRenderer, ReportTableOptions, ReportTableStatus, RowEvents, RowSelection } from './model';
+import type {
+  CellRenderer,
+  DefinedTableOptions,
+  HostTableOptions,
+  ReportTableModel,
+  ReportTableOptions,
+  ReportTableSettings,
+  ReportTableStatus,
+  RowEvents,
+  RowSelection,
+} from './model';
+import { useHostTable } from './table/use-host-table';
+import { useTableModel } from './table/use-table-model';
 import { useReportTable } from './use-report-table';
 import { useIsPrinting } from './view/use-is-printing';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
 
 export type TableHeight = 'fill' | 'auto' | number;
 
-export interface ReportTableProps<Row extends object> extends ReportTableOptions<Row>, RowEvents<Row> {
+export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   /** Names the table for assistive technology. Already translated. */
   caption: string;
   /** Totals of the whole result, by dataKey; shown under the head. */
@@ -44,19 +56,49 @@ export interface ReportTableProps<Row extends object> extends ReportTableOptions
   className?: string | undefined;
 }
 
+export interface ReportTableProps<Row extends object> extends ReportTableOptions<Row>, ReportTableView<Row> {}
+export interface DefinedTableProps<Row extends object>
+  extends DefinedTableOptions<Row>, ReportTableView<Row> {}
+export interface HostTableProps<Row extends object> extends HostTableOptions<Row>, ReportTableView<Row> {}
+
+/* oxlint-disable typescript/unified-signatures -- the last signature is what types such as `ComponentProps` see: props
+that are an interface, and no union, which a host could not extend */
+export function ReportTable<Row extends object>(props: HostTableProps<Row>): ReactElement;
+export function ReportTable<Row extends object>(props: DefinedTableProps<Row>): ReactElement;
 /**
- * Draws a report: titleInfos in, table out.
+ * Draws a report: columns and rows in, table out. Columns are `titleInfos` of a server, TanStack column definitions
+ * (`columns`), or those of a TanStack `table` of the host.
  *
  * Only the rows in view are in the page, so 100,000 rows cost what 1,000 do. Numbers are never cut: columns are
  * raised to fit them. Pictures, markup, host renderers and unit formats go by `titleInfos`. The keyboard moves through
  * cells as in the ARIA grid pattern; what is selected is copied as text and as a table.
  */
-export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const { ref, caption, rows, summary, pagination, renderers, decorations, className = '' } = props;
+export function ReportTable<Row extends object>(props: ReportTableProps<Row>): ReactElement;
+/* oxlint-enable typescript/unified-signatures */
+export function ReportTable<Row extends object>(props: OwnTableProps<Row> | HostTableProps<Row>) {
+  return props.table ? <HostReportTable {...props} /> : <OwnReportTable {...props} />;
+}
+
+type OwnTableProps<Row extends object> = ReportTableProps<Row> | DefinedTableProps<Row>;
+
+function OwnReportTable<Row extends object>(props: OwnTableProps<Row>) {
   const model = useReportTable(props);
+  return <TableFrame {...props} model={model} />;
+}
+
+function HostReportTable<Row extends object>(props: HostTableProps<Row>) {
+  const model = useTableModel(useHostTable(props.table, props), props);
+  return <TableFrame {...props} model={model} />;
+}
+
+type TableFrameProps<Row extends object> = ReportTableView<Row> &
+  ReportTableSettings<Row> & { model: ReportTableModel<Row> };
+
+function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProps<Row>) {
+  const { caption, model, summary, pagination, renderers, decorations, className = '' } = props;
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
-  const handleRef = useTableHandle({ ref, model, rowId: props.rowId ?? props.selection?.rowId });
+  const handleRef = useTableHandle({ ref, model, rowId: rowId ?? props.selection?.rowId });
   const isPrinted = useIsPrinting() && model.rowCount <= maxPrintedRows;
   const height = isPrinted ? 'auto' : (props.height ?? 'fill');
   const probe = useRef<HTMLSpanElement>(null);
@@ -84,7 +126,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           model={model}
           handleRef={handleRef}
           metrics={metrics}
-          rows={rows}
+          rows={model.rows}
           summary={instead ? undefined : summary}
           status={status}
           hasRows={!instead}

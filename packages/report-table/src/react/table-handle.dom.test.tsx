@@ -75,7 +75,7 @@ describe('the ref of a table', () => {
   });
 
   it('lists the shown columns', () => {
-    const table = show({ columnState: { order: ['plays', 'title'] } });
+    const table = show({ columnState: { columnOrder: ['plays', 'title'] } });
     expect(table.columns().map(({ id }) => id)).toEqual(expect.arrayContaining(['plays', 'title']));
   });
 });

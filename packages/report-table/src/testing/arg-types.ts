@@ -67,4 +67,4 @@ export const reportTableArgTypes = {
   comparison: prop('Comparison<Row>', 'Shows numbers beside those of another period.'),
   height: choice(['fill', 'auto', 300], 'The available height, that of the rows, or CSS pixels.', "'fill'"),
   className: prop('string', 'For the place in the layout: margins, a greatest width.'),
-} satisfies Record<keyof ReportTableProps<KeywordRow>, unknown>;
+} satisfies Record<Exclude<keyof ReportTableProps<KeywordRow>, 'columns' | 'table'>, unknown>;

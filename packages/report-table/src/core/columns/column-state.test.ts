@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnStates } from '../testing/column-states';
 import {
   applyColumnState,
   arrangeColumns,
@@ -11,7 +12,6 @@ import {
   type ColumnState,
 } from './column-state';
 import { columnsOf, type ReportColumn } from './columns';
-import { columnStates } from '../testing/column-states';
 
 const base = columnsOf([{ dataKey: 'base', width: 100 }], 'en');
 const columnOf = (id: string, change: Partial<ReportColumn> = {}): ReportColumn[] =>

@@ -167,7 +167,10 @@ function withOwn(
 }
 
 /** All ids, unknown ones included: the named ones, each followed by the unnamed ones after it. */
-function fullOrder(columns: readonly ReportColumn[], { columnOrder: order = [] }: ColumnState): string[] {
+export function fullOrder(
+  columns: readonly ReportColumn[],
+  { columnOrder: order = [] }: ColumnState,
+): string[] {
   const named = new Set(order);
   const leading: string[] = [];
   const followers = new Map<string, string[]>();

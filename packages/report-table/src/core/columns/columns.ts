@@ -34,6 +34,9 @@ export interface ReportColumn extends FormattedColumn {
   /** Field whose comparison it belongs to; its columns are adjacent below a common title. */
   group: string | null;
   groupTitle: string;
+  /** Id of the group of columns that the host put it into; null for none. Columns of a group that are adjacent have a common title. */
+  parentId: string | null;
+  parentTitle: string;
 }
 
 const numericTypes = new Set(['long', 'double', 'integer', 'number']);
@@ -48,22 +51,31 @@ export function columnsOf(
   language: Language,
   locked: readonly string[] = [],
 ): ReportColumn[] {
-  const seen = new Map<string, number>();
-  return titleInfos.map((info) => {
-    const count = (seen.get(info.dataKey) ?? 0) + 1;
-    seen.set(info.dataKey, count);
-    const id = count === 1 ? info.dataKey : `${info.dataKey}~${count}`;
-    return columnOf(info, { language, id, isLocked: locked.includes(info.dataKey) });
-  });
+  const ids = columnIds(titleInfos);
+  return titleInfos.map((info, index) =>
+    columnOf(info, { language, id: ids[index] ?? '', isLocked: locked.includes(info.dataKey) }),
+  );
 }
 
-interface ColumnContext {
+/** Ids of columns: the field, with a number where it is shown before. They are unique, and never ''. */
+export function columnIds(titleInfos: readonly Pick<TitleInfo, 'dataKey'>[]): string[] {
+  const ids = new Set<string>();
+  for (const { dataKey } of titleInfos) {
+    let id = dataKey === '' ? '~1' : dataKey;
+    for (let count = 2; ids.has(id); count += 1) id = `${dataKey}~${count}`;
+    ids.add(id);
+  }
+  return [...ids];
+}
+
+export interface ColumnContext {
   language: Language;
   id: string;
   isLocked: boolean;
 }
 
-function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): ReportColumn {
+/** The column that a description is about. */
+export function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): ReportColumn {
   const title = info.titleName || info.dataKey;
   const unitDesc = info.unitDesc ?? '';
   const dom = domOf(info.domType);
@@ -89,6 +101,8 @@ function columnOf(info: TitleInfo, { language, id, isLocked }: ColumnContext): R
     part: 'value',
     group: null,
     groupTitle: '',
+    parentId: null,
+    parentTitle: '',
   };
 }
 

@@ -22,6 +22,8 @@ export const selectColumn: ReportColumn = {
   part: 'value',
   group: null,
   groupTitle: '',
+  parentId: null,
+  parentTitle: '',
 };
 
 export function isSelectColumn(column: Pick<ReportColumn, 'id'>): boolean {

@@ -20,4 +20,6 @@ export interface TitleInfo {
   width?: number | undefined;
   minWidth?: number | undefined;
   fixed?: 'left' | 'right' | boolean | undefined;
+  /** Title of a group. Adjacent columns of a group have a common head. */
+  group?: string | undefined;
 }

@@ -56,11 +56,11 @@ export function columnCommands(
 
 function isChanged(state: ColumnState): boolean {
   const { columnOrder = [], columnPinning, columnSizing = {} } = state;
-  const pins = Object.values(columnPinning ?? {});
+  const { start = [], end = [], none = [] } = columnPinning ?? {};
   return (
     columnOrder.length > 0 ||
     hiddenColumns(state).length > 0 ||
-    pins.some((ids) => ids.length > 0) ||
+    [...start, ...end, ...none].length > 0 ||
     Object.keys(columnSizing).length > 0
   );
 }

@@ -4,6 +4,7 @@ import type { ReportColumn } from '../../core/columns/columns';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { ReportTableModel } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
+import { GroupRow } from './group-row';
 import { HeadRow } from './head-row';
 import type { PlacedColumn } from './placement';
 import { SummaryRow } from './summary-row';
@@ -32,12 +33,19 @@ export function GridHeads(props: GridHeadsProps) {
   const activeIn = (row: number) => (active?.row === row ? active.column : -1);
   return (
     <div ref={ref} role="rowgroup" className="sticky top-0 z-pinned print:static">
-      {heads.hasGroups && comparisonParts && (
-        <comparisonParts.GroupRow
+      {heads.hasGroups && (
+        <GroupRow
           columns={columns}
-          folded={model.foldedGroups}
-          onToggle={model.toggleGroup}
-          labels={comparisonParts.labels}
+          comparedEnd={(column) =>
+            comparisonParts && (
+              <comparisonParts.GroupToggle
+                column={column}
+                folded={model.foldedGroups}
+                onToggle={model.toggleGroup}
+                labels={comparisonParts.labels}
+              />
+            )
+          }
         />
       )}
       <HeadRow
@@ -53,6 +61,7 @@ export function GridHeads(props: GridHeadsProps) {
         onMenuNear={menu.preload}
         menuLabel={labels.columnMenu}
         selectAll={selectAll}
+        ownHeads={model.ownRenderers.heads}
       />
       {totalOf && (
         <SummaryRow
@@ -60,6 +69,7 @@ export function GridHeads(props: GridHeadsProps) {
           ariaRowIndex={heads.headRows}
           totalOf={totalOf}
           totalCount={model.totalCount}
+          ownTotals={model.ownRenderers.totals}
           activeColumn={activeIn(-1)}
           view={view}
         />

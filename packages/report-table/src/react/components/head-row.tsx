@@ -25,11 +25,14 @@ export interface HeadRowProps {
   menuLabel: (title: string) => string;
   /** The checkbox in the head of the select column. */
   selectAll: ReactNode;
+  /** What heads draw instead of their title, by id of the column. */
+  ownHeads: ReadonlyMap<string, () => ReactNode>;
 }
 
 /** Titles with their units; those that sort are buttons. Edges of heads are dragged to resize, see `useColumnResize`. */
 export function HeadRow(props: HeadRowProps) {
-  const { columns, ariaRowIndex, isSecond, sort, activeColumn, activeId, onSort, selectAll } = props;
+  const { columns, ariaRowIndex, isSecond, sort, activeColumn, activeId, onSort, selectAll, ownHeads } =
+    props;
   const { openMenu, onMenu, onMenuNear, menuLabel } = props;
   // one button serves all heads: it is in the one that the pointer is in, or that was touched last
   const [hovered, setHovered] = useState<string | null>(null);
@@ -64,7 +67,11 @@ export function HeadRow(props: HeadRowProps) {
             className={`${headClass} ${isSelect ? '' : edgeClass[column.pinned === 'right' ? 'left' : 'right']} ${column.isNumeric ? 'justify-end' : ''} ${column.className} ${direction ? 'text-accent-fg' : ''} ${isActive ? activeClass : ''}`}
             style={column.style}
           >
-            {isSelect ? selectAll : <HeadTitle column={column} direction={direction} onSort={onSort} />}
+            {isSelect ? (
+              selectAll
+            ) : (
+              <HeadTitle {...{ column, direction, onSort }} own={ownHeads.get(column.id)} />
+            )}
             {!isSelect && (isMenuOpen || column.id === hovered) && (
               <HeadMenuButton
                 isOpen={isMenuOpen}
@@ -102,14 +109,16 @@ function HeadTitle({
   column,
   direction,
   onSort,
+  own,
 }: {
   column: PlacedColumn;
   direction: Direction;
   onSort: HeadRowProps['onSort'];
+  own: (() => ReactNode) | undefined;
 }) {
   const title = (
     <span className="truncate">
-      {column.title}
+      {own ? own() : column.title}
       {column.unitDesc !== '' && column.group === null && (
         <span className="font-normal close-signs"> {column.unitDesc}</span>
       )}

@@ -1,5 +1,6 @@
 import { pinnedEdge, type DrawableColumn } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
+import { groupOf } from './column-group';
 
 /** A column and the position of its cells. Its width is in the template, so that no cell renders again for it. */
 export interface PlacedColumn extends ReportColumn, DrawableColumn {
@@ -43,6 +44,7 @@ const lineClass = 'border-b border-b-line-1';
 const boxLeading = 'leading-[calc(20px+mod(var(--meridian-row-height)-1px,2px))]';
 
 function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {
-  const { group } = columns[index] ?? {};
-  return group !== null && columns[index + 1]?.group !== group;
+  const [column, next] = [columns[index], columns[index + 1]];
+  const group = column && groupOf(column);
+  return group !== null && group?.id !== (next && groupOf(next)?.id);
 }

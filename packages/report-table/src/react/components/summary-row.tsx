@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { isEmptyValue } from '../../core/format/cell-value';
 import { formatValue } from '../../core/format/format-value';
@@ -14,6 +15,8 @@ export interface SummaryRowProps {
   totalOf: (column: PlacedColumn) => unknown;
   /** Rows of the whole result. */
   totalCount: number;
+  /** What totals draw instead of the value, by id of the column. */
+  ownTotals: ReadonlyMap<string, () => ReactNode>;
   /** Index of the active column while the totals are active, else -1. */
   activeColumn: number;
   view: TableView;
@@ -21,7 +24,7 @@ export interface SummaryRowProps {
 
 /** Totals under the head: the label in the first column, the number of rows in the second if that is text, else beside it. */
 export function SummaryRow(props: SummaryRowProps) {
-  const { columns, ariaRowIndex, totalOf, totalCount, activeColumn, view } = props;
+  const { columns, ariaRowIndex, totalOf, totalCount, ownTotals, activeColumn, view } = props;
   const { labels } = view;
   const [label, second] = view.columns.filter((column) => !isSelectColumn(column));
   return (
@@ -57,6 +60,8 @@ export function SummaryRow(props: SummaryRowProps) {
         parts && <parts.ComparedCell {...{ value, previous, column, view }} labels={parts.labels} isTotal />
       );
     }
+    const own = ownTotals.get(column.id);
+    if (own) return own();
     const value = totalOf(column);
     if (column.isNumeric) return columnText(column, value);
     const count = (

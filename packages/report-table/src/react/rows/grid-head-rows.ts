@@ -1,4 +1,5 @@
 import type { TableMetrics } from '../../core/columns/widths';
+import { groupOf } from '../components/column-group';
 import type { ReportTableModel, ReportTableStatus } from '../model';
 
 export interface GridHeadRowsInput {
@@ -6,6 +7,8 @@ export interface GridHeadRowsInput {
   metrics: TableMetrics;
   summary: object | undefined;
   status: ReportTableStatus;
+  /** False while an empty state or an error replaces the rows. */
+  hasRows: boolean;
 }
 
 /** The rows above the body: groups, titles and totals. */
@@ -24,9 +27,10 @@ export interface GridHeadRows {
 }
 
 /** Counts and measures the rows above the body. */
-export function gridHeadRows({ model, metrics, summary, status }: GridHeadRowsInput): GridHeadRows {
-  const totals = status === 'loading' ? undefined : summary;
-  const hasGroups = model.columns.some(({ group }) => group !== null);
+export function gridHeadRows({ model, metrics, summary, status, hasRows }: GridHeadRowsInput): GridHeadRows {
+  const ownTotals = hasRows && model.ownRenderers.totals.size > 0 ? noTotals : undefined;
+  const totals = status === 'loading' ? undefined : (summary ?? ownTotals);
+  const hasGroups = model.columns.some((column) => groupOf(column) !== null);
   const headCount = totals ? 2 : 1;
   const headRows = headCount + (hasGroups ? 1 : 0);
   const titlesHeight = hasGroups ? 2 * metrics.headHeight - groupRowSaving : metrics.headHeight;
@@ -39,6 +43,8 @@ export function gridHeadRows({ model, metrics, summary, status }: GridHeadRowsIn
     firstAriaIndex: model.offset + headRows + 1,
   };
 }
+
+const noTotals = {};
 
 /** Two rows of heads are this much lower than twice the height of one, in CSS pixels. */
 const groupRowSaving = 14;

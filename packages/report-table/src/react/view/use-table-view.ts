@@ -32,7 +32,11 @@ export function useTableView(input: TableViewInput): TableView {
   const isClickable = input.onRowClick !== undefined;
   const { rowHeaderKey, subKey, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may be called like something that every object inherits
-  const rendererOf = useMemo(() => new Map(Object.entries(renderers)), [renderers]);
+  const ownCells = model.ownRenderers.cells;
+  const rendererOf = useMemo(
+    () => new Map([...ownCells, ...Object.entries(renderers)]),
+    [ownCells, renderers],
+  );
   const { bar, heat } = decorations;
   const sortKey = model.sort?.dataKey ?? null;
   const sortedChange = columns.find((column) => column.part === 'change' && column.sortKey === sortKey);

@@ -1,0 +1,14 @@
+import type { ReportColumn } from '../../core/columns/columns';
+
+export interface ColumnGroup {
+  id: string;
+  title: string;
+  /** Its columns compare one field. */
+  isCompared: boolean;
+}
+
+/** The group that a column is drawn in: of the field that it compares, else of the host. */
+export function groupOf({ group, groupTitle, parentId, parentTitle }: ReportColumn): ColumnGroup | null {
+  if (group !== null) return { id: `compared:${group}`, title: groupTitle, isCompared: true };
+  return parentId === null ? null : { id: parentId, title: parentTitle, isCompared: false };
+}

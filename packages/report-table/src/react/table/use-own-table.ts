@@ -1,0 +1,129 @@
+import { constructRow, functionalUpdate, useTable, type Row, type Updater } from '@tanstack/react-table';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { columnSlices, withSlices, type ColumnSlices } from '../../core/columns/column-slices';
+import { withUnits } from '../../core/format/own-units';
+import type { ReportSort } from '../../core/sort/report-sort';
+import { useColumnState } from '../columns/use-column-state';
+import type { DefinedTableOptions, ReportTableOptions, ReportTableSettings } from '../model';
+import { columnDefsOf, leavesOf, reportColumnOf } from './column-defs';
+import { drawnColumnsOf, visibleColumns } from './drawn-columns';
+import { reportFeatures, type ReportFeatures } from './report-features';
+import { sortingOf, sortOf } from './sorting';
+import { tableRenderers } from './table-renderers';
+import type { TableSource } from './table-source';
+import { useStableTable } from './use-stable-table';
+
+/** A TanStack table of the columns and rows that a host gives. Of the rows only those that renderers draw become its rows. */
+export function useOwnTable<RowData extends object>(
+  options: ReportTableOptions<RowData> | DefinedTableOptions<RowData>,
+) {
+  const { titleInfos, locked, columns: ownDefs, rows, language, units, onSortChange } = options;
+  const isClient = hasAllRows(options);
+  // without someone to fetch another order, a head must not show one
+  const canSort = isClient || onSortChange !== undefined || options.sort !== undefined;
+  const defs = useMemo(
+    () => ownDefs ?? columnDefsOf<RowData>(titleInfos, locked),
+    [ownDefs, titleInfos, locked],
+  );
+  const leaves = useMemo(() => leavesOf(defs), [defs]);
+  const givenColumns = useMemo(() => {
+    const given = withUnits(
+      leaves.map((leaf) => reportColumnOf(leaf, language)),
+      units,
+      language,
+    );
+    return canSort ? given : given.map((column) => ({ ...column, isSortable: false }));
+  }, [leaves, language, canSort, units]);
+
+  const [storedState, store] = useColumnState(options.columnsKey);
+  const { columnState = storedState, onColumnStateChange = store } = options;
+  const slices = useMemo(() => columnSlices(givenColumns, columnState), [givenColumns, columnState]);
+  // several slices may change before the next render
+  const latest = useRef(columnState);
+  useLayoutEffect(() => {
+    latest.current = columnState;
+  }, [columnState]);
+  const changeSlice =
+    <Key extends keyof ColumnSlices>(key: Key) =>
+    (updater: Updater<ColumnSlices[Key]>) => {
+      const previous = columnSlices(givenColumns, latest.current);
+      const changed: Partial<ColumnSlices> = { [key]: functionalUpdate(updater, previous[key]) };
+      latest.current = withSlices(givenColumns, latest.current, changed);
+      onColumnStateChange(latest.current);
+    };
+
+  const [ownSort, setOwnSort] = useState<ReportSort>(options.defaultSort ?? null);
+  const { sort = ownSort } = options;
+  const setSort = useMemo(
+    () => (next: ReportSort) => {
+      setOwnSort(next);
+      onSortChange?.(next);
+    },
+    [onSortChange],
+  );
+  const sorting = useMemo(() => sortingOf(givenColumns, sort), [givenColumns, sort]);
+
+  const table = useTable({
+    features: reportFeatures,
+    columns: defs,
+    data: rows,
+    // rows are sorted by position, see `sortOrder`
+    manualSorting: true,
+    enableSorting: canSort,
+    state: { ...slices, sorting },
+    onColumnOrderChange: changeSlice('columnOrder'),
+    onColumnVisibilityChange: changeSlice('columnVisibility'),
+    onColumnPinningChange: changeSlice('columnPinning'),
+    onColumnSizingChange: changeSlice('columnSizing'),
+    onSortingChange: (updater) => setSort(sortOf(givenColumns, functionalUpdate(updater, sorting))),
+  });
+  const stable = useStableTable(table);
+  const { start, center, end } = visibleColumns(table);
+  const columns = useMemo(
+    () => drawnColumnsOf(givenColumns, { start, center, end }, slices.columnSizing),
+    [givenColumns, start, center, end, slices],
+  );
+
+  const { renderers, onRow } = useMemo(() => {
+    const indexes = new WeakMap<object, number>();
+    const constructed = new WeakMap<object, Row<ReportFeatures, RowData>>();
+    const rowOf = (original: object) => {
+      const index = indexes.get(original) ?? 0;
+      const row = rows[index];
+      if (!row) return undefined;
+      const known = constructed.get(row);
+      if (known) return known;
+      const made = constructRow(stable, String(index), row, index, 0);
+      constructed.set(row, made);
+      return made;
+    };
+    const renderers = tableRenderers({ leaves, table: stable, rowOf });
+    const noteIndex = (row: RowData, index: number) => void indexes.set(row, index);
+    return { renderers, onRow: renderers.cells.size > 0 ? noteIndex : undefined };
+  }, [leaves, stable, rows]);
+
+  const source: TableSource<RowData> = {
+    givenColumns,
+    columns,
+    columnState,
+    setColumnState: onColumnStateChange,
+    sort,
+    setSort,
+    rows,
+    hasAllRows: isClient,
+    isSorted: !isClient,
+    renderers,
+    onRow,
+  };
+  return { table, source };
+}
+
+/** Whether the rows are all there are, see `mode`. */
+function hasAllRows({
+  mode,
+  onSortChange,
+  pagination,
+}: Pick<ReportTableSettings<object>, 'mode' | 'onSortChange' | 'pagination'>): boolean {
+  if (mode !== undefined) return mode === 'client';
+  return onSortChange === undefined && pagination?.totalCount === undefined;
+}

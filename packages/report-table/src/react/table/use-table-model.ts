@@ -1,0 +1,124 @@
+import { languageTags, type Language } from '@meridian/i18n/core';
+import { useIsNarrow } from '@meridian/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { applyWidths } from '../../core/columns/column-state';
+import type { ReportColumn } from '../../core/columns/columns';
+import { layoutOf } from '../../core/columns/layout';
+import { labelsOf } from '../../core/labels';
+import { pageRange } from '../../core/rows/pages';
+import type { ReportSort } from '../../core/sort/report-sort';
+import { sortOrder } from '../../core/sort/sort-order';
+import { useComparisonParts } from '../comparison/use-comparison-parts';
+import type { ReportPagination, ReportTableModel, ReportTableSettings } from '../model';
+import type { TableSource } from './table-source';
+
+/** The model of a report: what its table says, with comparisons, the narrow layout, the order of the rows and the page. */
+export function useTableModel<Row extends object>(
+  source: TableSource<Row>,
+  { language, labels: ownLabels, narrow, comparison, pagination }: ReportTableSettings<Row>,
+): ReportTableModel<Row> {
+  const { givenColumns, columnState, rows, sort, onRow } = source;
+  const labels = useMemo(() => ({ ...labelsOf[language], ...ownLabels }), [language, ownLabels]);
+  const isNarrow = useIsNarrow();
+  const { lead, sub } = narrow ?? {};
+
+  const [toggledGroups, setToggledGroups] = useState<ReadonlySet<string>>(none);
+  const startsFolded = comparison?.startsFolded ?? false;
+  const foldedGroups = useMemo(() => {
+    if (!startsFolded) return toggledGroups;
+    return new Set(givenColumns.map(({ dataKey }) => dataKey).filter((group) => !toggledGroups.has(group)));
+  }, [startsFolded, givenColumns, toggledGroups]);
+  const comparisonParts = useComparisonParts({
+    isNeeded: comparison !== undefined,
+    language,
+    labels: ownLabels,
+  });
+  const layout = useMemo(() => {
+    const columns =
+      comparison && comparisonParts
+        ? applyWidths(
+            comparisonParts.compareColumns(
+              source.columns,
+              comparison,
+              foldedGroups,
+              comparisonParts.labels.compared,
+            ),
+            columnState,
+          )
+        : source.columns;
+    return layoutOf(columns, { lead, sub, isNarrow });
+  }, [source.columns, columnState, comparison, comparisonParts, foldedGroups, lead, sub, isNarrow]);
+
+  const { columns } = layout;
+  const order = useRowOrder({ rows, columns, sort, language, isSorted: source.isSorted });
+  const page = pageOf(source, pagination);
+  const start = source.hasAllRows ? page.offset : 0;
+  const rowAt = useCallback(
+    (position: number) => {
+      const index = order ? (order[start + position] ?? -1) : start + position;
+      const row = rows[index];
+      if (row) onRow?.(row, index);
+      return row;
+    },
+    [rows, order, start, onRow],
+  );
+
+  return {
+    ...layout,
+    givenColumns,
+    columnState,
+    setColumnState: source.setColumnState,
+    comparisonParts,
+    foldedGroups,
+    toggleGroup: (group) => setToggledGroups((last) => toggled(last, group)),
+    isNarrow,
+    ...page,
+    rows,
+    rowAt,
+    sort,
+    setSort: source.setSort,
+    language,
+    labels,
+    ownRenderers: source.renderers,
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+function toggled(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
+interface RowOrder {
+  rows: readonly object[];
+  columns: readonly ReportColumn[];
+  sort: ReportSort;
+  language: Language;
+  isSorted: boolean;
+}
+
+/** Positions of the rows in their order; null where they stay as they came. */
+function useRowOrder({ rows, columns, sort, language, isSorted }: RowOrder): Uint32Array | null {
+  const column = isSorted ? undefined : columns.find(({ sortKey }) => sortKey === sort?.dataKey);
+  const read = column?.read;
+  const isNumeric = column?.isNumeric ?? false;
+  const direction = sort?.direction;
+  return useMemo(() => {
+    if (read === undefined || direction === undefined) return null;
+    const compareText = new Intl.Collator(languageTags[language]).compare;
+    return sortOrder(rows, { read, isNumeric, compareText }, direction);
+  }, [rows, read, isNumeric, direction, language]);
+}
+
+function pageOf(
+  { rows, hasAllRows }: Pick<TableSource<object>, 'rows' | 'hasAllRows'>,
+  pagination: ReportPagination | undefined,
+) {
+  const totalCount = hasAllRows ? rows.length : (pagination?.totalCount ?? rows.length);
+  const range = pagination ? pageRange({ ...pagination, totalCount }) : null;
+  const offset = range ? range.from - 1 : 0;
+  const rowCount = hasAllRows && pagination ? (range ? range.to - offset : 0) : rows.length;
+  return { totalCount, offset, rowCount };
+}
