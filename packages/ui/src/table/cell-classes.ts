@@ -34,8 +34,8 @@ export function headClasses(
 /** Classes of a cell. */
 export function cellClasses(meta: DataTableColumnMeta, { edge }: { edge: TableEdge }): string {
   return cn(
-    'h-row border-b border-line-1 font-normal',
-    'group-hover/row:bg-hover',
+    'h-row border-b border-line-1 group-hover/row:bg-hover',
+    meta.isRowHeader && 'font-normal',
     meta.isNumeric ? 'text-right whitespace-nowrap text-fg-1 close-signs' : 'text-left text-fg-2',
     // what scrolls beneath must not shine through
     meta.pin && 'bg-surface',

@@ -1,10 +1,15 @@
 import type { DownloadRecord } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
-import { Checkbox } from '@meridian/ui';
-import { ArrowDownIcon } from '@meridian/ui/icons';
-import { PlainTable } from '../../lib/lists/plain-table';
-import { TableHead } from '../../lib/lists/table-head';
-import { DownloadRow } from './download-row';
+import { formatDay, formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Chip } from '@meridian/ui';
+import { FileSpreadsheetIcon } from '@meridian/ui/icons';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { todayIn } from '../../lib/dates/today';
+import { NoValue } from '../../lib/lists/no-value';
+import { DownloadActions } from './download-actions';
+import { DownloadState } from './download-state';
+import { fileSize } from './file-size';
+import { useReportName } from './use-report-name';
 
 export interface DownloadTableProps {
   records: readonly DownloadRecord[];
@@ -13,72 +18,173 @@ export interface DownloadTableProps {
   onDelete: (records: readonly DownloadRecord[]) => void;
   /** IANA name, for the times of creation. */
   timeZone: string;
-  /** The day there, `yyyy-MM-dd`. */
+  /** The day there, `yyyy-MM-dd`: dates of its year are written without it. */
   today: string;
 }
 
+const newestFirst = [{ id: 'created', desc: true }];
+
 /** Files, newest first, with their reports and states. */
-export function DownloadTable({
-  records,
-  selectedIds,
-  onSelectedIdsChange,
+export function DownloadTable({ records, selectedIds, onSelectedIdsChange, ...props }: DownloadTableProps) {
+  const { t } = useTranslation('downloads');
+  return (
+    <DataTable
+      caption={t('caption')}
+      columns={useColumns(props)}
+      rows={records}
+      rowId={({ id }) => id}
+      sorting={newestFirst}
+      isManualSorting
+      selection={{
+        selectedIds,
+        onSelectedIdsChange,
+        rowLabel: ({ fileName }) => t('select', { file: fileName }),
+        allLabel: t('selectAll'),
+      }}
+      edge="page"
+    />
+  );
+}
+
+const inWideTable = { hiddenBelow: 'desktop' } as const;
+const oneLine = { ...inWideTable, cellClassName: 'whitespace-nowrap' } as const;
+
+function useColumns({
   onDelete,
   timeZone,
   today,
-}: DownloadTableProps) {
+}: Pick<DownloadTableProps, 'onDelete' | 'timeZone' | 'today'>): DataTableColumn<DownloadRecord>[] {
   const { t } = useTranslation('downloads');
-  const isAll = selectedIds.length === records.length;
+  const { language } = useLanguage();
+  const reportName = useReportName();
+  const styleOf = (...days: string[]) =>
+    days.every((day) => day.slice(0, 4) === today.slice(0, 4)) ? 'short' : 'full';
+  const periodOf = (record: DownloadRecord) =>
+    formatDayRange(record, language, styleOf(record.beginDate, record.endDate));
+  const columns: DataTableColumn<DownloadRecord>[] = [
+    {
+      id: 'file',
+      header: t('file'),
+      meta: { cellClassName: 'py-1.5' },
+      cell: ({ row: { original } }) => <FileName record={original} period={periodOf(original)} />,
+    },
+    {
+      id: 'report',
+      header: t('report'),
+      meta: oneLine,
+      cell: ({ row: { original } }) => reportName(original),
+    },
+    {
+      id: 'channel',
+      header: t('channel'),
+      meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => t(`channels.${original.channel}`),
+    },
+    {
+      id: 'period',
+      header: t('period'),
+      meta: oneLine,
+      cell: ({ row: { original } }) => periodOf(original),
+    },
+    {
+      id: 'state',
+      header: t('status'),
+      meta: { ...inWideTable, cellClassName: 'py-1.5' },
+      cell: ({ row: { original } }) => <DownloadState record={original} />,
+    },
+    {
+      id: 'rows',
+      header: t('rows'),
+      meta: { ...inWideTable, isNumeric: true },
+      cell: ({ row: { original } }) => <RowCount record={original} />,
+    },
+    {
+      id: 'size',
+      header: t('size'),
+      meta: { hiddenBelow: 'wide', isNumeric: true, cellClassName: 'text-fg-2!' },
+      cell: ({ row: { original } }) => (original.size === null ? <NoValue /> : fileSize(original.size)),
+    },
+    {
+      id: 'created',
+      header: t('created'),
+      meta: oneLine,
+      cell: ({ row: { original } }) => {
+        const created = formatInstant(original.createdTime, timeZone, language);
+        const day = todayIn(timeZone, new Date(original.createdTime));
+        return (
+          <time dateTime={original.createdTime} title={created}>
+            {formatDay(day, language, styleOf(day))} {created.slice(-'00:00'.length)}
+          </time>
+        );
+      },
+    },
+    {
+      id: 'actions',
+      header: () => <span className="sr-only">{t('actions')}</span>,
+      meta: { pin: 'right', cellClassName: 'pl-0!' },
+      cell: ({ row: { original } }) => (
+        <DownloadActions record={original} onDelete={() => onDelete([original])} />
+      ),
+    },
+  ];
+  // the server has one order for files
+  return columns.map((column) => ({ ...column, enableSorting: false }));
+}
+
+interface DownloadProps {
+  record: DownloadRecord;
+}
+
+/** The name of the file. On a phone its details are below it. */
+function FileName({ record, period }: DownloadProps & { period: string }) {
+  const { t } = useTranslation('downloads');
+  const reportName = useReportName();
+  const { fileName, channel } = record;
   return (
-    <PlainTable
-      caption={t('caption')}
-      head={
-        <>
-          <TableHead className="w-10 pr-0!">
-            <Checkbox
-              aria-label={t('selectAll')}
-              checked={isAll || (selectedIds.length > 0 && 'indeterminate')}
-              onCheckedChange={() => onSelectedIdsChange(isAll ? [] : records.map(({ id }) => id))}
-              className="align-middle"
-            />
-          </TableHead>
-          <TableHead>{t('file')}</TableHead>
-          <TableHead className="max-desktop:hidden">{t('report')}</TableHead>
-          <TableHead className="max-wide:hidden">{t('channel')}</TableHead>
-          <TableHead className="max-desktop:hidden">{t('period')}</TableHead>
-          <TableHead className="max-desktop:hidden">{t('status')}</TableHead>
-          <TableHead isNumeric className="max-desktop:hidden">
-            {t('rows')}
-          </TableHead>
-          <TableHead isNumeric className="max-wide:hidden">
-            {t('size')}
-          </TableHead>
-          <TableHead aria-sort="descending" className="text-accent-fg! max-desktop:hidden">
-            <span className="inline-flex items-center gap-1.5">
-              <ArrowDownIcon aria-hidden className="size-3" />
-              {t('created')}
-            </span>
-          </TableHead>
-          <TableHead className="sticky right-0">
-            <span className="sr-only">{t('actions')}</span>
-          </TableHead>
-        </>
-      }
-    >
-      {records.map((record) => (
-        <DownloadRow
-          key={record.id}
-          record={record}
-          isSelected={selectedIds.includes(record.id)}
-          onSelectedChange={(isSelected) =>
-            onSelectedIdsChange(
-              isSelected ? [...selectedIds, record.id] : selectedIds.filter((id) => id !== record.id),
-            )
-          }
-          timeZone={timeZone}
-          today={today}
-          onDelete={() => onDelete([record])}
-        />
-      ))}
-    </PlainTable>
+    <span className="flex items-center gap-2.5">
+      <FileSpreadsheetIcon aria-hidden className="flex-none text-fg-3 max-desktop:hidden" />
+      <span className="min-w-0">
+        <span
+          title={fileName}
+          className="block font-medium text-fg-1 max-desktop:wrap-anywhere desktop:max-w-48 desktop:truncate vast:max-w-96"
+        >
+          {fileName}
+        </span>
+        <span className="block text-12 text-fg-3 desktop:hidden">
+          {reportName(record)} · {t(`channels.${channel}`)} · {period}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 desktop:hidden">
+          <span>
+            <DownloadState record={record} />
+          </span>
+          <RowCount record={record} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Rows in the file, and that they are not all of them. */
+function RowCount({ record: { rowCount, totalCount } }: DownloadProps) {
+  const { t } = useTranslation('downloads');
+  if (rowCount === null)
+    return (
+      <span className="max-desktop:hidden">
+        <NoValue />
+      </span>
+    );
+  const rows = formatValue(rowCount, 't');
+  const isCut = totalCount !== null && rowCount < totalCount;
+  const hint = isCut ? t('cutHint', { rows, total: formatValue(totalCount, 't') }) : undefined;
+  return (
+    <span className="inline-flex items-center gap-2" title={hint}>
+      {isCut && (
+        <Chip tone="warn" shape="square">
+          {t('cut')}
+        </Chip>
+      )}
+      {rows}
+      {hint !== undefined && <span className="sr-only">{hint}</span>}
+    </span>
   );
 }

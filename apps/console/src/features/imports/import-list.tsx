@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/api';
 import { ListBody } from '../../lib/lists/list-body';
 import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
 import { useListPage } from '../../lib/lists/use-list-page';
-import type { ReportOf } from './import-row';
+import type { ReportOf } from './import-actions';
 import { ImportTable } from './import-table';
 
 export interface ImportListProps {

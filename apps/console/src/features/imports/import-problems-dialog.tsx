@@ -1,12 +1,10 @@
-import type { ReportImport } from '@meridian/api-client/contract';
+import type { ImportProblem, ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
-import { PlainTable } from '../../lib/lists/plain-table';
-import { TableCell } from '../../lib/lists/table-cell';
-import { TableHead } from '../../lib/lists/table-head';
 import { failedRowsCsv } from './failed-rows-csv';
 
 /** Lists why rows of a file, or the whole file, failed. */
@@ -51,27 +49,41 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuPar
           )
         }
       >
-        <PlainTable
-          caption={t('problems.title')}
-          head={
-            <>
-              <TableHead className="pl-3! w-20">{t('problems.row')}</TableHead>
-              <TableHead className="w-2/5">{t('problems.content')}</TableHead>
-              <TableHead>{t('problems.reason')}</TableHead>
-            </>
-          }
-        >
-          {problems.map(({ dataNum, failMessage, cells = [] }, index) => (
-            <tr key={index}>
-              <TableCell className="py-2 pl-3! align-top">{dataNum ?? t('problems.whole')}</TableCell>
-              <TableCell className="py-2 align-top wrap-anywhere">{cells.join(' · ') || '--'}</TableCell>
-              <TableCell className="py-2 align-top">
-                <span className="text-fg-1">{failMessage}</span>
-              </TableCell>
-            </tr>
-          ))}
-        </PlainTable>
+        <ProblemTable problems={problems} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+function ProblemTable({ problems }: Pick<ReportImport, 'problems'>) {
+  const { t } = useTranslation('imports');
+  const columns: DataTableColumn<ImportProblem>[] = [
+    {
+      id: 'row',
+      header: t('problems.row'),
+      meta: { headClassName: 'w-20', cellClassName: 'py-2 align-top' },
+      cell: ({ row: { original } }) => original.dataNum ?? t('problems.whole'),
+    },
+    {
+      id: 'content',
+      header: t('problems.content'),
+      meta: { headClassName: 'w-2/5', cellClassName: 'py-2 align-top wrap-anywhere' },
+      cell: ({ row: { original } }) => original.cells?.join(' · ') || '--',
+    },
+    {
+      id: 'reason',
+      header: t('problems.reason'),
+      meta: { cellClassName: 'py-2 align-top' },
+      cell: ({ row: { original } }) => <span className="text-fg-1">{original.failMessage}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('problems.title')}
+      columns={columns}
+      rows={problems}
+      // a row of the file may have several problems
+      rowId={(problem) => String(problems.indexOf(problem))}
+    />
   );
 }

@@ -2,8 +2,8 @@ import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { ListPage } from '../../lib/lists/list-page';
 import { usePageTitle } from '../../lib/page/use-page-title';
+import type { ReportOf } from './import-actions';
 import { ImportList } from './import-list';
-import type { ReportOf } from './import-row';
 import { UploadArea } from './upload/upload-area';
 
 export interface ImportsPageProps {

@@ -1,8 +1,12 @@
 import type { Announcement } from '@meridian/api-client/contract';
-import { useTranslation } from '@meridian/i18n';
-import { PlainTable } from '../../../lib/lists/plain-table';
-import { TableHead } from '../../../lib/lists/table-head';
-import { AnnouncementRow } from './announcement-row';
+import { formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import type { ReactNode } from 'react';
+import { NoValue } from '../../../lib/lists/no-value';
+import { StateChip } from '../lib/state-chip';
+import { useAnnouncementTitle } from '../lib/use-announcement-title';
+import { AnnouncementActions } from './announcement-actions';
 
 export interface AnnouncementTableProps {
   announcements: readonly Announcement[];
@@ -14,43 +18,118 @@ export interface AnnouncementTableProps {
 }
 
 /** Announcements with their state, readers and last change. */
-export function AnnouncementTable({
-  announcements,
+export function AnnouncementTable({ announcements, ...props }: AnnouncementTableProps) {
+  const { t } = useTranslation('announcements');
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={useColumns(props)}
+      rows={announcements}
+      rowId={({ id }) => id}
+      edge="page"
+    />
+  );
+}
+
+const inWideTable = { hiddenBelow: 'desktop' } as const;
+const time = { ...inWideTable, cellClassName: 'whitespace-nowrap tabular-nums' } as const;
+
+function useColumns({
   timeZone,
   onOpen,
   onWithdraw,
   onDelete,
-}: AnnouncementTableProps) {
+}: Omit<AnnouncementTableProps, 'announcements'>): DataTableColumn<Announcement>[] {
   const { t } = useTranslation('announcements');
-  return (
-    <PlainTable
-      caption={t('title')}
-      head={
-        <>
-          <TableHead>{t('titleLabel')}</TableHead>
-          <TableHead className="max-desktop:hidden">{t('list.state')}</TableHead>
-          <TableHead className="max-desktop:hidden">{t('time.label')}</TableHead>
-          <TableHead isNumeric className="max-desktop:hidden">
-            {t('list.read')}
-          </TableHead>
-          <TableHead className="max-desktop:hidden">{t('list.savedBy')}</TableHead>
-          <TableHead className="max-desktop:hidden">{t('list.savedTime')}</TableHead>
-          <TableHead className="sticky right-0">
-            <span className="sr-only">{t('list.actions')}</span>
-          </TableHead>
-        </>
-      }
-    >
-      {announcements.map((announcement) => (
-        <AnnouncementRow
-          key={announcement.id}
-          announcement={announcement}
-          timeZone={timeZone}
-          onOpen={() => onOpen(announcement.id)}
-          onWithdraw={() => onWithdraw(announcement)}
-          onDelete={() => onDelete(announcement)}
+  const { language } = useLanguage();
+  const at = (instant: string) => formatInstant(instant, timeZone, language);
+  const readOf = ({ readers, recipients }: Announcement) =>
+    t('list.readOf', { readers: formatValue(readers, 't'), recipients: formatValue(recipients, 't') });
+  return [
+    {
+      id: 'title',
+      header: t('titleLabel'),
+      meta: { cellClassName: 'py-1.5' },
+      cell: ({ row: { original } }) => (
+        <AnnouncementTitle announcement={original} onOpen={() => onOpen(original.id)}>
+          {original.state !== 'draft' && readOf(original)}
+          <span>
+            {original.savedBy} · {at(original.savedTime)}
+          </span>
+        </AnnouncementTitle>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      meta: inWideTable,
+      cell: ({ row: { original } }) => <StateChip state={original.state} />,
+    },
+    {
+      id: 'publishTime',
+      header: t('time.label'),
+      meta: time,
+      cell: ({ row: { original } }) =>
+        original.publishTime === null ? <NoValue /> : at(original.publishTime),
+    },
+    {
+      id: 'read',
+      header: t('list.read'),
+      meta: { ...inWideTable, isNumeric: true },
+      cell: ({ row: { original } }) => (original.state === 'draft' ? <NoValue /> : readOf(original)),
+    },
+    {
+      id: 'savedBy',
+      header: t('list.savedBy'),
+      meta: { ...inWideTable, cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => original.savedBy,
+    },
+    {
+      id: 'savedTime',
+      header: t('list.savedTime'),
+      meta: time,
+      cell: ({ row: { original } }) => at(original.savedTime),
+    },
+    {
+      id: 'actions',
+      header: () => <span className="sr-only">{t('list.actions')}</span>,
+      meta: { pin: 'right', cellClassName: 'w-10 pl-0! text-right' },
+      cell: ({ row: { original } }) => (
+        <AnnouncementActions
+          announcement={original}
+          onOpen={() => onOpen(original.id)}
+          onWithdraw={() => onWithdraw(original)}
+          onDelete={() => onDelete(original)}
         />
-      ))}
-    </PlainTable>
+      ),
+    },
+  ];
+}
+
+interface AnnouncementTitleProps {
+  announcement: Announcement;
+  onOpen: () => void;
+  /** Shown below the title on a phone. */
+  children: ReactNode;
+}
+
+/** The title, which opens the announcement. On a phone its details are below it. */
+function AnnouncementTitle({ announcement, onOpen, children }: AnnouncementTitleProps) {
+  const title = useAnnouncementTitle()(announcement.texts);
+  return (
+    <>
+      <button
+        type="button"
+        title={title}
+        onClick={onOpen}
+        className="block max-w-full rounded-xs text-left font-medium text-fg-1 focus-ring hover:text-accent-fg hover:underline max-desktop:min-h-8 max-desktop:wrap-anywhere desktop:max-w-[38vw] desktop:truncate"
+      >
+        {title}
+      </button>
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-fg-3 desktop:hidden">
+        <StateChip state={announcement.state} />
+        {children}
+      </span>
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import { type AccountBalance, currencySign } from '@meridian/api-client/contract';
+import { currencySign, type AccountBalance } from '@meridian/api-client/contract';
 import { formatDay, useLanguage, useTranslation } from '@meridian/i18n';
-import type { ReportSort } from '@meridian/report-table/core';
-import { Skeleton } from '@meridian/ui';
-import { PlainTable } from '../../../lib/lists/plain-table';
-import { TableCell } from '../../../lib/lists/table-cell';
-import { TableHead } from '../../../lib/lists/table-head';
+import { emptyText, formatValue, type ReportSort } from '@meridian/report-table/core';
+import { ChangeText } from '@meridian/ui';
+import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { formatMoney } from '../../../lib/format/money';
+import { useCurrentAccount } from '../../../lib/session/current-account';
+import { formatMetricChange, metricChange } from '../home-metrics';
 import type { ReportPath } from '../report-path';
-import { AccountRow, desktopColumn, firstColumn, typeColumn, wideColumn } from './account-row';
-import { findCommonValues } from './common-values';
-import { SortHead } from './sort-head';
+import { AccountName } from './account-name';
+import { BalanceCell } from './balance-cell';
+import { balanceTimeText } from './balance-time';
+import { findCommonValues, type CommonValues } from './common-values';
+import { CostLine } from './cost-line';
 import type { Follow } from './use-follow';
 
 export interface AccountTableProps {
@@ -24,73 +27,158 @@ export interface AccountTableProps {
 }
 
 /** The user's accounts; a name opens the account's report and makes it the current one. */
-export function AccountTable(props: AccountTableProps) {
-  const { accounts, expectedCount, sort, onSort, follow, reportPath, today } = props;
+export function AccountTable({ accounts, expectedCount, sort, onSort, ...props }: AccountTableProps) {
   const { t } = useTranslation('home');
-  const { language } = useLanguage();
-  const common = findCommonValues(accounts ?? []);
-  const unit = common.currency !== null && (
-    <span className="font-normal">{currencySign(common.currency)}</span>
-  );
-  const sorted = { sort, onSort };
+  const currentId = useCurrentAccount((state) => state.accountId);
+  const columns = useColumns({ ...props, common: findCommonValues(accounts ?? []), currentId });
   return (
-    <PlainTable
+    <DataTable
       caption={t('accounts.caption')}
-      className="max-desktop:[--meridian-row-height:60px]"
-      head={
-        <>
-          <SortHead sortKey="accountName" {...sorted} className={`${firstColumn} desktop:pl-14.5!`}>
-            {t('accounts.account')}
-          </SortHead>
-          <SortHead sortKey="accountNo" {...sorted} className={desktopColumn}>
-            {t('accounts.number')}
-          </SortHead>
-          <TableHead className={typeColumn}>{t('accounts.type')}</TableHead>
-          <SortHead sortKey="balance" {...sorted} isNumeric>
-            {t('accounts.balance')} {unit}
-          </SortHead>
-          <TableHead className={wideColumn}>{t('accounts.balanceTime')}</TableHead>
-          <SortHead sortKey="lastDayCost" {...sorted} isNumeric>
-            {common.lastDay === null
-              ? t('accounts.lastDayCost')
-              : t('accounts.costOn', { day: formatDay(common.lastDay, language, 'short') })}{' '}
-            {unit}
-          </SortHead>
-          <SortHead sortKey="change" {...sorted} isNumeric>
-            {t('accounts.change')}
-          </SortHead>
-          <TableHead>{t('accounts.lastDays')}</TableHead>
-          <SortHead sortKey="budgetDays" {...sorted} isNumeric>
-            {t('accounts.budgetDays')}
-          </SortHead>
-        </>
+      columns={columns}
+      rows={accounts}
+      rowId={({ accountId }) => String(accountId)}
+      sorting={sort ? [{ id: sort.dataKey, desc: sort.direction === 'desc' }] : []}
+      onSortingChange={([first]) =>
+        onSort(first ? { dataKey: first.id, direction: first.desc ? 'desc' : 'asc' } : null)
       }
-    >
-      {accounts?.map((account) => (
-        <AccountRow key={account.accountId} {...{ account, common, follow, reportPath, today }} />
-      ))}
-      {!accounts && Array.from({ length: expectedCount }, (_, row) => <SkeletonRow key={row} />)}
-    </PlainTable>
+      isManualSorting
+      isCurrentRow={({ accountId }) => accountId === currentId}
+      skeletonCount={expectedCount}
+      edge="page"
+      className="max-desktop:[--meridian-row-height:60px]"
+    />
   );
 }
 
-function SkeletonRow() {
-  const bar = <Skeleton className="w-16 animate-late" />;
+/** Absent from a narrow table; the balance shows the same. */
+const wideColumn = 'hidden @min-[1180px]:table-cell';
+/** Absent from an even narrower table. */
+const typeColumn = 'hidden @min-[1080px]:table-cell';
+
+interface ColumnsOptions extends Pick<AccountTableProps, 'follow' | 'reportPath' | 'today'> {
+  /** The values that all rows have in common; the heads show them. */
+  common: CommonValues;
+  currentId: number | null;
+}
+
+function useColumns({ common, currentId, follow, reportPath, today }: ColumnsOptions) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const unit = common.currency !== null && (
+    <span className="font-normal">{currencySign(common.currency)}</span>
+  );
+  const typesOf = ({ channels }: AccountBalance) =>
+    channels.map((channel) => t(`accounts.channels.${channel}`)).join(' · ');
+  const isNumeric = true;
+  const columns: DataTableColumn<AccountBalance>[] = [
+    {
+      accessorKey: 'accountName',
+      header: t('accounts.account'),
+      meta: {
+        pin: 'left',
+        className: 'max-desktop:border-r max-desktop:border-r-line-2',
+        headClassName: 'desktop:pl-14.5!',
+        skeletonClassName: 'w-32 desktop:ml-8.5',
+      },
+      cell: ({ row: { original } }) => (
+        <AccountName
+          account={original}
+          types={typesOf(original)}
+          isCurrent={original.accountId === currentId}
+          {...{ follow, reportPath }}
+        />
+      ),
+    },
+    {
+      accessorKey: 'accountNo',
+      header: t('accounts.number'),
+      meta: { hiddenBelow: 'desktop' },
+      cell: ({ row: { original } }) => original.accountNo,
+    },
+    {
+      id: 'type',
+      header: t('accounts.type'),
+      meta: { className: typeColumn, cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => typesOf(original) || emptyText,
+    },
+    {
+      accessorKey: 'balance',
+      header: () => (
+        <>
+          {t('accounts.balance')} {unit}
+        </>
+      ),
+      meta: { isNumeric },
+      cell: ({ row: { original } }) => (
+        <BalanceCell account={original} isPlain={common.currency !== null} today={today} />
+      ),
+    },
+    {
+      id: 'balanceTime',
+      header: t('accounts.balanceTime'),
+      meta: { className: wideColumn, cellClassName: 'text-12 whitespace-nowrap text-fg-3' },
+      cell: ({ row: { original } }) => balanceTimeText(original, { today, language }),
+    },
+    {
+      accessorKey: 'lastDayCost',
+      header: () => (
+        <>
+          {common.lastDay === null
+            ? t('accounts.lastDayCost')
+            : t('accounts.costOn', { day: formatDay(common.lastDay, language, 'short') })}{' '}
+          {unit}
+        </>
+      ),
+      meta: { isNumeric },
+      cell: ({ row: { original } }) => <CostCell account={original} common={common} />,
+    },
+    {
+      id: 'change',
+      accessorFn: ({ lastDayCost }) => lastDayCost,
+      header: t('accounts.change'),
+      meta: { isNumeric },
+      cell: ({ row: { original } }) => <CostChange account={original} />,
+    },
+    {
+      id: 'lastDays',
+      header: t('accounts.lastDays'),
+      meta: { skeletonClassName: 'w-26' },
+      cell: ({ row: { original } }) => <CostLine values={original.lastDays} />,
+    },
+    {
+      accessorKey: 'budgetDays',
+      header: t('accounts.budgetDays'),
+      meta: { isNumeric },
+      cell: ({ row: { original } }) => (
+        <span className={original.budgetDays === null ? 'text-fg-3' : undefined}>
+          {formatValue(original.budgetDays, 't1')}
+        </span>
+      ),
+    },
+  ];
+  return columns;
+}
+
+/** The cost of the last full day against the day before. */
+function CostChange({ account }: { account: AccountBalance }) {
+  const { language } = useLanguage();
+  const { lastDayCost, previousDayCost } = account;
+  const change = formatMetricChange(metricChange('cost', lastDayCost, previousDayCost), language);
+  return change ? <ChangeText change={change} /> : <span className="text-fg-3">{emptyText}</span>;
+}
+
+/** The cost of the last full day; with its date where it is not that of the head. */
+function CostCell({ account, common }: { account: AccountBalance; common: CommonValues }) {
+  const { language } = useLanguage();
+  const { currency, lastDay, lastDayCost } = account;
   return (
-    <tr>
-      <TableCell className="bg-surface desktop:pl-14.5!">
-        <Skeleton className="w-32" />
-      </TableCell>
-      <TableCell className={desktopColumn}>{bar}</TableCell>
-      <TableCell className={typeColumn}>{bar}</TableCell>
-      <TableCell isNumeric>{bar}</TableCell>
-      <TableCell className={wideColumn}>{bar}</TableCell>
-      <TableCell isNumeric>{bar}</TableCell>
-      <TableCell isNumeric>{bar}</TableCell>
-      <TableCell>
-        <Skeleton className="w-26" />
-      </TableCell>
-      <TableCell isNumeric>{bar}</TableCell>
-    </tr>
+    <>
+      {lastDay !== null && lastDay !== common.lastDay && (
+        <span className="mr-2 text-12 text-fg-3">{formatDay(lastDay, language, 'short')}</span>
+      )}
+      <span className={lastDayCost === null ? 'text-fg-3' : 'font-medium'}>
+        {common.currency === null ? formatMoney(lastDayCost, currency) : formatValue(lastDayCost, 't2')}
+      </span>
+    </>
   );
 }

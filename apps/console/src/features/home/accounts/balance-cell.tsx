@@ -4,7 +4,6 @@ import { formatValue } from '@meridian/report-table/core';
 import { Chip } from '@meridian/ui';
 import { CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { formatMoney } from '../../../lib/format/money';
-import { TableCell } from '../../../lib/lists/table-cell';
 import { balanceTimeText } from './balance-time';
 
 export interface BalanceCellProps {
@@ -22,7 +21,7 @@ export function BalanceCell({ account, isPlain, today }: BalanceCellProps) {
   const { balance, balanceTime, currency, timeZone } = account;
   const time = balanceTime !== null && formatInstant(balanceTime, timeZone, language);
   return (
-    <TableCell isNumeric>
+    <>
       <span
         title={time ? t('accounts.balanceAsOf', { time }) : undefined}
         className="flex items-center justify-end gap-2"
@@ -37,7 +36,7 @@ export function BalanceCell({ account, isPlain, today }: BalanceCellProps) {
           {balanceTimeText(account, { today, language })}
         </span>
       )}
-    </TableCell>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 import { page } from 'vitest/browser';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
-import type { ReportOf } from '../import-row';
+import type { ReportOf } from '../import-actions';
 import { ImportsPage } from '../imports-page';
 import { fakeUploads } from './fake-uploads';
 
