@@ -5,7 +5,7 @@ import {
   usePreventTouchScroll,
   type RowOffsets,
 } from '@meridian/ui/grid';
-import { useId, useImperativeHandle, useRef, type MouseEvent, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type Ref } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
@@ -15,11 +15,11 @@ import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents, RowS
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
-import { useRowSelection } from '../selection/use-row-selection';
 import { useTableView } from '../view/use-table-view';
 import { BodyRows } from './body-rows';
 import { EndSentinel } from './end-sentinel';
 import { GridHeads } from './grid-heads';
+import { GridRoot } from './grid-root';
 import { PinShades } from './pin-shades';
 import { SelectAllBox } from './select-box';
 import { SkeletonRows } from './skeleton-rows';
@@ -48,7 +48,7 @@ export interface GridContentProps extends RowEvents<object> {
 /** The grid: heads and totals stay at the top, pinned columns at their side, rows scroll. */
 export function GridContent(props: GridContentProps) {
   const { caption, model, metrics, status, hasRows, scroller } = props;
-  const { labels, rowAt, rowCount } = model;
+  const { rowAt, rowCount } = model;
   const activeId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const headGroup = useRef<HTMLDivElement>(null);
@@ -56,11 +56,10 @@ export function GridContent(props: GridContentProps) {
   const heads = gridHeadRows(props);
   const { totals, headCount, headRows, headsHeight, firstAriaIndex } = heads;
   const isLoading = status === 'loading';
-  const selection = useRowSelection({ selection: props.selection, rowCount, rowAt });
   const preventTouchScroll = usePreventTouchScroll(headGroup);
-  const isSelectable = selection !== null;
+  const isSelectable = props.selection !== undefined;
   const layout = useGridColumns({ ...props, totals, isSelectable, preventTouchScroll });
-  const { columns, widths, resize, window, tracks } = layout;
+  const { columns, widths, resize, window } = layout;
   const view = useTableView({ ...props, columns, activeId });
   const reveal = useCellReveal({ scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex });
   const onFocusLost = () => grid.current?.focus({ preventScroll: true });
@@ -69,11 +68,12 @@ export function GridContent(props: GridContentProps) {
   const { announcements, menu } = commands;
   const hasBody = hasRows && !isLoading;
   const cells = useGridCells({
-    ...{ scroller, grid, model, heads, columns, window, activeId, selection, commands, reveal, hasBody },
+    ...{ scroller, grid, model, heads, columns, window, activeId, commands, reveal, hasBody },
     rowHeight: metrics.rowHeight,
+    selection: props.selection,
     events: props,
   });
-  const { nav, copy, drawn } = cells;
+  const { nav, copy, drawn, selection } = cells;
   useImperativeHandle(props.handleRef, () => ({
     scrollToRow: (row) => reveal({ row, column: -1 }),
     focusCell: (row, columnId) => {
@@ -89,45 +89,14 @@ export function GridContent(props: GridContentProps) {
   useScrollToFirstRow(scroller, model);
   return (
     <>
-      <div
-        ref={grid}
-        role="grid"
-        aria-label={caption}
-        aria-busy={isLoading || status === 'refreshing'}
-        aria-multiselectable
-        aria-colcount={columns.length}
-        aria-rowcount={isLoading ? -1 : model.totalCount + headRows}
-        aria-activedescendant={nav.active ? activeId : undefined}
-        tabIndex={0}
-        className="group/grid min-h-full outline-none"
-        style={{ ...tracks.properties, minWidth: tracks.totalWidth }}
-        onFocus={() => {
-          nav.onFocus();
-          copy.preload();
-        }}
-        onKeyDown={nav.onKeyDown}
-        onPointerDown={(event) => {
-          if (resize.handlePointerDown(event)) return;
-          nav.onPointerDown(event);
-          commands.startDrag(event);
-        }}
-        onPointerMove={nav.onPointerMove}
-        onDoubleClick={(event) => {
-          const column = resize.columnAt(event);
-          if (column?.hasOwnWidth) commands.resetWidth(column);
-        }}
-        onContextMenu={cells.handleContextMenu}
-        onCopy={(event) => {
-          announcements.clear();
-          copy.onCopy(event);
-        }}
-        onClick={cells.handleClick}
-        onMouseDown={keepFocus}
+      <GridRoot
+        {...{ grid, caption, status, activeId, layout, commands, cells }}
+        rowCount={model.totalCount + headRows}
       >
         <GridHeads
           ref={headGroup}
           {...{ model, heads, commands, view, active: nav.active, columns: drawn, totalOf: layout.totalOf }}
-          selectAll={selection && <SelectAllBox state={selection.state()} label={labels.selectAll} />}
+          selectAll={selection && <SelectAllBox state={selection.state()} label={model.labels.selectAll} />}
         />
         {isLoading && <SkeletonRows columns={columns} />}
         {hasBody && (
@@ -143,7 +112,7 @@ export function GridContent(props: GridContentProps) {
             offsetsRef={offsets}
           />
         )}
-      </div>
+      </GridRoot>
       {props.onEndReached && hasBody && status === 'ready' && (
         <EndSentinel rowCount={rowCount} onEndReached={props.onEndReached} />
       )}
@@ -154,12 +123,4 @@ export function GridContent(props: GridContentProps) {
       {menu.menu}
     </>
   );
-}
-
-/** A press on an element outside the Tab order moves the focus to the grid, so that its keys keep working. */
-function keepFocus(event: MouseEvent<HTMLElement>) {
-  const { target, currentTarget } = event;
-  if (!(target instanceof Element) || !target.closest('[tabindex="-1"]')) return;
-  event.preventDefault();
-  currentTarget.focus({ preventScroll: true });
 }

@@ -3,10 +3,10 @@ import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
-import type { ReportTableModel, RowEvents } from '../model';
+import type { ReportTableModel, RowEvents, RowSelection } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
-import type { useRowSelection } from '../selection/use-row-selection';
+import { useRowSelection } from '../selection/use-row-selection';
 import { gridKeys } from './grid-keys';
 import { notifyClick } from './notify-click';
 
@@ -23,17 +23,18 @@ export interface GridCellsInput {
   hasBody: boolean;
   /** Id of the active cell's element. */
   activeId: string;
-  selection: ReturnType<typeof useRowSelection>;
+  selection: RowSelection<object> | undefined;
   commands: ReturnType<typeof useColumnCommands>;
   reveal: (cell: CellPosition) => void;
   events: RowEvents<object>;
 }
 
-/** The active cell, the selected range and their commands: keys, clicks, the context menu and copying. */
+/** What is selected: the active cell, the range, ticked rows; and their keys, clicks, context menu and copying. */
 export function useGridCells(input: GridCellsInput) {
-  const { scroller, grid, model, heads, columns, window, activeId, selection, commands, reveal } = input;
+  const { scroller, grid, model, heads, columns, window, activeId, commands, reveal } = input;
   const { events } = input;
   const { labels, rowAt, rowCount } = model;
+  const selection = useRowSelection({ selection: input.selection, rowCount, rowAt });
   const { headCount, headRows, headsHeight, firstAriaIndex } = heads;
   const { toggleSort, moveBy, resizeBy, menu } = commands;
 
@@ -98,5 +99,5 @@ export function useGridCells(input: GridCellsInput) {
     nav.select(cell);
     menu.open(column, target === currentTarget);
   };
-  return { nav, copy, drawn, activeColumn, handleClick, handleContextMenu };
+  return { nav, copy, drawn, selection, activeColumn, handleClick, handleContextMenu };
 }
