@@ -1,6 +1,9 @@
+import type { Unit } from '../format/format-value';
+
 /** A column as a server describes it. Everything but the key may be missing or unknown. */
 export interface TitleInfo {
   id?: string | number | undefined;
+  /** The title of the column. */
   titleName?: string | null | undefined;
   /** The field of a row that the column shows. */
   dataKey: string;
@@ -9,9 +12,9 @@ export interface TitleInfo {
   /** Long, Double, Integer and number make a column of numbers; anything else is text. */
   valueType?: 'Long' | 'Double' | 'Integer' | 'number' | (string & {}) | undefined;
   /** text, img, render or html; anything else is text. */
-  domType?: string | undefined;
+  domType?: 'text' | 'img' | 'render' | 'html' | (string & {}) | undefined;
   /** A unit of `formatValue`. */
-  unit?: string | null | undefined;
+  unit?: Unit | (string & {}) | null | undefined;
   /** Shown after the title, for example the currency. */
   unitDesc?: string | null | undefined;
   /** The user cannot change the unit. */
