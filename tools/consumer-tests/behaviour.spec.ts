@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { columnHead, grid, openHost, test } from './host';
+import { columnHead, grid, openHost, sortButton, test, titleStart } from './host';
 
 const rows = '100000';
 const cell = (page: Page, text: string) => grid(page).getByText(text, { exact: true });
-const sortBy = (page: Page, title: string) =>
-  columnHead(page, title).getByText(title, { exact: true }).click();
+const sortBy = (page: Page, title: string) => sortButton(page, title).click(titleStart);
 const drawnRows = (page: Page) => grid(page).getByRole('row').count();
 
 /** Brings the last row into view by the wheel, as far as the page is long. */

@@ -55,6 +55,10 @@ export async function openHost(page: Page, entry: Entry, query: Query = {}) {
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Keywords' });
 export const columnHead = (page: Page, title: string) =>
   page.getByRole('columnheader').filter({ has: page.getByText(title, { exact: true }) });
+/** The begin of a title that sorts: the menu's button appears over the end of a short one. */
+export const titleStart = { position: { x: 6, y: 10 } };
+export const sortButton = (page: Page, title: string) =>
+  columnHead(page, title).getByRole('button', { name: title, exact: true });
 
 /** Some cells load what draws them; columns take their width once what stands in the cells is measured. */
 export async function settled(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Entry } from './app/entries';
 import { differences, drawnIn } from './drawn';
-import { columnHead, openHost, settled, test, type Query } from './host';
+import { openHost, settled, sortButton, test, titleStart, type Query } from './host';
 
 /** The table, and what it opens elsewhere in the page. */
 const ours = '[data-scope-ui], [data-scope-ui] *';
@@ -40,11 +40,11 @@ const states: State[] = [
     title: 'in a narrow page',
     act: (page) => page.setViewportSize({ width: 600, height: 900 }),
   },
-  { title: 'under the pointer', act: (page) => columnHead(page, 'Clicks').getByText('Clicks').hover() },
+  { title: 'under the pointer', act: (page) => sortButton(page, 'Clicks').hover(titleStart) },
   {
     title: 'sorted, with the focus inside',
     act: async (page) => {
-      await columnHead(page, 'Clicks').getByText('Clicks').click();
+      await sortButton(page, 'Clicks').click(titleStart);
       // the focus is shown once the keyboard is used
       await page.keyboard.press('Shift');
     },

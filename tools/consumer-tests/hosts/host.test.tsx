@@ -61,7 +61,7 @@ test('opens the chooser of columns', async () => {
     />,
   );
   await user.click(screen.getByRole('button', { name: /columns/i }));
-  expect(await screen.findByRole('checkbox', { name: /Stock/ })).toBeDefined();
+  expect(await screen.findByRole('checkbox', { name: /Stock/ }, { timeout: 20_000 })).toBeDefined();
 });
 
 test('opens the date range picker and takes two days', async () => {
@@ -78,7 +78,9 @@ test('opens the date range picker and takes two days', async () => {
   );
   await user.click(screen.getByRole('button', { name: /^Date range/ }));
   const panel = await screen.findByRole('dialog');
-  await user.click(await within(panel).findByRole('button', { name: /November 9/ }));
+  // the calendar is loaded on demand, and a test runner compiles it then
+  const loading = { timeout: 20_000 };
+  await user.click(await within(panel).findByRole('button', { name: /November 9/ }, loading));
   await user.click(within(panel).getByRole('button', { name: /November 12/ }));
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));
   expect(ranges).toEqual([{ beginDate: '2026-11-09', endDate: '2026-11-12' }]);
