@@ -1,6 +1,6 @@
 import type { ReportColumn } from '../../core/columns/columns';
 
-export interface ColumnGroup {
+export interface HeadGroup {
   id: string;
   title: string;
   /** Its columns compare one field. */
@@ -8,7 +8,7 @@ export interface ColumnGroup {
 }
 
 /** The group that a column is drawn in: of the field that it compares, else of the host. */
-export function groupOf({ group, groupTitle, parentId, parentTitle }: ReportColumn): ColumnGroup | null {
+export function headGroupOf({ group, groupTitle, parentId, parentTitle }: ReportColumn): HeadGroup | null {
   if (group !== null) return { id: `compared:${group}`, title: groupTitle, isCompared: true };
   return parentId === null ? null : { id: parentId, title: parentTitle, isCompared: false };
 }

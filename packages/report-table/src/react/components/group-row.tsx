@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupOf } from './column-group';
+import { headGroupOf } from './column-group';
 import type { PlacedColumn } from './placement';
 
 export interface GroupRowProps {
@@ -18,7 +18,7 @@ export function GroupRow({ columns, comparedEnd }: GroupRowProps) {
       className="grid h-[calc(var(--meridian-head-height)-6px)] grid-cols-(--columns) bg-sunken text-12 font-semibold text-fg-1"
     >
       {runsOf(columns).map(({ first, last, count }) => {
-        const group = groupOf(first);
+        const group = headGroupOf(first);
         return (
           <div
             key={first.id}
@@ -52,8 +52,9 @@ function runsOf(columns: readonly PlacedColumn[]): Run[] {
   const runs: Run[] = [];
   for (const column of columns) {
     const run = runs.at(-1);
-    const group = groupOf(column);
-    const continues = run && group && groupOf(run.last)?.id === group.id && run.last.pinned === column.pinned;
+    const group = headGroupOf(column);
+    const continues =
+      run && group && headGroupOf(run.last)?.id === group.id && run.last.pinned === column.pinned;
     if (continues && run.last.index + 1 === column.index) {
       run.last = column;
       run.count += 1;

@@ -1,6 +1,6 @@
 import { pinnedEdge, type DrawableColumn } from '@meridian/ui/grid';
 import type { ReportColumn } from '../../core/columns/columns';
-import { groupOf } from './column-group';
+import { headGroupOf } from './column-group';
 
 /** A column and the position of its cells. Its width is in the template, so that no cell renders again for it. */
 export interface PlacedColumn extends ReportColumn, DrawableColumn {
@@ -45,6 +45,6 @@ const boxLeading = 'leading-[calc(20px+mod(var(--meridian-row-height)-1px,2px))]
 
 function isGroupEnd(columns: readonly ReportColumn[], index: number): boolean {
   const [column, next] = [columns[index], columns[index + 1]];
-  const group = column && groupOf(column);
-  return group !== null && group?.id !== (next && groupOf(next)?.id);
+  const group = column && headGroupOf(column);
+  return group !== null && group?.id !== (next && headGroupOf(next)?.id);
 }

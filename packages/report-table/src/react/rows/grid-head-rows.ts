@@ -1,5 +1,5 @@
 import type { TableMetrics } from '../../core/columns/widths';
-import { groupOf } from '../components/column-group';
+import { headGroupOf } from '../components/column-group';
 import type { ReportTableModel, ReportTableStatus } from '../model';
 
 export interface GridHeadRowsInput {
@@ -30,7 +30,7 @@ export interface GridHeadRows {
 export function gridHeadRows({ model, metrics, summary, status, hasRows }: GridHeadRowsInput): GridHeadRows {
   const ownTotals = hasRows && model.ownRenderers.totals.size > 0 ? noTotals : undefined;
   const totals = status === 'loading' ? undefined : (summary ?? ownTotals);
-  const hasGroups = model.columns.some((column) => groupOf(column) !== null);
+  const hasGroups = model.columns.some((column) => headGroupOf(column) !== null);
   const headCount = totals ? 2 : 1;
   const headRows = headCount + (hasGroups ? 1 : 0);
   const titlesHeight = hasGroups ? 2 * metrics.headHeight - groupRowSaving : metrics.headHeight;

@@ -12,7 +12,7 @@ export function sortingOf(columns: readonly ReportColumn[], sort: ReportSort): S
 }
 
 /** The first sort of a TanStack table as the report table has it. */
-export function sortOf(columns: readonly ReportColumn[], [first]: Sorting): ReportSort {
+export function reportSortOf(columns: readonly ReportColumn[], [first]: Sorting): ReportSort {
   if (!first) return null;
   const column = columns.find(({ id }) => id === first.id);
   return { dataKey: column?.sortKey ?? first.id, direction: first.desc ? 'desc' : 'asc' };

@@ -8,7 +8,7 @@ import type { ReportTableSettings } from '../model';
 import { groupOf, reportColumnOf, type AnyColumnDef, type LeafColumn } from './column-defs';
 import { drawnColumnsOf, visibleColumns } from './drawn-columns';
 import type { HostColumn, HostRow, HostTable } from './host-table';
-import { sortingOf, sortOf } from './sorting';
+import { sortingOf, reportSortOf } from './sorting';
 import { tableRenderers } from './table-renderers';
 import type { TableSource } from './table-source';
 import { useStableTable } from './use-stable-table';
@@ -65,7 +65,7 @@ export function useHostTable<Row extends object>(
   }, [ordered, visibility, pinning, sizing]);
 
   const sorting = atoms.sorting.get();
-  const sort = useMemo(() => sortOf(givenColumns, sorting), [givenColumns, sorting]);
+  const sort = useMemo(() => reportSortOf(givenColumns, sorting), [givenColumns, sorting]);
   const tableRows = table.getRowModel().rows;
   const { rows, rowOf } = useMemo(() => {
     const drawn = tableRows.map((row) => [drawnRow(row, givenColumns), row] as const);

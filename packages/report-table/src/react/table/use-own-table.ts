@@ -8,7 +8,7 @@ import type { DefinedTableOptions, ReportTableOptions, ReportTableSettings } fro
 import { columnDefsOf, leavesOf, reportColumnOf } from './column-defs';
 import { drawnColumnsOf, visibleColumns } from './drawn-columns';
 import { reportFeatures, type ReportFeatures } from './report-features';
-import { sortingOf, sortOf } from './sorting';
+import { sortingOf, reportSortOf } from './sorting';
 import { tableRenderers } from './table-renderers';
 import type { TableSource } from './table-source';
 import { useStableTable } from './use-stable-table';
@@ -75,7 +75,7 @@ export function useOwnTable<RowData extends object>(
     onColumnVisibilityChange: changeSlice('columnVisibility'),
     onColumnPinningChange: changeSlice('columnPinning'),
     onColumnSizingChange: changeSlice('columnSizing'),
-    onSortingChange: (updater) => setSort(sortOf(givenColumns, functionalUpdate(updater, sorting))),
+    onSortingChange: (updater) => setSort(reportSortOf(givenColumns, functionalUpdate(updater, sorting))),
   });
   const stable = useStableTable(table);
   const { start, center, end } = visibleColumns(table);
