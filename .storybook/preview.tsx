@@ -60,7 +60,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Foundations',
-          ['Colours', 'Scales', 'Sizes', 'Icons', 'Motion', 'Writing', 'Words'],
+          ['Tokens', 'Colours', 'Scales', 'Sizes', 'Icons', 'Motion', 'Writing', 'Words'],
           'Patterns',
           'Components',
           ['Actions', 'Forms', 'Overlays', 'Feedback', 'Data', 'Navigation'],

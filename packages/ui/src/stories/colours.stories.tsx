@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { contrastRatio } from './contrast';
+import { CopyCode } from './copy-code';
 import { pairs, type Pair } from './pairs';
 import { resolveColour } from './resolve-colour';
 import { defaultScope, tokensFor, type Token } from './tokens/parse-tokens';
@@ -63,7 +64,7 @@ function ThemeSample({ theme, accent }: { theme: string; accent: string }) {
                     style={{ background: `var(--meridian-${name})` }}
                     className="mb-1 block h-8 rounded-xs border border-line-2"
                   />
-                  <span className="block font-mono text-fg-1">--meridian-{name}</span>
+                  <CopyCode code={`var(--meridian-${name})`} className="text-fg-1" />
                   <span className="block font-mono">{valueText(inForce.get(name))}</span>
                   {use}
                 </li>

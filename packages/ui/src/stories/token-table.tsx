@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyCode } from './copy-code';
 import type { Token } from './tokens/parse-tokens';
 
 export interface TokenTableProps {
@@ -26,7 +27,9 @@ export function TokenTable({ label, tokens, sample }: TokenTableProps) {
         {tokens.map((token) => (
           <tr key={token.name} className="border-t border-line-1">
             <td className="py-2 pr-8">{sample(token)}</td>
-            <td className="py-2 pr-8 font-mono text-12">--meridian-{token.name}</td>
+            <td className="py-2 pr-8 text-12">
+              <CopyCode code={`var(--meridian-${token.name})`} />
+            </td>
             <td className="py-2 pr-8 text-12 text-fg-2 tabular-nums">{token.value}</td>
             <td className="py-2 text-12 text-fg-2">{token.use}</td>
           </tr>
