@@ -8,7 +8,8 @@ import { outcomesOfRun, sumOf } from './test/reports.mjs';
 
 const targets = [
   ...['lock', 'format', 'unused', 'measure', 'typecheck', 'lint', 'build', 'build-storybook'],
-  ...['test:unit', 'test:dom', 'test:server', 'test:browser', 'test:stories', 'test:consumers', 'test:e2e'],
+  ...['test:unit', 'test:dom', 'test:server', 'test:browser', 'test:stories', 'test:storybook'],
+  ...['test:consumers', 'test:e2e'],
 ];
 const settings = /^(MERIDIAN_.*|DATABASE_URL|HOST|PORT|NODE_ENV)$/;
 const env = {

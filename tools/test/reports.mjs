@@ -119,6 +119,7 @@ const runners = {
   'test:server': outcomeOfVitest,
   'test:browser': outcomeOfVitest,
   'test:stories': outcomeOfVitest,
+  'test:storybook': outcomeOfPlaywright,
   'test:consumers': outcomeOfPlaywright,
   'test:e2e': outcomeOfPlaywright,
 };

@@ -5,7 +5,7 @@ import code from './endless-rows.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Endless rows',
+  title: 'Report table/Recipes/Endless rows',
   component: EndlessRows,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof EndlessRows>;

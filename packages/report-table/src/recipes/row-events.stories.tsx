@@ -5,7 +5,7 @@ import code from './row-events.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
-  title: 'report-table/Recipes/Row events',
+  title: 'Report table/Recipes/Row events',
   component: RowEvents,
   parameters: recipeParameters(code),
 } satisfies Meta<typeof RowEvents>;

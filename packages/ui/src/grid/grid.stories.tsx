@@ -7,7 +7,7 @@ import row from './examples/plain-row.tsx?raw';
 const code = `${grid}\n// plain-row.tsx\n${row}`.replaceAll("'../../grid'", "'@meridian/ui/grid'");
 
 const meta = {
-  title: 'ui/Grid',
+  title: 'Components/Data/Grid (table engine)',
   component: PlainGrid,
   parameters: { docs: { source: { code, language: 'tsx' } } },
 } satisfies Meta<typeof PlainGrid>;

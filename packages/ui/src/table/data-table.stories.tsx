@@ -68,7 +68,7 @@ const columns: readonly DataTableColumn<ExportedFile>[] = [
  * `hiddenBelow` disappear: repeat what matters in the first cell.
  */
 const meta: Meta<DataTableProps<ExportedFile>> = {
-  title: 'ui/DataTable',
+  title: 'Components/Data/DataTable (list)',
   tags: ['autodocs'],
   component: DataTable<ExportedFile>,
   args: { caption: 'Files', columns, rows: files, rowId: ({ id }) => id },

@@ -107,8 +107,10 @@ const costOf = (index: number) => 4_212.8 / (index + 1) ** 0.6;
 
 function rowOf(columns: readonly Column[], index: number, range: { beginDate: string; endDate: string }) {
   const row: ReportRow = {};
-  for (const { kind, dataKey } of columns) {
-    const values = words[dataKey] ?? ['—'];
+  for (const column of columns) {
+    const { kind, dataKey } = column;
+    const isPicture = column.kind === 'dimension' && column.definition.domType === 'img';
+    const values = words[dataKey] ?? [isPicture ? null : '—'];
     if (kind === 'dimension') row[dataKey] = values[index % values.length] ?? null;
     if (kind === 'period') {
       row[dataKey] =
