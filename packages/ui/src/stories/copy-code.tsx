@@ -10,10 +10,12 @@ export interface CopyCodeProps {
 /** Code that a click copies. */
 export function CopyCode({ code, className }: CopyCodeProps) {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setIsCopied(true);
-  };
+  // a browser may deny access to the clipboard: the text can still be selected
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
   return (
     <button
       type="button"
