@@ -4,5 +4,5 @@ export {
   type DataTableColumnMeta,
   type DataTableFeatures,
 } from './table/data-table-features';
-export type { DataTableSelection } from './table/select-column';
+export type { DataTableSelection } from './table/selection-column';
 export type { SortingState } from '@tanstack/react-table';

@@ -12,8 +12,8 @@ import type { TableEdge } from './cell-classes';
 import { dataTableFeatures, type DataTableColumn } from './data-table-features';
 import { DataTableHead } from './data-table-head';
 import { DataTableRow, type DataTableRowProps } from './data-table-row';
-import { selectColumn, type DataTableSelection } from './select-column';
-import { SkeletonRows } from './skeleton-rows';
+import { LoadingRows } from './loading-rows';
+import { selectionColumn, type DataTableSelection } from './selection-column';
 
 export interface DataTableProps<Row extends RowData> {
   /** Names the table. Already translated, as all texts here. */
@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData>({
     features: dataTableFeatures,
     data: rows ?? noRows,
     columns:
-      rowLabel && allLabel !== undefined ? [selectColumn({ rowLabel, allLabel }), ...columns] : columns,
+      rowLabel && allLabel !== undefined ? [selectionColumn({ rowLabel, allLabel }), ...columns] : columns,
     getRowId: (row) => rowId(row),
     state: { sorting, rowSelection },
     onSortingChange: (update) => setSorting(functionalUpdate(update, sorting)),
@@ -113,7 +113,7 @@ export function DataTable<Row extends RowData>({
         <caption className="sr-only">{caption}</caption>
         <DataTableHead table={table} edge={edge} isSticky={maxHeight !== undefined} />
         <tbody>
-          {isLoading && <SkeletonRows columns={shownColumns} count={skeletonCount} edge={edge} />}
+          {isLoading && <LoadingRows columns={shownColumns} count={skeletonCount} edge={edge} />}
           {instead !== undefined && (
             <tr>
               <td colSpan={shownColumns.length}>{instead}</td>

@@ -1,12 +1,12 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { ArrowLeftIcon } from '@meridian/ui/icons';
+import { ErrorPage } from '@meridian/ui/shell';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { rolesOf } from '../access/role-filter';
 import { useSignOut } from '../session/use-sign-out';
 import { useSignedIn } from '../shell/use-shell';
-import { ErrorPage } from './error-page';
 
 /** The page exists, but not for this user. */
 export function NotAllowedPage({ path }: { path?: string }) {

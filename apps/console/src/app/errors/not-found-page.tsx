@@ -1,6 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { HouseIcon, SearchIcon } from '@meridian/ui/icons';
+import { ErrorPage } from '@meridian/ui/shell';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePageTitle } from '../../lib/page/use-page-title';
@@ -8,7 +9,6 @@ import { hasPage } from '../navigation/pages';
 import { allNodes, findPath } from '../navigation/routes-tree';
 import { openRouteSearch } from '../route-search/route-search-button';
 import { useNodeTitle, useSignedIn } from '../shell/use-shell';
-import { ErrorPage } from './error-page';
 import { suggestPaths, splitAtFirstDifference } from './suggest-paths';
 
 /** There is no such page; those of the user's pages whose address comes close are offered. */

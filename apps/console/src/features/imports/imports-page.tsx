@@ -1,6 +1,6 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { ListPage } from '../../lib/lists/list-page';
+import { ListPage } from '@meridian/ui/shell';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import type { ReportOf } from './import-actions';
 import { ImportList } from './import-list';

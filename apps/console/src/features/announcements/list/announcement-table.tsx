@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NoValue } from '../../../lib/lists/no-value';
 import { StateChip } from '../lib/state-chip';
 import { useAnnouncementTitle } from '../lib/use-announcement-title';
-import { AnnouncementActions } from './announcement-actions';
+import { AnnouncementMenu } from './announcement-menu';
 
 export interface AnnouncementTableProps {
   announcements: readonly Announcement[];
@@ -95,7 +95,7 @@ function useColumns({
       header: () => <span className="sr-only">{t('list.actions')}</span>,
       meta: { pin: 'right', cellClassName: 'w-10 pl-0! text-right' },
       cell: ({ row: { original } }) => (
-        <AnnouncementActions
+        <AnnouncementMenu
           announcement={original}
           onOpen={() => onOpen(original.id)}
           onWithdraw={() => onWithdraw(original)}

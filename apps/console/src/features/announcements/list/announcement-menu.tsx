@@ -4,7 +4,7 @@ import { IconButton, Menu, MenuContent, MenuItem, MenuTrigger } from '@meridian/
 import { EllipsisVerticalIcon, EyeIcon, PencilIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
 import { useAnnouncementTitle } from '../lib/use-announcement-title';
 
-export interface AnnouncementActionsProps {
+export interface AnnouncementMenuProps {
   announcement: Announcement;
   onOpen: () => void;
   onWithdraw: () => void;
@@ -12,12 +12,7 @@ export interface AnnouncementActionsProps {
 }
 
 /** The menu of an announcement. */
-export function AnnouncementActions({
-  announcement,
-  onOpen,
-  onWithdraw,
-  onDelete,
-}: AnnouncementActionsProps) {
+export function AnnouncementMenu({ announcement, onOpen, onWithdraw, onDelete }: AnnouncementMenuProps) {
   const { t } = useTranslation('announcements');
   const title = useAnnouncementTitle()(announcement.texts);
   const isDraft = announcement.state === 'draft';

@@ -13,7 +13,7 @@ export interface DataTableSelection<Row> {
 }
 
 /** The column of boxes in front of the others. */
-export function selectColumn<Row extends RowData>({
+export function selectionColumn<Row extends RowData>({
   rowLabel,
   allLabel,
 }: Pick<DataTableSelection<Row>, 'rowLabel' | 'allLabel'>): DataTableColumn<Row> {

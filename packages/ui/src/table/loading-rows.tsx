@@ -4,14 +4,14 @@ import { cn } from '../lib/cn';
 import { cellClasses, type TableEdge } from './cell-classes';
 import type { DataTableFeatures } from './data-table-features';
 
-export interface SkeletonRowsProps<Row extends RowData> {
+export interface LoadingRowsProps<Row extends RowData> {
   columns: readonly Column<DataTableFeatures, Row>[];
   count: number;
   edge: TableEdge;
 }
 
 /** Bars in place of rows that load, each as wide as its column has them. */
-export function SkeletonRows<Row extends RowData>({ columns, count, edge }: SkeletonRowsProps<Row>) {
+export function LoadingRows<Row extends RowData>({ columns, count, edge }: LoadingRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index}>
       {columns.map(({ id, columnDef: { meta = {} } }) => (

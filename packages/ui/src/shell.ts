@@ -1,0 +1,2 @@
+export { ErrorPage, type ErrorPageProps } from './shell/error-page';
+export { ListPage, type ListPageProps } from './shell/list-page';
