@@ -38,7 +38,7 @@ export type {
   RowSelection,
 } from './react/model';
 export type { ColumnDecorations } from './react/components/view';
-export type { OwnUnits, UnitFormat } from './core/format/own-units';
+export type { HostUnits, UnitFormat } from './core/format/own-units';
 export type { RowData } from './core/format/cell-value';
 export type { ColumnState, PinSide } from './core/columns/column-state';
 export type { ReportColumn } from './core/columns/columns';

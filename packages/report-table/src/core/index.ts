@@ -25,7 +25,7 @@ export {
   columnText,
   withUnits,
   type FormattedColumn,
-  type OwnUnits,
+  type HostUnits,
   type UnitFormat,
 } from './format/own-units';
 export { hourSpan } from './format/hour-span';

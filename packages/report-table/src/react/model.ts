@@ -4,7 +4,7 @@ import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
 import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
-import type { OwnUnits } from '../core/format/own-units';
+import type { HostUnits } from '../core/format/own-units';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
 import type { ReportSort } from '../core/sort/report-sort';
 import type { LabelledParts } from './comparison/use-comparison-parts';
@@ -76,7 +76,7 @@ export interface ReportTableSettings<Row extends object> {
    * Units beside those of `formatValue`, by the name that `unit` of a column has. Their texts are measured, shown in
    * cells, totals and comparisons, and copied. Keep them the same object.
    */
-  units?: OwnUnits | undefined;
+  units?: HostUnits | undefined;
   /** Replaces single texts of the table. */
   labels?: Partial<ReportTableLabels> | undefined;
   /**

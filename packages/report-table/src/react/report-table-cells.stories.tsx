@@ -213,7 +213,7 @@ export const AlignsCellsWithTheTitle: Story = {
 };
 
 /** Units that the table does not know: renderers, with `formatValue` for the digits. */
-export const OwnUnits: Story = {
+export const HostUnits: Story = {
   tags: ['!dev', '!autodocs'],
   render: () => (
     <ReportTable

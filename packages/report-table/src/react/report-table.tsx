@@ -19,8 +19,8 @@ import type {
 import { useHostTable } from './table/use-host-table';
 import { useTableModel } from './table/use-table-model';
 import { useReportTable } from './use-report-table';
-import { useIsPrinting } from './view/use-is-printing';
 import { probeText, useTableMetrics } from './view/use-table-metrics';
+import { useTablePrinting } from './view/use-table-printing';
 
 export type TableHeight = 'fill' | 'auto' | number;
 
@@ -99,7 +99,7 @@ function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProp
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
   const handleRef = useTableHandle({ ref, model, rowId: rowId ?? props.selection?.rowId });
-  const isPrinted = useIsPrinting() && model.rowCount <= maxPrintedRows;
+  const isPrinted = useTablePrinting() && model.rowCount <= maxPrintedRows;
   const height = isPrinted ? 'auto' : (props.height ?? 'fill');
   const probe = useRef<HTMLSpanElement>(null);
   const metrics = useTableMetrics(probe);

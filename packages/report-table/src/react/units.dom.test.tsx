@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ReportTable, type OwnUnits, type TitleInfo } from '../index';
+import { ReportTable, type HostUnits, type TitleInfo } from '../index';
 
 const titleInfos: readonly TitleInfo[] = [
   { dataKey: 'parcel', titleName: 'Parcel', fixed: 'left', width: 200 },
@@ -12,7 +12,7 @@ const parcels = [
   { parcel: 'B', weight: 9.5 },
   { parcel: 'C', weight: null },
 ];
-const units: OwnUnits = {
+const units: HostUnits = {
   kg: (value, language) => `${Number(value).toFixed(1)} ${language === 'en' ? 'kg' : '千克'}`,
 };
 

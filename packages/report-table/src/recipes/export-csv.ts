@@ -8,7 +8,7 @@ import {
   toCsv,
   withUnits,
   type ColumnState,
-  type OwnUnits,
+  type HostUnits,
   type ReportColumn,
   type RowData,
   type TitleInfo,
@@ -20,7 +20,7 @@ export type ExportedReport = {
   /** What the user made of the columns: their order, and which are hidden. */
   columnState: ColumnState;
   language: 'cn' | 'en' | 'tw';
-  units?: OwnUnits;
+  units?: HostUnits;
 };
 
 /** The report as the user sees it, as a file for a spreadsheet. Runs in Node: no React, no DOM. */

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RowEvents } from './row-events';
+import { OrderTable } from './row-events';
 import code from './row-events.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
   title: 'Report table/Recipes/Row events',
-  component: RowEvents,
+  component: OrderTable,
   parameters: recipeParameters(code),
-} satisfies Meta<typeof RowEvents>;
+} satisfies Meta<typeof OrderTable>;
 export default meta;
 
 /** A click opens a row, a class marks large orders, and the ref moves the focus to a cell. */

@@ -22,7 +22,7 @@ const rowId = (order: Order) => order.id;
 /** A class of the host's style sheet. */
 const largeOrder = (order: Order) => (Number(order.total) > 1900 ? 'font-bold' : undefined);
 
-export function RowEvents() {
+export function OrderTable() {
   const table = useRef<ReportTableHandle>(null);
   const [opened, setOpened] = useState('none');
   return (

@@ -9,7 +9,7 @@ import { formatValue } from './format-value';
 export type UnitFormat = (value: unknown, language: Language) => string;
 
 /** The host's own units by the name that `unit` of a column has. */
-export type OwnUnits = Readonly<Record<string, UnitFormat>>;
+export type HostUnits = Readonly<Record<string, UnitFormat>>;
 
 /** What shows the values of a column. */
 export interface FormattedColumn {
@@ -22,7 +22,7 @@ export interface FormattedColumn {
 /** The columns, with the formats of the host's own units. */
 export function withUnits<Column extends FormattedColumn>(
   columns: readonly Column[],
-  units: OwnUnits | undefined,
+  units: HostUnits | undefined,
   language: Language,
 ): Column[] {
   return columns.map((column) => {

@@ -18,7 +18,7 @@ import {
   type DrawableColumn,
   type RowOffsets,
 } from '../../grid';
-import { PlainRow, cellClass, type RowMarks } from './plain-row';
+import { PlainRow, cellClass, type PlainRowMarks } from './plain-row';
 
 const rowCount = 10_000;
 const rowHeight = 32;
@@ -96,7 +96,7 @@ function Cells({ scroller }: { scroller: HTMLElement }) {
     setCleared(next);
     return true;
   }
-  const marksOf = (position: number): RowMarks => {
+  const marksOf = (position: number): PlainRowMarks => {
     const isInRange = range !== null && position >= range.fromRow && position <= range.toRow;
     return {
       activeColumn: active?.row === position ? active.column : -1,

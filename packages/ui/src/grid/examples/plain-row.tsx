@@ -1,7 +1,7 @@
 import type { CellPosition, DrawableColumn } from '../../grid';
 
 /** What the user points at in a row: indexes of columns, -1 for none. */
-export interface RowMarks {
+export interface PlainRowMarks {
   activeColumn: number;
   fromColumn: number;
   toColumn: number;
@@ -12,7 +12,7 @@ export interface PlainRowProps {
   /** CSS pixels from the first row. */
   top: number;
   columns: readonly DrawableColumn[];
-  marks: RowMarks;
+  marks: PlainRowMarks;
   activeId: string;
   textAt: (cell: CellPosition) => string;
 }

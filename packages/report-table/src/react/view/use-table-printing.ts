@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed. Browsers print what is drawn when `beforeprint` ends, so it is drawn within it. */
-export function useIsPrinting(): boolean {
+export function useTablePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
