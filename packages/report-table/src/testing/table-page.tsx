@@ -7,13 +7,18 @@ export const titleInfos = keywordTitleInfos('en');
 export const rows = keywordRows('en');
 export const manyKeywords = manyRows(100_000);
 
-// the table takes the font of the page; the browser's own has narrow digits
-document.documentElement.style.fontFamily = 'Arial, sans-serif';
+// the table takes the font of its host; the browser's own has narrow digits
+const host = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 600,
+  fontFamily: 'Arial, sans-serif',
+} as const;
 
 /** A keyword report 600 px high, in English. */
 export function table(props: Partial<ReportTableProps<KeywordRow>> = {}) {
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+    <div style={host}>
       <ReportTable<KeywordRow>
         titleInfos={titleInfos}
         rows={rows}

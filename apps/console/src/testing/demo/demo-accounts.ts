@@ -13,11 +13,11 @@ import { languageIds, type Language } from '@meridian/i18n/core';
 import type { FakeEndpoint } from '../fake-server';
 
 /** The calendar day of the demo, in the zone of its accounts. */
-export const demoToday = '2026-11-21';
+const demoToday = '2026-11-21';
 
 const names = ['Kaede Travel', 'Rail Pass Direct', '樱屋酒店', 'Alpine Ski School', '北海道鲜送'] as const;
 
-export const demoAccounts: readonly Account[] = names.map((accountName, index) => ({
+const demoAccounts: readonly Account[] = names.map((accountName, index) => ({
   accountId: index + 1,
   accountNo: String(8840213 + index * 17),
   accountName,
