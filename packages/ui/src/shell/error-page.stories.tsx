@@ -9,7 +9,7 @@ import { ErrorPage } from '../shell';
  * - **Do not** use it for a part of a page: take `EmptyState` with `kind="failed"`.
  */
 const meta = {
-  title: 'ui/ErrorPage',
+  title: 'Components/Navigation/ErrorPage',
   tags: ['autodocs'],
   component: ErrorPage,
   args: {

@@ -10,7 +10,7 @@ import { ListPage } from '../shell';
  * - **Do not** nest it: the page has one title.
  */
 const meta = {
-  title: 'ui/ListPage',
+  title: 'Components/Navigation/ListPage',
   tags: ['autodocs'],
   component: ListPage,
   args: {
