@@ -144,6 +144,7 @@ describe('the sidebar', () => {
     await expect.element(entry).toBeVisible();
     // the press that comes with the resting mouse does not close it again
     await group.click();
+    await expect.element(group).toHaveAttribute('aria-expanded', 'true');
     await entry.click();
     await vi.waitFor(() =>
       expect(router.state.location.pathname).toBe('/keywordSearch/keyword/keywordReport'),

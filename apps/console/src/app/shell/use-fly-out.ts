@@ -13,6 +13,7 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const isByHover = useRef(false);
   const focusedBefore = useRef(document.activeElement);
+  const button = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
   const set = (next: boolean, byHover: boolean) => {
@@ -51,6 +52,7 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
     trigger: {
       ...hover,
       onPointerDown: (event: PointerEvent) => {
+        button.current = event.currentTarget;
         // the press of a user who did not see that it has just opened does not close it
         if (isOpen && isByHover.current) event.preventDefault();
         isByHover.current = false;
@@ -59,6 +61,10 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
     },
     content: {
       ...hover,
+      // to the menu its own button is outside, and would close it after the button has decided
+      onInteractOutside: (event: Event) => {
+        if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+      },
       onCloseAutoFocus: (event: Event) => {
         if (!isByHover.current) return;
         // a mouse that passed by leaves the focus where it was
