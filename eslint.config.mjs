@@ -13,6 +13,11 @@ import {
   serverImports,
 } from './tools/eslint/boundaries.mjs';
 
+const noFullZod = {
+  name: 'zod',
+  message: "import * as z from 'zod/mini': one import of zod adds 25 KB to the page.",
+};
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -84,17 +89,16 @@ export default defineConfig(
   },
   {
     files: ['apps/console/src/**/*.{ts,tsx}', 'packages/api-client/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [noFullZod] }] },
+  },
+  {
+    // every entry but `react` runs where there is no React
+    files: ['packages/api-client/src/**/*.ts'],
+    ignores: ['packages/api-client/src/react/**', '**/*.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        {
-          paths: [
-            {
-              name: 'zod',
-              message: "import * as z from 'zod/mini': one import of zod adds 25 KB to the page.",
-            },
-          ],
-        },
+        { paths: [noFullZod], patterns: ['react', 'zustand', '@tanstack/*', '../react/*'] },
       ],
     },
   },

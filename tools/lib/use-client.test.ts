@@ -18,6 +18,21 @@ describe('clientFilesOf', () => {
     expect(clientFilesOf(files, ['dist/core/index.js'])).toEqual(['dist/index.js', 'dist/chunk-later.js']);
   });
 
+  it('takes a file with React that the core re-exports', () => {
+    const withHooks = new Map([
+      ...files,
+      [
+        'dist/core/index.js',
+        "export { a } from '../chunk-shared.js';\nexport { useB } from '../chunk-hooks.js';",
+      ],
+      ['dist/chunk-hooks.js', "import { d } from './chunk-deep.js';\nimport { useState } from 'react';"],
+    ]);
+    expect(clientFilesOf(withHooks, ['dist/core/index.js'])).toEqual(
+      expect.arrayContaining(['dist/index.js', 'dist/chunk-hooks.js']),
+    );
+    expect(clientFilesOf(withHooks, ['dist/core/index.js'])).not.toContain('dist/chunk-deep.js');
+  });
+
   it('takes every file of a package without a core', () => {
     expect(clientFilesOf(files, [])).toHaveLength(files.size);
   });

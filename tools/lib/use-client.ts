@@ -9,14 +9,21 @@ const relativeImports = /\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g;
 const importsOf = (file: string, code: string) =>
   Array.from(code.matchAll(relativeImports), ([, to = '']) => path.posix.join(path.posix.dirname(file), to));
 
-/** The files that neither are an entry of `core` nor are loaded by one. `files` has the code of each file by its path. */
+const loadsReact = (code: string) => /\bfrom\s*["']react["']/.test(code);
+
+/**
+ * The files that neither are an entry of `core` nor are loaded by one, and those that import React: a core entry may
+ * re-export them. `files` has the code of each file by its path.
+ */
 export function clientFilesOf(files: ReadonlyMap<string, string>, core: readonly string[]): string[] {
   const missing = core.find((file) => !files.has(file));
   if (missing !== undefined) throw new Error(`The build has no file ${missing}`);
   const loaded = new Set(core);
   // a set iterates over what is added meanwhile
   for (const file of loaded) {
-    for (const imported of importsOf(file, files.get(file) ?? '')) loaded.add(imported);
+    for (const imported of importsOf(file, files.get(file) ?? '')) {
+      if (!loadsReact(files.get(imported) ?? '')) loaded.add(imported);
+    }
   }
   return [...files.keys()].filter((file) => !loaded.has(file));
 }

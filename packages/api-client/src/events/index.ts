@@ -1,2 +1,3 @@
 export { createEventParser, type EventParser, type ServerEvent } from './event-parser';
 export { openEventStream, type EventStreamOptions } from './open-event-stream';
+export { shareEventStream, type SharedEventStreamOptions } from './share-event-stream';

@@ -35,3 +35,4 @@ export {
   type HomeScope,
   type HomeTrendRequest,
 } from './home-options';
+export { useSharedEvents, type SharedEventsOptions } from './hooks';

@@ -1,10 +1,9 @@
-import { isMessageKey } from '@meridian/api-client/react';
+import { messageEventSchema, messageEventsPath } from '@meridian/api-client/contract';
+import { isMessageKey, useSharedEvents } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useSession } from '../../../lib/session/session';
-import { followMessages } from './follow-messages';
-import { listenToMessages } from './listen-to-messages';
 import { forgetUnread, useUnread } from './unread';
 
 /**
@@ -16,22 +15,18 @@ export function useLiveMessages(userId: string | undefined): void {
   const queryClient = useQueryClient();
   const isExpired = useSession((state) => state.isExpired);
   useEffect(() => forgetUnread, [userId]);
-  useEffect(() => {
-    if (userId === undefined || isExpired) return;
-    const controller = new AbortController();
-    followMessages({
-      userId,
-      signal: controller.signal,
-      listen: (onCounts, signal) => listenToMessages(api, onCounts, signal),
-      onCounts: (counts) => {
-        const isFirst = useUnread.getState().unreadCount === null;
-        useUnread.setState(counts);
-        // data requested before the first counts are hardly older than they are
-        if (!isFirst) {
-          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey) });
-        }
-      },
-    });
-    return () => controller.abort();
-  }, [api, queryClient, userId, isExpired]);
+  useSharedEvents(api, messageEventsPath, {
+    name: `messages of ${String(userId)}`,
+    event: 'messages',
+    schema: messageEventSchema,
+    isEnabled: userId !== undefined && !isExpired,
+    onData: (counts) => {
+      const isFirst = useUnread.getState().unreadCount === null;
+      useUnread.setState(counts);
+      // data requested before the first counts are hardly older than they are
+      if (!isFirst) {
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey) });
+      }
+    },
+  });
 }

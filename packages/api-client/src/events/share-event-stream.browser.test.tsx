@@ -1,24 +1,20 @@
-import type { MessageEvent } from '@meridian/api-client/contract';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { messageId } from '../testing/message';
-import { streamServer } from '../testing/stream';
-import { followMessages } from './follow-messages';
-import { listenToMessages } from './listen-to-messages';
+import { messageEventSchema, messageEventsPath, type MessageEvent } from '../contract/messages';
+import { streamServer } from '../testing/stream-server';
+import { shareEventStream } from './share-event-stream';
 
-const counts = (unreadCount: number, newest = 'a'): MessageEvent => ({
-  unreadCount,
-  newestId: messageId(newest),
-});
+const counts = (unreadCount: number, newestId = 'a'): MessageEvent => ({ unreadCount, newestId });
 
-/** A tab of a user: the events it received, and how to close it. */
+/** A tab of a user: the data it received, and how to close it. */
 function openTab(server: ReturnType<typeof streamServer>, userId: string) {
   const controller = new AbortController();
   const received: MessageEvent[] = [];
-  followMessages({
-    userId,
+  shareEventStream(server.client, messageEventsPath, {
+    name: `messages of ${userId}`,
+    event: 'messages',
+    schema: messageEventSchema,
     signal: controller.signal,
-    listen: (publish, signal) => listenToMessages(server.client, publish, signal),
-    onCounts: (each) => received.push(each),
+    onData: (each) => received.push(each),
   });
   const close = () => controller.abort();
   onTestFinished(close);
@@ -38,7 +34,7 @@ it('broadcasts the events of one connection to every tab of a user', async () =>
   const user = someUser();
   const tabs = [openTab(server, user), openTab(server, user), openTab(server, user)];
   await expect.poll(server.openCount).toBe(1);
-  server.publish(counts(12));
+  server.publish('messages', counts(12));
   await expect.poll(() => tabs.map(({ received }) => received)).toEqual(Array(3).fill([counts(12)]));
   expect(server.requests()).toBe(1);
 });
@@ -48,7 +44,7 @@ it('sends the current counts to a tab that opens later', async () => {
   const user = someUser();
   const first = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
-  server.publish(counts(3));
+  server.publish('messages', counts(3));
   await expect.poll(() => first.received).toHaveLength(1);
   const second = openTab(server, user);
   await expect.poll(() => second.received).toEqual([counts(3)]);
@@ -64,7 +60,7 @@ it('hands the connection on when the tab that owns it is closed', async () => {
   first.close();
   await expect.poll(server.requests).toBe(2);
   await expect.poll(server.openCount).toBe(1);
-  server.publish(counts(2));
+  server.publish('messages', counts(2));
   await expect.poll(() => second.received).toEqual([counts(2)]);
   expect(first.received).toEqual([]);
 });
@@ -75,10 +71,10 @@ it('publishes nothing of another user', async () => {
   const others = streamServer();
   const theirs = openTab(others, someUser());
   await expect.poll(others.openCount).toBe(1);
-  others.publish(counts(99));
+  others.publish('messages', counts(99));
   await expect.poll(() => theirs.received).toHaveLength(1);
   await expect.poll(server.openCount).toBe(1);
-  server.publish(counts(1));
+  server.publish('messages', counts(1));
   await expect.poll(() => mine.received).toEqual([counts(1)]);
 });
 
@@ -89,7 +85,7 @@ it('publishes nothing after its end, however late it comes', async () => {
   const server = streamServer();
   const next = openTab(server, user);
   await expect.poll(server.openCount).toBe(1);
-  server.publish(counts(5));
+  server.publish('messages', counts(5));
   await expect.poll(() => next.received).toHaveLength(1);
   expect(gone.received).toEqual([]);
 });
@@ -105,7 +101,7 @@ it.each([
   const tab = openTab(server, someUser());
   await expect.poll(server.openCount).toBe(1);
   server.write(text);
-  server.publish(counts(1));
+  server.publish('messages', counts(1));
   await expect.poll(() => tab.received).toEqual([counts(1)]);
 });
 
@@ -137,7 +133,7 @@ it('has a connection only while it is visible, where there are no locks', async 
   expect(server.requests()).toBe(0);
   change('visible');
   await expect.poll(server.openCount).toBe(1);
-  server.publish(counts(4));
+  server.publish('messages', counts(4));
   await expect.poll(() => tab.received).toEqual([counts(4)]);
   change('hidden');
   await expect.poll(server.openCount).toBe(0);
