@@ -35,4 +35,14 @@ export {
   type HomeScope,
   type HomeTrendRequest,
 } from './home-options';
-export { useSharedEvents, type SharedEventsOptions } from './hooks';
+export {
+  createSession,
+  type Session,
+  type SessionOptions,
+  type SessionState,
+  type SessionWatchOptions,
+  type SharedEventsOptions,
+  type TokenStore,
+  useSessionWatch,
+  useSharedEvents,
+} from './hooks';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { LoginPage } from '../../features/auth/login-page';
 import { safeRedirect } from '../../lib/session/safe-redirect';
-import { onSessionEvent } from '../../lib/session/session-tabs';
+import { onSessionEvent } from '../../lib/session/session';
 import { readToken } from '../../lib/session/token';
 
 export const Route = createFileRoute('/login')({

@@ -6,8 +6,7 @@ import { useApi } from '../../lib/api/api';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
 import { suspendOfflineMutations } from '../../lib/offline/offline-mutations';
 import { useCurrentAccount } from '../../lib/session/current-account';
-import { endSession, clearUser } from '../../lib/session/session';
-import { broadcastSession } from '../../lib/session/session-tabs';
+import { broadcastSignOut, clearUser, endSession } from '../../lib/session/session';
 import { loginHref, loginPath } from '../access/guard';
 
 /**
@@ -42,7 +41,7 @@ export function useSignOut() {
         // the page does not wait for the response: a session that cannot be ended there ends by itself within a day
         api.call(endpoints.logout).catch(() => undefined);
         leave();
-        broadcastSession({ event: 'out' });
+        broadcastSignOut();
       },
       /** The user has left in another tab. */
       leave,

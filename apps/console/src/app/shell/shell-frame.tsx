@@ -5,7 +5,7 @@ import { usePermissionRefresh } from '../access/use-permission-refresh';
 import { useResumeMutations } from '../offline/use-resume-mutations';
 import { useServerRecovery } from '../offline/use-server-recovery';
 import { useAccountOfOtherTabs } from '../session/use-account-of-other-tabs';
-import { useSessionWatch } from '../session/use-session-watch';
+import { useConsoleSession } from '../session/use-console-session';
 import { Shell } from './shell';
 import { useSignedIn } from './use-shell';
 import { useShellTitle } from './use-shell-title';
@@ -19,7 +19,7 @@ export function ShellFrame() {
   const { user } = useSignedIn();
   const isExpired = useSession((state) => state.isExpired);
   useShellTitle();
-  useSessionWatch();
+  useConsoleSession();
   useAccountOfOtherTabs();
   usePermissionRefresh();
   useServerRecovery();
