@@ -9,7 +9,7 @@ import { createAppRouter } from './app/router';
 import { ApiProvider } from './lib/api/api';
 import { storedLanguage } from './lib/language/language';
 import { keepWindow } from './lib/lazy/missing-part';
-import { watchFetch } from './lib/offline/probe-server';
+import { watchFetch } from './lib/offline/server-probe';
 import { createQueryClient } from './lib/offline/query-client';
 import { useCurrentAccount } from './lib/session/current-account';
 import { expireSession } from './lib/session/session';

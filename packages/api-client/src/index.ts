@@ -23,4 +23,5 @@ export {
   ApiResponseError,
   TimeoutError,
 } from './errors/errors';
+export { isSessionExpiredError, isUnreachableError } from './errors/error-causes';
 export { errorMessage, type FindErrorText } from './errors/error-message';

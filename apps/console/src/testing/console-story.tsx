@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { storeLanguage } from '../lib/language/language';
-import { useServerState } from '../lib/offline/server-state';
+import { useServerState } from '../lib/offline/server-probe';
 import { allAccounts, useCurrentAccount } from '../lib/session/current-account';
 import { beginSession, clearUser, endSession, useSession } from '../lib/session/session';
 import { accents, followSettings, sizes, themes, useSettings } from '../lib/settings/settings';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createAppRouter } from '../app/router';
 import { ApiProvider } from '../lib/api/api';
-import { watchFetch } from '../lib/offline/probe-server';
+import { watchFetch } from '../lib/offline/server-probe';
 import { createQueryClient } from '../lib/offline/query-client';
 import { useCurrentAccount } from '../lib/session/current-account';
 import { expireSession } from '../lib/session/session';

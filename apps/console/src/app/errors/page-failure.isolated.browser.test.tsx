@@ -11,7 +11,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { keepWindow } from '../../lib/lazy/missing-part';
 import { reloadWindow } from '../../lib/lazy/reload-window';
-import { probeServer } from '../../lib/offline/probe-server';
+import { probeServer } from '../../lib/offline/server-probe';
 import { PageFailure } from './page-failure';
 
 vi.mock('../../lib/lazy/reload-window', () => ({ reloadWindow: vi.fn() }));

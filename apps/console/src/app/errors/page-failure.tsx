@@ -1,4 +1,4 @@
-import { isNetworkError, isApiResponseError, isTimeoutError } from '@meridian/api-client';
+import { isApiResponseError, isNetworkError, isTimeoutError, isUnreachableError } from '@meridian/api-client';
 import { useTranslation } from '@meridian/i18n';
 import { Button } from '@meridian/ui';
 import { CircleAlertIcon } from '@meridian/ui/icons';
@@ -6,9 +6,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isMissingPart, reloadFor } from '../../lib/lazy/missing-part';
 import { reloadWindow } from '../../lib/lazy/reload-window';
-import { probeServer } from '../../lib/offline/probe-server';
-import { isUnreachableError } from '../../lib/offline/response-errors';
-import { useServerState } from '../../lib/offline/server-state';
+import { probeServer, useServerState } from '../../lib/offline/server-probe';
 
 /**
  * Replaces a page that failed: the server did not respond, or the page itself broke. While the server is unreachable, the

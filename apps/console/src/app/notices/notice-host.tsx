@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useServerState } from '../../lib/offline/server-state';
+import { useServerState } from '../../lib/offline/server-probe';
 import { useNotices } from '../../lib/page/notices';
 
 /**

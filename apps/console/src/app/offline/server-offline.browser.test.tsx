@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useApi } from '../../lib/api/api';
 import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
-import { probeServer, watchFetch } from '../../lib/offline/probe-server';
-import { useServerState } from '../../lib/offline/server-state';
-import { useOfflineMutation } from '../../lib/offline/use-offline-mutation';
+import { probeServer, useServerState, watchFetch } from '../../lib/offline/server-probe';
+import { useOfflineMutation } from '@meridian/api-client/react';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { clearUser, useSession } from '../../lib/session/session';
 import { writeToken } from '../../lib/session/token';
@@ -140,7 +140,7 @@ function Resume() {
   return null;
 }
 function Follow() {
-  const { mutate } = useOfflineMutation(offlineEndpoints.accountFollow);
+  const { mutate } = useOfflineMutation(useApi(), offlineEndpoints.accountFollow);
   return <button onClick={() => mutate(change)}>Follow</button>;
 }
 const change = { what: 'Following Kaede Travel', body: { accountId: 1, isFollowed: true } };

@@ -1,7 +1,7 @@
 import { pagePath } from '@meridian/api-client/contract';
 import { redirect } from '@tanstack/react-router';
-import { suspendOfflineMutations } from '../../lib/offline/offline-mutations';
-import { isUnreachableError } from '../../lib/offline/response-errors';
+import { offlineMutations } from '../../lib/offline/offline-mutations';
+import { isUnreachableError } from '@meridian/api-client';
 import { endSession } from '../../lib/session/session';
 import { loginHref } from '../access/guard';
 import { hasPage } from '../navigation/pages';
@@ -29,7 +29,7 @@ async function sessionOrSignIn(context: RouterContext, href: string) {
     return await loadSession(context);
   } catch (error) {
     if (isUnreachableError(error)) throw error;
-    suspendOfflineMutations();
+    offlineMutations.suspend();
     endSession('verification_failed');
     context.queryClient.clear();
     throw redirect({ href: loginHref(href), replace: true });

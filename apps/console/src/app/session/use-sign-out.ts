@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useUnsavedDrafts } from '../../lib/drafts/unsaved-drafts';
-import { suspendOfflineMutations } from '../../lib/offline/offline-mutations';
+import { offlineMutations } from '../../lib/offline/offline-mutations';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { broadcastSignOut, clearUser, endSession } from '../../lib/session/session';
 import { loginHref, loginPath } from '../access/guard';
@@ -20,7 +20,7 @@ export function useSignOut() {
   return useMemo(() => {
     const toSignIn = async () => {
       const { href, pathname } = router.state.location;
-      suspendOfflineMutations();
+      offlineMutations.suspend();
       endSession();
       void queryClient.cancelQueries();
       try {

@@ -2,7 +2,7 @@ import { cn } from '@meridian/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsMobile } from '../../lib/device/use-is-mobile';
-import { useServerState } from '../../lib/offline/server-state';
+import { useServerState } from '../../lib/offline/server-probe';
 import { PageBars } from '../../lib/page/page-bars';
 import { accessTo } from '../access/access';
 import { hasPage, isOpenPage } from '../navigation/pages';

@@ -1,12 +1,12 @@
+import { oldestDataTime, useSecondsToProbe } from '@meridian/api-client/react';
 import { useLanguage, useTranslation, type Language } from '@meridian/i18n';
 import { Banner, Button } from '@meridian/ui';
 import { PlugZapIcon, RefreshCwIcon } from '@meridian/ui/icons';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { recentTime } from '../../lib/dates/day-and-time';
 import { todayIn } from '../../lib/dates/today';
-import { maxWaitSeconds, probeServer } from '../../lib/offline/probe-server';
-import { useServerState } from '../../lib/offline/server-state';
+import { probeServer, serverProbe, useServerState } from '../../lib/offline/server-probe';
 import { useAccountDay } from './use-account-day';
 
 /** Above everything while the server is unreachable: the time of the data on screen, and of the next probe. */
@@ -20,7 +20,7 @@ function UnreachableBanner() {
   const { language } = useLanguage();
   const { timeZone } = useAccountDay();
   const queryClient = useQueryClient();
-  const seconds = useSecondsToTry();
+  const seconds = useSecondsToProbe(serverProbe);
   const [isTrying, setIsTrying] = useState(false);
   const tryNow = async () => {
     setIsTrying(true);
@@ -46,25 +46,6 @@ function UnreachableBanner() {
       {t('away.kept')}
     </Banner>
   );
-}
-
-/** Whole seconds until the next probe of the server; 0 during a probe. */
-function useSecondsToTry(): number {
-  const nextTryAt = useServerState((state) => state.nextTryAt) ?? 0;
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  // `now` may be half a second old
-  return Math.min(Math.max(0, Math.ceil((nextTryAt - now) / 1000)), maxWaitSeconds);
-}
-
-/** When the oldest response on screen arrived; undefined where there is none. */
-function oldestDataTime(queryClient: QueryClient): number | undefined {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
-  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
-  return times.length === 0 ? undefined : Math.min(...times);
 }
 
 /** In words, by the clock here, as the time itself is. */

@@ -3,7 +3,7 @@ import { CanProvider } from '../../lib/session/can';
 import { useSession } from '../../lib/session/session';
 import { usePermissionRefresh } from '../access/use-permission-refresh';
 import { useResumeMutations } from '../offline/use-resume-mutations';
-import { useServerRecovery } from '../offline/use-server-recovery';
+import { usePageRecovery } from '../offline/use-page-recovery';
 import { useAccountOfOtherTabs } from '../session/use-account-of-other-tabs';
 import { useConsoleSession } from '../session/use-console-session';
 import { Shell } from './shell';
@@ -22,7 +22,7 @@ export function ShellFrame() {
   useConsoleSession();
   useAccountOfOtherTabs();
   usePermissionRefresh();
-  useServerRecovery();
+  usePageRecovery();
   useResumeMutations(user.userId);
   return (
     <CanProvider permissions={user.permissions}>

@@ -1,5 +1,10 @@
 import { endpoints, type FieldDefinition, type ReportPart } from '@meridian/api-client/contract';
-import { queryFilterFor, reportFieldListOptions } from '@meridian/api-client/react';
+import {
+  AbortedError,
+  queryFilterFor,
+  reportFieldListOptions,
+  useOfflineMutation,
+} from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useColumnState } from '@meridian/report-table';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,8 +12,6 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useErrorMessage } from '../../lib/api/use-error-message';
 import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
-import { AbortedError } from '../../lib/offline/pause-while-offline';
-import { useOfflineMutation } from '../../lib/offline/use-offline-mutation';
 import { notify } from '../../lib/page/notices';
 import { reportColumnsKey } from '../../lib/settings/report-columns-key';
 import { arrangeFields, type ShownKeys } from './field-draft';
@@ -33,8 +36,8 @@ export function useSaveFields(part: ReportPart, partName: string): SaveFields {
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const { t } = useTranslation(['customFields', 'shell']);
-  const { mutateAsync: saveFields } = useOfflineMutation(offlineEndpoints.reportFieldSave);
-  const { mutateAsync: resetFields } = useOfflineMutation(offlineEndpoints.reportFieldReset);
+  const { mutateAsync: saveFields } = useOfflineMutation(api, offlineEndpoints.reportFieldSave);
+  const { mutateAsync: resetFields } = useOfflineMutation(api, offlineEndpoints.reportFieldReset);
   const [, setColumnState] = useColumnState(reportColumnsKey(part));
   const [busy, setBusy] = useState<'save' | 'reset' | null>(null);
   const { partsId } = part;

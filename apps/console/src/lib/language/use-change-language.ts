@@ -1,11 +1,11 @@
+import { sentOrPaused, useOfflineMutation } from '@meridian/api-client/react';
 import { languageIds, languageNames, useTranslation, type Language } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
+import { useApi } from '../api/api';
 import { useErrorMessage } from '../api/use-error-message';
 import { offlineEndpoints } from '../offline/offline-endpoints';
-import { sentOrPaused } from '../offline/sent-or-paused';
-import { useOfflineMutation } from '../offline/use-offline-mutation';
 import { notify } from '../page/notices';
 import { useSwitchLanguage } from './use-switch-language';
 
@@ -22,7 +22,7 @@ export interface ChangeLanguage {
  */
 export function useChangeLanguage(): ChangeLanguage {
   const queryClient = useQueryClient();
-  const { mutateAsync: send } = useOfflineMutation(offlineEndpoints.changeLanguage);
+  const { mutateAsync: send } = useOfflineMutation(useApi(), offlineEndpoints.changeLanguage);
   const router = useRouter();
   const { t } = useTranslation(['common', 'shell']);
   const errorMessage = useErrorMessage();

@@ -1,11 +1,11 @@
 import type { AccountBalance } from '@meridian/api-client/contract';
-import { applyFollow } from '@meridian/api-client/react';
+import { applyFollow, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { useApi } from '../../../lib/api/api';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
-import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
 import { notify } from '../../../lib/page/notices';
 
 type Followed = Pick<AccountBalance, 'accountId' | 'accountName' | 'isFollowed'>;
@@ -22,7 +22,7 @@ export interface Follow {
  */
 export function useFollow(): Follow {
   const { t } = useTranslation(['home', 'shell']);
-  const { mutateAsync: follow } = useOfflineMutation(offlineEndpoints.accountFollow);
+  const { mutateAsync: follow } = useOfflineMutation(useApi(), offlineEndpoints.accountFollow);
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());

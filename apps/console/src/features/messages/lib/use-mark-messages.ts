@@ -1,6 +1,6 @@
 import type { EndpointResult } from '@meridian/api-client';
 import { endpoints, type Message } from '@meridian/api-client/contract';
-import { isMessageKey } from '@meridian/api-client/react';
+import { AbortedError, isMessageKey, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { useQueryClient, type Query } from '@tanstack/react-query';
@@ -8,8 +8,6 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
-import { AbortedError } from '../../../lib/offline/pause-while-offline';
-import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
 import { notify } from '../../../lib/page/notices';
 import { addUnread, useUnread } from '../live/unread';
 import { withFlag } from './read-flags';
@@ -25,7 +23,7 @@ const batchSize = 100;
 export function useMarkMessages() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { mutateAsync: setRead } = useOfflineMutation(offlineEndpoints.messageRead);
+  const { mutateAsync: setRead } = useOfflineMutation(api, offlineEndpoints.messageRead);
   const errorMessage = useErrorMessage();
   const { t } = useTranslation(['messages', 'shell']);
   const [isMarkingAll, setIsMarkingAll] = useState(false);

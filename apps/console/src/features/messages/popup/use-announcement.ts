@@ -2,7 +2,8 @@ import { endpoints, type Message } from '@meridian/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api/api';
-import { pauseWhileOffline } from '../../../lib/offline/pause-while-offline';
+import { pauseWhileOffline } from '@meridian/api-client/react';
+import { serverProbe } from '../../../lib/offline/server-probe';
 import { useSession } from '../../../lib/session/session';
 import { useUnread } from '../live/unread';
 import { popupWaitMs, readPopupTimer, shouldPopUp, startedTimer, storePopupTimer } from './popup-timer';
@@ -18,7 +19,7 @@ const retryMs = 60_000;
 export function useAnnouncement(userId: string | undefined) {
   const api = useApi();
   const { mutateAsync: countPopup } = useMutation(
-    pauseWhileOffline(({ id }: Pick<Message, 'id'>) =>
+    pauseWhileOffline(serverProbe, ({ id }: Pick<Message, 'id'>) =>
       api.call(endpoints.messageAddPopupCount, { body: { id } }),
     ),
   );

@@ -4,12 +4,11 @@ import {
   type ReportViewContent,
   type SavedReportView,
 } from '@meridian/api-client/contract';
-import { reportViewListOptions } from '@meridian/api-client/react';
+import { reportViewListOptions, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api/api';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
-import { useOfflineMutation } from '../../../lib/offline/use-offline-mutation';
 import type { Report } from '../registry';
 
 export interface ViewToSave {
@@ -29,7 +28,7 @@ export function useViewChanges({ channel, section }: Pick<Report, 'channel' | 's
   const options = reportViewListOptions(api, { channel, section });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: options.queryKey });
   const { t } = useTranslation('shell');
-  const { mutateAsync: saveKnown } = useOfflineMutation(offlineEndpoints.reportViewSave);
+  const { mutateAsync: saveKnown } = useOfflineMutation(api, offlineEndpoints.reportViewSave);
   const save = useMutation({
     mutationFn: ({ id, name, isShared, content, period }: ViewToSave) => {
       const query = { channel, section, period, name, isShared, content };

@@ -4,7 +4,7 @@ import { Button } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
-import { useServerState } from '../../../lib/offline/server-state';
+import { useServerState } from '../../../lib/offline/server-probe';
 import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
 import { queryOf } from '../view/report-query';

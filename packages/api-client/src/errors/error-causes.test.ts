@@ -1,6 +1,6 @@
-import { ApiResponseError, NetworkError, TimeoutError } from '@meridian/api-client';
+import { ApiResponseError, NetworkError, TimeoutError } from './errors';
 import { expect, it } from 'vitest';
-import { isSessionExpiredError, isUnreachableError } from './response-errors';
+import { isSessionExpiredError, isUnreachableError } from './error-causes';
 
 it.each([
   [new NetworkError('x'), true],

@@ -1,6 +1,7 @@
-import { isApiResponseError, isNetworkError, isTimeoutError } from '@meridian/api-client';
+import { errorCodes } from '../contract/envelope';
+import { isApiResponseError, isNetworkError, isTimeoutError } from './errors';
 
-/** True for the status of a server that starts, or of a proxy whose server is gone. */
+/** True for the status of a server that starts, or of a proxy whose server is unreachable. */
 export const isGatewayStatus = (status: number) => status >= 502 && status <= 504;
 
 /** True for a request that failed because the server is unreachable or cannot respond yet. */
@@ -14,5 +15,5 @@ export function isUnreachableError(error: unknown): boolean {
 
 /** True for a request that failed because the session has expired. */
 export function isSessionExpiredError(error: unknown): boolean {
-  return isApiResponseError(error) && (error.code === 401 || error.status === 401);
+  return isApiResponseError(error) && [error.code, error.status].includes(errorCodes.login_expired);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { probeServer, watchFetch } from './probe-server';
-import { useServerState } from './server-state';
+import { createServerProbe } from './server-probe';
+
+const { probeServer, useServerState, watchFetch } = createServerProbe();
 
 let isReachable = true;
 let probes: string[] = [];

@@ -1,14 +1,21 @@
-import { NetworkError, type ApiClient } from '@meridian/api-client';
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, type FakeResponse } from '../../testing/fake-server';
-import { clearUser } from '../session/session';
-import { offlineEndpoints } from './offline-endpoints';
-import { startOfflineMutations, suspendOfflineMutations } from './offline-mutations';
-import { probeServer } from './probe-server';
-import { createQueryClient } from './query-client';
+import { createClient } from '../../client/create-client';
+import type { ApiClient } from '../../client/types';
+import * as endpoints from '../../contract/endpoints';
+import { connectOnlineManager } from './connect-online-manager';
+import { defineOfflineMutation } from './define-offline-mutation';
+import { createOfflineMutations } from './offline-mutations';
+import { createServerProbe } from './server-probe';
 
-const follows = '/user/account/operation/follow';
+const probe = createServerProbe();
+const accountFollow = defineOfflineMutation(probe, {
+  name: 'accountFollow',
+  schema: endpoints.accountFollow.body,
+  send: (client, body) => client.call(endpoints.accountFollow, { body }),
+});
+const offline = createOfflineMutations({ mutations: [accountFollow], storageKey: 'changes' });
+
 const body = { accountId: 1, isFollowed: true };
 /** As stored in this window. */
 const follow = { what: 'Following', call: 'accountFollow', body };
@@ -16,38 +23,43 @@ const storedText = (changes: Readonly<Record<string, unknown>>, owner = 'lin') =
   JSON.stringify({ owner, changes });
 
 let isReachable = true;
-let respond: () => FakeResponse;
+let respond: () => object;
 let stored: Map<string, string>;
 let queryClient: QueryClient;
-let api: ApiClient;
-let bodies: () => unknown[];
+let client: ApiClient;
+let sent: unknown[];
+const bodies = () => sent;
 const onEvent = vi.fn();
 
 /** A reloaded window has only its storage. */
 function reload() {
-  suspendOfflineMutations();
+  offline.suspend();
   queryClient.unmount();
   queryClient.clear();
   openWindow();
 }
 function openWindow() {
-  queryClient = createQueryClient({ retry: false });
+  connectOnlineManager(probe);
+  queryClient = new QueryClient();
   queryClient.mount();
-  const server = fakeServer({
-    [follows]: () => {
-      if (!isReachable) throw new NetworkError('x');
-      return respond();
+  sent = [];
+  client = createClient({
+    getToken: () => 'good',
+    getAccountId: () => 1,
+    language: 'en',
+    fetch: (_, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      if (!isReachable) return Promise.reject(new TypeError('failed to fetch'));
+      return Promise.resolve(Response.json({ code: 200, message: 'success', ...respond() }));
     },
   });
-  api = server.api;
-  bodies = () => server.bodiesOf(follows);
 }
 const signIn = async (userId: string) => {
-  await startOfflineMutations({ queryClient, api, userId, onEvent });
+  await offline.start({ queryClient, client, userId, onEvent });
   await vi.advanceTimersByTimeAsync(0);
 };
 const change = async (isFollowed = true) => {
-  const options = offlineEndpoints.accountFollow.optionsOf(api);
+  const options = accountFollow.optionsOf(client);
   const variables = { what: 'Following', body: { accountId: 1, isFollowed } };
   new MutationObserver(queryClient, options).mutate(variables).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(10);
@@ -57,7 +69,7 @@ const goOffline = () => {
 };
 const goOnline = async () => {
   isReachable = true;
-  await probeServer();
+  await probe.probeServer();
   await vi.advanceTimersByTimeAsync(10);
 };
 
@@ -80,7 +92,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await goOnline();
-  clearUser();
+  offline.discard();
   queryClient.unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -91,9 +103,7 @@ describe('a change while the server is unreachable', () => {
     await signIn('lin');
     goOffline();
     await change();
-    expect(stored.get('keptChanges')).toBe(
-      storedText({ 0: { what: 'Following', body, call: 'accountFollow' } }),
-    );
+    expect(stored.get('changes')).toBe(storedText({ 0: { what: 'Following', body, call: 'accountFollow' } }));
     expect(onEvent.mock.calls).toEqual([['paused', 'Following']]);
     const before = bodies().length;
     await goOnline();
@@ -107,7 +117,7 @@ describe('a change while the server is unreachable', () => {
     goOffline();
     void change(true);
     await change(false);
-    expect(JSON.parse(stored.get('keptChanges') ?? '')).toMatchObject({
+    expect(JSON.parse(stored.get('changes') ?? '')).toMatchObject({
       changes: { 0: { body: { isFollowed: true } }, 1: { body: { isFollowed: false } } },
     });
     const before = bodies().length;
@@ -155,7 +165,7 @@ describe('a change while the server is unreachable', () => {
     goOffline();
     await change();
     const before = bodies().length;
-    clearUser();
+    offline.discard();
     expect(stored.size).toBe(0);
     await goOnline();
     await signIn('wei');
@@ -166,7 +176,7 @@ describe('a change while the server is unreachable', () => {
     await signIn('lin');
     goOffline();
     await change();
-    suspendOfflineMutations();
+    offline.suspend();
     queryClient.clear();
     const before = bodies().length;
     await goOnline();
@@ -179,20 +189,20 @@ describe('a change while the server is unreachable', () => {
 
 describe('what was stored before', () => {
   it('is sent', async () => {
-    stored.set('keptChanges', storedText({ '0198f4e2-0000-4000-8000-000000000001': follow }));
+    stored.set('changes', storedText({ '0198f4e2-0000-4000-8000-000000000001': follow }));
     await signIn('lin');
     expect(bodies()).toEqual([body]);
     expect(stored.size).toBe(0);
   });
 
   it('waits for the next sign-in when the session has expired', async () => {
-    stored.set('keptChanges', storedText({ a: follow }));
+    stored.set('changes', storedText({ a: follow }));
     respond = () => ({ code: 401, message: 'expired' });
     await signIn('lin');
     expect(bodies()).toEqual([body]);
     expect(onEvent).not.toHaveBeenCalled();
-    expect(stored.get('keptChanges')).toContain('Following');
-    suspendOfflineMutations();
+    expect(stored.get('changes')).toContain('Following');
+    offline.suspend();
     queryClient.clear();
     respond = () => ({ data: { isFollowed: true } });
     await signIn('lin');
@@ -207,7 +217,7 @@ describe('what was stored before', () => {
     ['a body that the endpoint does not take', storedText({ a: { ...follow, body: {} } })],
     ["another user's", storedText({ a: follow }, 'wei')],
   ])('is left out: %s', async (_, text) => {
-    stored.set('keptChanges', text);
+    stored.set('changes', text);
     await signIn('lin');
     expect(bodies()).toEqual([]);
     expect(stored.size).toBe(0);

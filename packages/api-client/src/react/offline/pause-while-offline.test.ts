@@ -1,9 +1,11 @@
-import { ApiResponseError, NetworkError } from '@meridian/api-client';
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiResponseError, NetworkError } from '../../errors/errors';
+import { connectOnlineManager } from './connect-online-manager';
 import { discardPaused, pauseWhileOffline } from './pause-while-offline';
-import { probeServer } from './probe-server';
-import { createQueryClient } from './query-client';
+import { createServerProbe } from './server-probe';
+
+const probe = createServerProbe();
 
 let isReachable = true;
 let queryClient: QueryClient;
@@ -15,12 +17,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () =>
     isReachable ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('failed to fetch')),
   );
-  queryClient = createQueryClient();
+  connectOnlineManager(probe);
+  queryClient = new QueryClient();
   queryClient.mount();
 });
 afterEach(async () => {
   isReachable = true;
-  await probeServer();
+  await probe.probeServer();
   queryClient.unmount();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -30,7 +33,7 @@ const respond = (response = 'done') =>
   isReachable ? Promise.resolve(response) : Promise.reject(new NetworkError('x'));
 
 function mutate(send: () => Promise<unknown>) {
-  const options = { ...pauseWhileOffline(send), scope: { id: 'test' } };
+  const options = { ...pauseWhileOffline(probe, send), scope: { id: 'test' } };
   const sent = new MutationObserver<unknown, Error, object>(queryClient, options).mutate({});
   sent.catch(() => undefined);
   return sent;

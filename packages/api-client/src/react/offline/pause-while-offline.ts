@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { probeServer } from './probe-server';
-import { isUnreachableError } from './response-errors';
+import { isUnreachableError } from '../../errors/error-causes';
+import type { ServerProbe } from './server-probe';
 
 /** The user has signed out before the change was sent. */
 export class AbortedError extends Error {
@@ -11,11 +11,12 @@ const aborted = new WeakSet<object>();
 
 /**
  * Options of a mutation that may safely be sent twice: it pauses while the server is unreachable and resumes when it
- * responds. While the server is reachable, one dropped connection is retried.
+ * responds. While the server is reachable, one dropped connection is retried. `connectOnlineManager` must have run.
  *
  * Errors: those of `send`, except that the server is unreachable; AbortedError after `discardPaused`.
  */
 export function pauseWhileOffline<Variables extends object, Result>(
+  { probeServer }: Pick<ServerProbe, 'probeServer'>,
   send: (variables: Variables) => Promise<Result>,
 ) {
   const attempt = async (variables: Variables) => {

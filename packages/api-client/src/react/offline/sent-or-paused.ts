@@ -1,8 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 
+/** The mutation that `sentOrPaused` waits for. */
 export interface SentOrPausedOptions {
   queryClient: QueryClient;
-  /** Those of the mutation; the same object. */
+  /** The variables of the mutation; the same object. */
   variables: object;
   /** The mutation's promise. */
   sent: Promise<unknown>;

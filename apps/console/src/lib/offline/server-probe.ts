@@ -1,0 +1,6 @@
+import { createServerProbe } from '@meridian/api-client/react';
+
+/** Whether the server of the console responds. */
+export const serverProbe = createServerProbe();
+
+export const { probeServer, useServerState, watchFetch } = serverProbe;

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** When the oldest response on screen arrived, milliseconds; undefined where there is none. */
+export function oldestDataTime(queryClient: QueryClient): number | undefined {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
