@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolder } from './folders';
+import { appFolder, repository } from './folders';
 import { run } from './run';
 
 test.describe.configure({ timeout: 180_000 });
@@ -13,15 +13,22 @@ const resolutions = {
   node: { module: 'nodenext', moduleResolution: 'nodenext' },
 };
 
+/** The compilers of hosts: TypeScript 6, and 7, which is native. */
+const compilers = {
+  ts6: () => path.join(appFolder(), 'node_modules/typescript/bin/tsc'),
+  ts7: () => path.join(repository, 'node_modules/typescript-native/bin/tsc'),
+};
+
 interface Check {
   name: string;
+  compiler: keyof typeof compilers;
   resolution: (typeof resolutions)[keyof typeof resolutions];
   /** Folder of the app. */
   include: string;
 }
 
 /** Runs the strictest compiler, which also checks the types of the packages. */
-function compile({ name, resolution, include }: Check) {
+function compile({ name, compiler, resolution, include }: Check) {
   const file = `tsconfig.${name}.json`;
   const compilerOptions = {
     ...resolution,
@@ -40,19 +47,30 @@ function compile({ name, resolution, include }: Check) {
   writeFileSync(path.join(appFolder(), file), JSON.stringify({ compilerOptions, include: [include] }));
   return run('node', {
     folder: appFolder(),
-    arguments: ['node_modules/typescript/bin/tsc', '--pretty', 'false', '--project', file],
+    arguments: [compilers[compiler](), '--pretty', 'false', '--project', file],
   });
 }
 
-for (const [name, resolution] of Object.entries(resolutions)) {
-  test(`the shipped types hold for a strict compiler that also checks them (${name})`, () => {
-    const { isOk, log } = compile({ name, resolution, include: 'types' });
+for (const [compiler, name] of [
+  ['ts6', 'bundler'],
+  ['ts7', 'bundler'],
+  ['ts7', 'node'],
+] as const) {
+  test(`the shipped types hold for a strict compiler that also checks them (${compiler}, ${name})`, () => {
+    const check = { name: `${compiler}.${name}`, compiler, resolution: resolutions[name], include: 'types' };
+    const { isOk, log } = compile(check);
     expect(isOk, log).toBe(true);
   });
 }
 
 test('the first example of every README has the types it needs', () => {
-  const { log } = compile({ name: 'readme', resolution: resolutions.bundler, include: 'src/readme' });
+  const check = {
+    name: 'readme',
+    compiler: 'ts7',
+    resolution: resolutions.bundler,
+    include: 'src/readme',
+  } as const;
+  const { log } = compile(check);
   // types of i18next fail in this compiler once they include our texts
   const ours = /^(?!.*node_modules\/(react-)?i18next\/).*error TS.*$/gm;
   expect(log.match(ours), log).toBeNull();

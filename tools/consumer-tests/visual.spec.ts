@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Entry } from './app/entries';
-import { differences, drawnIn } from './drawn';
+import { differences, drawnIn, type DrawnElement } from './drawn';
 import { openHost, settled, sortButton, test, titleStart, type Query } from './host';
 
 /** The table, and what it opens elsewhere in the page. */
@@ -11,9 +11,15 @@ const theirs = 'html, body, #host, #host *';
 
 interface State {
   title: string;
+  /** Brings the page from the state before into this one. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+interface View {
+  title: string;
   query?: Query;
-  /** Brings the page into the state. */
-  act?: (page: Page) => Promise<void>;
+  /** One after the other, on one page. */
+  states: readonly State[];
 }
 
 const setOnHtml = (name: 'theme' | 'size', value: string) => (page: Page) =>
@@ -22,61 +28,69 @@ const setOnHtml = (name: 'theme' | 'size', value: string) => (page: Page) =>
     value,
   ] as const);
 
-const withPager: State = { title: 'with rows and a pager', query: { paged: '' } };
+const asItOpens: State = { title: 'as it opens' };
 
-const states: State[] = [
-  withPager,
-  { title: 'without a row', query: { rows: '0', paged: '' } },
-  { title: 'while it loads', query: { status: 'loading' } },
-  { title: 'after a failure', query: { status: 'error' } },
-  { ...withPager, title: 'in the dark theme', act: setOnHtml('theme', 'dark') },
-  ...['default', 'small', 'mini', 'touch'].map((size) => ({
-    ...withPager,
-    title: `at size ${size}`,
-    act: setOnHtml('size', size),
-  })),
+const views: View[] = [
   {
-    ...withPager,
-    title: 'in a narrow page',
-    act: (page) => page.setViewportSize({ width: 600, height: 900 }),
-  },
-  { title: 'under the pointer', act: (page) => sortButton(page, 'Clicks').hover(titleStart) },
-  {
-    title: 'sorted, with the focus inside',
-    act: async (page) => {
-      await sortButton(page, 'Clicks').click(titleStart);
-      // the focus is shown once the keyboard is used
-      await page.keyboard.press('Shift');
-    },
-  },
-  {
-    title: 'with the list of page sizes open',
+    title: 'with rows and a pager',
     query: { paged: '' },
-    act: async (page) => {
-      await page.getByLabel('Rows per page').click();
-      await page.getByRole('option', { name: '50 / page' }).waitFor();
-    },
+    states: [
+      asItOpens,
+      { title: 'under the pointer', act: (page) => sortButton(page, 'Clicks').hover(titleStart) },
+      {
+        title: 'sorted, with the focus inside',
+        act: async (page) => {
+          await sortButton(page, 'Clicks').click(titleStart);
+          // the focus is shown once the keyboard is used
+          await page.keyboard.press('Shift');
+        },
+      },
+      ...['default', 'small', 'mini', 'touch'].map((size) => ({
+        title: `at size ${size}`,
+        act: setOnHtml('size', size),
+      })),
+      { title: 'in the dark theme', act: setOnHtml('theme', 'dark') },
+      {
+        title: 'with the list of page sizes open',
+        act: async (page) => {
+          await page.getByLabel('Rows per page').click();
+          await page.getByRole('option', { name: '50 / page' }).waitFor();
+        },
+      },
+      {
+        title: 'in a narrow page',
+        act: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.setViewportSize({ width: 600, height: 900 });
+        },
+      },
+    ],
   },
+  { title: 'without a row', query: { rows: '0', paged: '' }, states: [asItOpens] },
+  { title: 'while it loads', query: { status: 'loading' }, states: [asItOpens] },
+  { title: 'after a failure', query: { status: 'error' }, states: [asItOpens] },
 ];
 
-for (const state of states) {
-  test(`rules for elements, before or after ours, leave the table as it is ${state.title}`, async ({
+for (const view of views) {
+  test(`rules for elements, before or after ours, leave the table as it is ${view.title}`, async ({
     page,
   }) => {
-    const reference = await drawn(page, 'reference', state);
-    expect(reference.length).toBeGreaterThan(10);
-    expect(differences(reference, await drawn(page, 'before', state)), 'the rules stand before ours').toEqual(
-      [],
-    );
-    expect(differences(reference, await drawn(page, 'after', state)), 'the rules stand after ours').toEqual(
-      [],
-    );
+    const reference = await drawn(page, 'reference', view);
+    for (const { elements } of reference) expect(elements.length).toBeGreaterThan(10);
+    for (const place of ['before', 'after'] as const) {
+      for (const [index, { title, elements }] of (await drawn(page, place, view)).entries()) {
+        const expected = reference[index]?.elements ?? [];
+        expect(differences(expected, elements), `${title}: the rules stand ${place} ours`).toEqual([]);
+      }
+    }
   });
 }
 
 test('rules for elements in a cascade layer leave the table as it is', async ({ page }) => {
-  const reference = await drawn(page, 'reference', withPager, oursInLayers);
-  expect(differences(reference, await drawn(page, 'layered', withPager, oursInLayers))).toEqual([]);
+  const view: View = { title: 'with rows and a pager', query: { paged: '' }, states: [asItOpens] };
+  const [reference] = await drawn(page, 'reference', view, oursInLayers);
+  const [layered] = await drawn(page, 'layered', view, oursInLayers);
+  expect(differences(reference?.elements ?? [], layered?.elements ?? [])).toEqual([]);
 });
 
 test('the page around the table is unchanged by our styles', async ({ page }) => {
@@ -88,10 +102,15 @@ test('the page around the table is unchanged by our styles', async ({ page }) =>
   }
 });
 
-async function drawn(page: Page, entry: Entry, { query, act }: State, selector = ours) {
+/** The table in each state of a view. */
+async function drawn(page: Page, entry: Entry, { query, states }: View, selector = ours) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHost(page, entry, query);
-  await act?.(page);
-  await settled(page);
-  return drawnIn(page, selector);
+  const found: { title: string; elements: DrawnElement[] }[] = [];
+  for (const { title, act } of states) {
+    await act?.(page);
+    await settled(page);
+    found.push({ title, elements: await drawnIn(page, selector) });
+  }
+  return found;
 }
