@@ -2,11 +2,12 @@ import { languageTags, type Language } from '@meridian/i18n/core';
 import { cn } from '@meridian/ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@meridian/ui/icons';
 import type { ReactElement } from 'react';
-import { DayPicker, TZDate, type ChevronProps, type ClassNames } from 'react-day-picker';
-import { addDays, endOfMonth, weekNumber, type Day } from '../../core/day';
+import { DayPicker, type ChevronProps, type ClassNames } from 'react-day-picker';
+import { weekNumber, type Day } from '../../core/day';
 import { dayState } from '../../core/day-state';
 import type { OpenRange } from '../../core/pick';
 import type { DateRange, RangeType } from '../../core/range';
+import { UtcDate } from '../../core/utc-date';
 import { CalendarContext, type CalendarView } from '../calendar-context';
 import { dayText, weekdayHead } from '../day-texts';
 import type { DateRangeLabels } from '../labels/date-range-labels';
@@ -41,19 +42,17 @@ const Chevron = ({ orientation }: ChevronProps) =>
   orientation === 'left' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 const components = { Chevron, Day: CalendarDay, DayButton };
 
-/** The calendar reckons in UTC, as days do here, so that no zone of the browser can move one. */
-const timeZone = 'UTC';
-const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
+const dateOf = (day: Day) => new UtcDate(`${day}T00:00:00Z`);
 const dayOfDate = (date: Date): Day => date.toISOString().slice(0, 10);
 
-const zoned = (day: Day) => new TZDate(dateOf(day).getTime(), timeZone);
-
+/**
+ * The calendar calculates in UTC, as days do here, so that no time zone of the browser can move a day. (Its own
+ * `timeZone` formats with Intl in every step.)
+ */
 const dateLib = {
   // the calendar writes dates for itself as yyyy-MM-dd and yyyy-MM only: without this it needs all formats of date-fns
   format: (date: Date, pattern: string) => dayOfDate(date).slice(0, pattern.length),
-  // its own steps pass through the zone of the browser, and repeat a day that this zone left out
-  addDays: (date: Date, count: number) => zoned(addDays(dayOfDate(date), count)),
-  endOfMonth: (date: Date) => zoned(endOfMonth(dayOfDate(date))),
+  newDate: (year: number, month: number, date: number) => new UtcDate(Date.UTC(year, month, date)),
 };
 
 export interface DayCalendarProps {
@@ -95,7 +94,6 @@ export function DayCalendar(props: DayCalendarProps): ReactElement {
     <CalendarContext value={view}>
       <div ref={ref}>
         <DayPicker
-          timeZone={timeZone}
           dateLib={dateLib}
           lang={languageTags[language]}
           ISOWeek
