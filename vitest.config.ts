@@ -126,7 +126,11 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           browser: browser(),
-          setupFiles: ['tools/test/timeouts.ts', 'tools/test/clean-page.ts'],
+          setupFiles: [
+            'tools/test/react-without-traces.ts',
+            'tools/test/timeouts.ts',
+            'tools/test/clean-page.ts',
+          ],
         },
       },
       {
@@ -137,7 +141,7 @@ export default defineConfig({
           include: [`{packages,apps}/*/src/${isolatedTests}`],
           maxWorkers: 2,
           browser: browser(),
-          setupFiles: ['tools/test/timeouts.ts'],
+          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/timeouts.ts'],
         },
       },
       {
@@ -149,7 +153,7 @@ export default defineConfig({
           isolate: false,
           // a story says what is there in the end; half-way in, a pop-up is invisible
           browser: browser({ reducedMotion: 'reduce' }),
-          setupFiles: ['tools/test/story-timeouts.ts'],
+          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/story-timeouts.ts'],
         },
       },
     ],
