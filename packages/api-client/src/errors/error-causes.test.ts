@@ -1,6 +1,6 @@
-import { ApiResponseError, NetworkError, TimeoutError } from './errors';
 import { expect, it } from 'vitest';
 import { isSessionExpiredError, isUnreachableError } from './error-causes';
+import { ApiResponseError, NetworkError, TimeoutError } from './errors';
 
 it.each([
   [new NetworkError('x'), true],

@@ -1,9 +1,9 @@
+import { useOfflineMutation } from '@meridian/api-client/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useApi } from '../../lib/api/api';
 import { offlineEndpoints } from '../../lib/offline/offline-endpoints';
 import { probeServer, useServerState, watchFetch } from '../../lib/offline/server-probe';
-import { useOfflineMutation } from '@meridian/api-client/react';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { clearUser, useSession } from '../../lib/session/session';
 import { writeToken } from '../../lib/session/token';

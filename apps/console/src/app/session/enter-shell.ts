@@ -1,7 +1,7 @@
+import { isUnreachableError } from '@meridian/api-client';
 import { pagePath } from '@meridian/api-client/contract';
 import { redirect } from '@tanstack/react-router';
 import { offlineMutations } from '../../lib/offline/offline-mutations';
-import { isUnreachableError } from '@meridian/api-client';
 import { endSession } from '../../lib/session/session';
 import { loginHref } from '../access/guard';
 import { hasPage } from '../navigation/pages';

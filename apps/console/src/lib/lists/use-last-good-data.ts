@@ -1,6 +1,6 @@
+import { isSessionExpiredError, isUnreachableError } from '@meridian/api-client';
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSessionExpiredError, isUnreachableError } from '@meridian/api-client';
 
 export interface UseLastGoodDataOptions<Data> {
   query: { data: Data | undefined; isError: boolean; error: unknown };

@@ -48,7 +48,7 @@ function openWindow() {
     getAccountId: () => 1,
     language: 'en',
     fetch: (_, init) => {
-      sent.push(JSON.parse(String(init?.body)));
+      sent.push(typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
       if (!isReachable) return Promise.reject(new TypeError('failed to fetch'));
       return Promise.resolve(Response.json({ code: 200, message: 'success', ...respond() }));
     },

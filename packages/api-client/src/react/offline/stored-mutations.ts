@@ -34,9 +34,9 @@ export function createStoredMutations({
   storage = () => sessionStorage,
 }: StoredMutationsOptions) {
   let written: string | null | undefined;
-  const attempt = <Result>(use: (opened: MutationStorage) => Result): Result | undefined => {
+  const attempt = <Result>(run: (opened: MutationStorage) => Result): Result | undefined => {
     try {
-      return use(storage());
+      return run(storage());
     } catch {
       return undefined; // forbidden or full
     }

@@ -3,8 +3,8 @@ import { applyFollow, useOfflineMutation } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { offlineEndpoints } from '../../../lib/offline/offline-endpoints';
 import { notify } from '../../../lib/page/notices';
 

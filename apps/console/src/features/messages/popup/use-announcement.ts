@@ -1,8 +1,8 @@
 import { endpoints, type Message } from '@meridian/api-client/contract';
+import { pauseWhileOffline } from '@meridian/api-client/react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api/api';
-import { pauseWhileOffline } from '@meridian/api-client/react';
 import { serverProbe } from '../../../lib/offline/server-probe';
 import { useSession } from '../../../lib/session/session';
 import { useUnread } from '../live/unread';
