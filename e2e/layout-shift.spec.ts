@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { settled } from './settled';
 import { signIn } from './sign-in';
 
@@ -20,10 +21,16 @@ for (const width of [1440, 390]) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page);
+    // the last panel of the summary comes late: its skeleton is shown, and nothing else may move
+    await page.route('**/weeklyHour/**', async (route) => {
+      await setTimeout(1000);
+      await route.continue();
+    });
     const shifts: Record<string, number> = {};
     for (const path of pages) {
       await page.goto(path);
       await settled(page);
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       shifts[path] = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

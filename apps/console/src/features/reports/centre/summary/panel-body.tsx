@@ -38,7 +38,8 @@ export function PanelBody<Data>({ query, isEmpty, skeleton, children }: PanelBod
   }
   if (data === undefined) {
     return (
-      <div role="status" aria-label={t('state.loading')} className="animate-late px-4 pb-2">
+      // by its key another element than the data: Chrome counts one that loses its animation as moved
+      <div key="loading" role="status" aria-label={t('state.loading')} className="animate-late px-4 pb-2">
         {skeleton}
       </div>
     );
