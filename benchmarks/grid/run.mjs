@@ -37,7 +37,7 @@ async function measure() {
   try {
     for (let repetition = 0; repetition < options.reps; repetition++) {
       for (const rowCount of options.sizes) {
-        for (const contender of options.contenders) {
+        for (const contender of inTurn(options.contenders, repetition)) {
           const isShot = options.shots && repetition === 0;
           const picture = isShot ? path.join(resultsDir, `${contender.id}-${rowCount}.png`) : null;
           const sample = await measureContender({
@@ -58,6 +58,11 @@ async function measure() {
     server.close();
   }
   return result;
+}
+
+/** In every second repetition from last to first, so that none always follows the same one. */
+function inTurn(contenders, repetition) {
+  return repetition % 2 === 0 ? contenders : contenders.toReversed();
 }
 
 function machineOf(browser) {

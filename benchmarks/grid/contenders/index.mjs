@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * The contenders, in the order of the report.
  *
@@ -25,10 +27,22 @@ export const contenders = [
   { id: 'antd', label: 'antd Table', entry: 'antd.jsx', base: 'react' },
 ];
 
+/**
+ * Our own package as another commit has it, from a checkout in which the packages are built. The page comes from that
+ * checkout too, because the props may differ. It takes part only with `--against`.
+ */
+export const againstContender = (folder) => ({
+  ...contenders.find(({ id }) => id === ownId),
+  id: againstId,
+  label: 'earlier build',
+  entry: path.resolve(folder, 'benchmarks/grid/contenders/meridian.jsx'),
+});
+
 /** The contender that the others are compared with: what the DOM can do at best. */
 export const limitId = 'vanilla';
 /** The contender whose values are checked against the limits. */
 export const ownId = 'meridian';
+export const againstId = 'against';
 
 /** Pages with everything but a grid: the probe and the framework. */
 export const baselines = [

@@ -38,7 +38,7 @@ async function buildPage({ id, entry }, { write = true, external = [] } = {}) {
     base: './',
     logLevel: 'error',
     resolve: {
-      alias: { '#contender': path.join(benchmarkDir, 'contenders', entry) },
+      alias: { '#contender': path.resolve(benchmarkDir, 'contenders', entry) },
       // one React on a page: that of the benchmark
       dedupe: ['react', 'react-dom'],
     },

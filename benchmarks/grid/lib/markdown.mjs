@@ -1,5 +1,6 @@
-import { contenders, ownId } from '../contenders/index.mjs';
+import { againstContender, contenders, ownId } from '../contenders/index.mjs';
 import { checkLimits } from './check-limits.mjs';
+import { compareBuilds } from './compare-builds.mjs';
 import { measures } from './measures.mjs';
 import { median } from './statistics.mjs';
 import { createValues } from './values.mjs';
@@ -7,7 +8,9 @@ import { createValues } from './values.mjs';
 /** The report of a run as Markdown, and whether a limit was missed. */
 export function reportOf({ machine, samples, sizes }) {
   const values = createValues({ samples, sizes });
-  const shown = contenders.filter(({ id }) => samples.some((sample) => sample.id === id));
+  const shown = [...contenders, againstContender('')].filter(({ id }) =>
+    samples.some((sample) => sample.id === id),
+  );
   const sizesRun = [...new Set(samples.map(({ rowCount }) => rowCount))];
   const checks = shown.some(({ id }) => id === ownId) ? checkLimits(values, sizesRun) : [];
   const parts = [
@@ -15,6 +18,7 @@ export function reportOf({ machine, samples, sizes }) {
     valueTable(values, shown),
     notesOf(shown),
     limitTable(checks),
+    comparisonTable(compareBuilds({ samples, sizes })),
     errorsOf(samples),
   ];
   return {
@@ -63,6 +67,18 @@ function limitTable(checks) {
     ];
   });
   return table(['limit of @meridian/report-table', 'value', 'must', 'aim', ''], rows);
+}
+
+function comparisonTable(comparisons) {
+  if (comparisons.length === 0) return '';
+  const rows = comparisons.map(({ measure: { label, digits }, own, against, ratio, spread }) => [
+    label,
+    text(own, digits),
+    text(against, digits),
+    text(ratio, 2),
+    spread === null ? none : spread.map((bound) => text(bound, 2)).join('–'),
+  ]);
+  return table(['beside the earlier build', 'now', 'earlier', 'ratio', 'middle half'], rows);
 }
 
 function errorsOf(samples) {

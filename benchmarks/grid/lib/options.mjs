@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { contenders, limitId } from '../contenders/index.mjs';
+import { againstContender, contenders, limitId } from '../contenders/index.mjs';
 import { runFile } from './paths.mjs';
 
 export const usage = `
   --only a,b        contenders (all); the hand-written DOM always runs with them, for the ratios
+  --against folder  also measures our package as it is built in that checkout, and compares the two
   --sizes 1000,...  numbers of rows (1000,10000,100000)
   --reps 5          repetitions, of which the median is taken (3)
   --out file        where every sample goes as JSON (dist/results/run.json)
@@ -18,6 +19,7 @@ export function readOptions() {
     allowNegative: true,
     options: {
       only: { type: 'string', default: contenders.map(({ id }) => id).join(',') },
+      against: { type: 'string' },
       sizes: { type: 'string', default: '1000,10000,100000' },
       reps: { type: 'string', default: '3' },
       out: { type: 'string', default: runFile },
@@ -30,7 +32,10 @@ export function readOptions() {
   });
   return {
     ...values,
-    contenders: chosenContenders(values.only.split(',')),
+    contenders: [
+      ...chosenContenders(values.only.split(',')),
+      ...(values.against === undefined ? [] : [againstContender(values.against)]),
+    ],
     sizes: values.sizes.split(',').map(positiveInteger),
     reps: positiveInteger(values.reps),
   };

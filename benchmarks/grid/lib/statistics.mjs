@@ -1,3 +1,11 @@
+/** The bounds of the middle half of the numbers; null with less than four. */
+export function middleHalf(values) {
+  const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
+  if (sorted.length < 4) return null;
+  const cut = Math.floor(sorted.length / 4);
+  return [sorted[cut], sorted[sorted.length - 1 - cut]];
+}
+
 /** The middle of the numbers; null without any. Nothing, as of a step that failed, is left out. */
 export function median(values) {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);

@@ -22,7 +22,7 @@ export function createValues({ samples, sizes }) {
 export const measureOf = (id) => measures.find((measure) => measure.id === id);
 
 /** A step that failed is not in the sample. */
-function sampleValue({ step, of }, sample) {
+export function sampleValue({ step, of }, sample) {
   return sample[step] === undefined ? null : of(sample[step]);
 }
 
