@@ -51,6 +51,19 @@ describe('columns of the host', () => {
   const show = () =>
     render(<ReportTable caption="Orders" language="en" height="auto" columns={columns} rows={orders} />);
 
+  it('draw again only the row that was replaced', () => {
+    const draw = vi.fn(({ row }: { row: { original: Order } }) => row.original.items);
+    const counted = helper.columns([helper.accessor('items', { header: 'Items', cell: draw })]);
+    const tableOf = (rows: readonly Order[]) => (
+      <ReportTable caption="Orders" language="en" height="auto" columns={counted} rows={rows} />
+    );
+    const { rerender } = render(tableOf(orders));
+    draw.mockClear();
+    rerender(tableOf(orders.map((order) => (order.id === 'o2' ? { ...order, items: 11 } : order))));
+    expect(draw.mock.calls.map(([{ row }]) => row.original.id)).toEqual(['o2']);
+    expect(cellsOf(2)).toEqual(['11']);
+  });
+
   it('are read by their accessors and drawn by their renderers', () => {
     show();
     // groups, heads, totals, then rows

@@ -1,4 +1,11 @@
-import { constructRow, functionalUpdate, useTable, type Row, type Updater } from '@tanstack/react-table';
+import {
+  constructRow,
+  functionalUpdate,
+  useTable,
+  type Row,
+  type SortingState,
+  type Updater,
+} from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { columnSlices, withSlices, type ColumnSlices } from '../../core/columns/column-slices';
 import { withUnits } from '../../core/format/own-units';
@@ -12,6 +19,14 @@ import { sortingOf, reportSortOf } from './sorting';
 import { tableRenderers } from './table-renderers';
 import type { TableSource } from './table-source';
 import { useStableTable } from './use-stable-table';
+
+interface DrawnRow<RowData extends object> {
+  row: RowData;
+  /** In `rows`. */
+  index: number;
+  /** Only where a renderer asked for it. */
+  constructed?: Row<ReportFeatures, RowData>;
+}
 
 /** A TanStack table of the columns and rows that a host gives. Of the rows only those that renderers draw become its rows. */
 export function useOwnTable<RowData extends object>(
@@ -43,14 +58,22 @@ export function useOwnTable<RowData extends object>(
   useLayoutEffect(() => {
     latest.current = columnState;
   }, [columnState]);
-  const changeSlice =
-    <Key extends keyof ColumnSlices>(key: Key) =>
-    (updater: Updater<ColumnSlices[Key]>) => {
-      const previous = columnSlices(givenColumns, latest.current);
-      const changed: Partial<ColumnSlices> = { [key]: functionalUpdate(updater, previous[key]) };
-      latest.current = withSlices(givenColumns, latest.current, changed);
-      onColumnStateChange(latest.current);
+  const sliceHandlers = useMemo(() => {
+    const changeSlice =
+      <Key extends keyof ColumnSlices>(key: Key) =>
+      (updater: Updater<ColumnSlices[Key]>) => {
+        const previous = columnSlices(givenColumns, latest.current);
+        const changed: Partial<ColumnSlices> = { [key]: functionalUpdate(updater, previous[key]) };
+        latest.current = withSlices(givenColumns, latest.current, changed);
+        onColumnStateChange(latest.current);
+      };
+    return {
+      onColumnOrderChange: changeSlice('columnOrder'),
+      onColumnVisibilityChange: changeSlice('columnVisibility'),
+      onColumnPinningChange: changeSlice('columnPinning'),
+      onColumnSizingChange: changeSlice('columnSizing'),
     };
+  }, [givenColumns, onColumnStateChange]);
 
   const [ownSort, setOwnSort] = useState<ReportSort>(options.defaultSort ?? null);
   const { sort = ownSort } = options;
@@ -63,20 +86,23 @@ export function useOwnTable<RowData extends object>(
   );
   const sorting = useMemo(() => sortingOf(givenColumns, sort), [givenColumns, sort]);
 
-  const table = useTable({
-    features: reportFeatures,
-    columns: defs,
-    data: rows,
-    // rows are sorted by position, see `sortOrder`
-    manualSorting: true,
-    enableSorting: canSort,
-    state: { ...slices, sorting },
-    onColumnOrderChange: changeSlice('columnOrder'),
-    onColumnVisibilityChange: changeSlice('columnVisibility'),
-    onColumnPinningChange: changeSlice('columnPinning'),
-    onColumnSizingChange: changeSlice('columnSizing'),
-    onSortingChange: (updater) => setSort(reportSortOf(givenColumns, functionalUpdate(updater, sorting))),
-  });
+  // with equal options, `useTable` returns the same table and does no work
+  const tableOptions = useMemo(
+    () => ({
+      features: reportFeatures,
+      columns: defs,
+      data: rows,
+      // rows are sorted by position, see `sortOrder`
+      manualSorting: true,
+      enableSorting: canSort,
+      state: { ...slices, sorting },
+      ...sliceHandlers,
+      onSortingChange: (updater: Updater<SortingState>) =>
+        setSort(reportSortOf(givenColumns, functionalUpdate(updater, sorting))),
+    }),
+    [defs, rows, canSort, slices, sorting, sliceHandlers, setSort, givenColumns],
+  );
+  const table = useTable(tableOptions);
   const stable = useStableTable(table);
   const { start, center, end } = visibleColumns(table);
   const columns = useMemo(
@@ -85,22 +111,20 @@ export function useOwnTable<RowData extends object>(
   );
 
   const { renderers, onRow } = useMemo(() => {
-    const indexes = new WeakMap<object, number>();
-    const constructed = new WeakMap<object, Row<ReportFeatures, RowData>>();
+    const drawn = new WeakMap<object, DrawnRow<RowData>>();
     const rowOf = (original: object) => {
-      const index = indexes.get(original) ?? 0;
-      const row = rows[index];
-      if (!row) return undefined;
-      const known = constructed.get(row);
-      if (known) return known;
-      const made = constructRow(stable, String(index), row, index, 0);
-      constructed.set(row, made);
-      return made;
+      const known = drawn.get(original);
+      if (!known) return undefined;
+      known.constructed ??= constructRow(stable, String(known.index), known.row, known.index, 0);
+      return known.constructed;
     };
     const renderers = tableRenderers({ leaves, table: stable, rowOf });
-    const noteIndex = (row: RowData, index: number) => void indexes.set(row, index);
+    const noteIndex = (row: RowData, index: number) => {
+      if (drawn.get(row)?.index !== index) drawn.set(row, { row, index });
+    };
+    // not made again for other rows: all rows render again with other renderers
     return { renderers, onRow: renderers.cells.size > 0 ? noteIndex : undefined };
-  }, [leaves, stable, rows]);
+  }, [leaves, stable]);
 
   const source: TableSource<RowData> = {
     givenColumns,
