@@ -99,7 +99,7 @@ describe('the menu of a column', () => {
     expect(headOf('cost').querySelector('button')?.getBoundingClientRect().left).toBe(titleAt);
     const button = buttons()[0]?.getBoundingClientRect() ?? new DOMRect();
     expect(button.width).toBe(20);
-    expect(button.right).toBe(box('cost').right - 7);
+    expect(button.left).toBe(box('cost').left);
     const at = by({ x: button.left, y: button.top }, 10, 10);
     await mouse.press(at);
     await mouse.release(at);
@@ -110,6 +110,20 @@ describe('the menu of a column', () => {
     expect(sorted).not.toHaveBeenCalled();
     await mouse.move({ x: 600, y: 590 });
     await vi.waitFor(() => expect(buttons()).toEqual([]));
+  });
+
+  it('leaves the text of a short title free for a press that sorts', async () => {
+    await open({
+      titleInfos: headTitleInfos.filter(({ dataKey }) => ['showWord', 'click', 'cost'].includes(dataKey)),
+    });
+    await mouse.move(middle('click'));
+    await vi.waitFor(() => expect(document.querySelector('[data-column-menu]')).not.toBeNull());
+    const title = headOf('click').querySelector('.truncate')?.getBoundingClientRect() ?? new DOMRect();
+    const at = by({ x: title.left, y: title.top }, title.width * 0.75, title.height / 2);
+    await mouse.press(at);
+    await mouse.release(at);
+    await vi.waitFor(() => expect(sorted).toHaveBeenLastCalledWith({ dataKey: 'click', direction: 'asc' }));
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   });
 
   it('sorts, and shows how it is sorted', async () => {

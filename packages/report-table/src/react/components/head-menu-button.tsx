@@ -4,18 +4,21 @@ import { useRef } from 'react';
 export interface HeadMenuButtonProps {
   label: string;
   isOpen: boolean;
-  /** At the very edge of the head, which is not the one that resizes it. */
-  isAtEdge: boolean;
+  /** Opposite to the side where the title is. */
+  side: 'left' | 'right';
+  /** This side is the edge that resizes the column: the button leaves it free. */
+  isBesideGrip: boolean;
   onOpen: () => void;
   /** The pointer has come to it. */
   onNear: () => void;
 }
 
 /**
- * Opens the menu of a column, over the end of its title. For the pointer alone, and so hidden from assistive technology:
- * the head itself has the menu, by its keys.
+ * Opens the menu of a column. It covers the head where a short title leaves it free. For the pointer alone, and so hidden
+ * from assistive technology: the head itself has the menu, by its keys.
  */
-export function HeadMenuButton({ label, isOpen, isAtEdge, onOpen, onNear }: HeadMenuButtonProps) {
+export function HeadMenuButton(props: HeadMenuButtonProps) {
+  const { label, isOpen, side, isBesideGrip, onOpen, onNear } = props;
   // the press closes the menu that is open, as any press outside it does; the click must not open it again
   const wasOpen = useRef(false);
   return (
@@ -26,7 +29,7 @@ export function HeadMenuButton({ label, isOpen, isAtEdge, onOpen, onNear }: Head
       title={label}
       data-column-menu=""
       data-state={isOpen ? 'open' : 'closed'}
-      className={`absolute inset-y-0.5 grid w-5 place-items-center bg-sunken text-fg-3 hover:text-fg-1 data-[state=open]:text-fg-1 ${isAtEdge ? 'right-0' : 'right-1.75'}`}
+      className={`absolute inset-y-0.5 grid w-5 place-items-center bg-sunken text-fg-3 hover:text-fg-1 data-[state=open]:text-fg-1 ${(isBesideGrip ? besideGripClass : edgeClass)[side]}`}
       onPointerEnter={onNear}
       onPointerDown={() => {
         wasOpen.current = isOpen;
@@ -39,3 +42,6 @@ export function HeadMenuButton({ label, isOpen, isAtEdge, onOpen, onNear }: Head
     </button>
   );
 }
+
+const edgeClass = { left: 'left-0', right: 'right-0' } as const;
+const besideGripClass = { left: 'left-1.75', right: 'right-1.75' } as const;

@@ -75,7 +75,8 @@ export function HeadRow(props: HeadRowProps) {
             {!isSelect && (isMenuOpen || column.id === hovered) && (
               <HeadMenuButton
                 isOpen={isMenuOpen}
-                isAtEdge={column.pinned === 'right'}
+                side={column.isNumeric ? 'left' : 'right'}
+                isBesideGrip={column.isNumeric === (column.pinned === 'right')}
                 label={menuLabel(column.group === null ? column.title : column.groupTitle)}
                 onOpen={() => onMenu(column)}
                 onNear={onMenuNear}
