@@ -98,8 +98,10 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           globals: true,
+          isolate: false,
           ...patient,
           include: [`packages/*/src/${domTests}`],
+          setupFiles: ['tools/test/clean-document.ts'],
         },
       },
       {
