@@ -35,8 +35,8 @@ export type {
   ReportTableSettings,
   ReportTableStatus,
   RowEvents,
-  RowSelection,
 } from './react/model';
+export type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 export type { ColumnDecorations } from './react/components/view';
 export type { HostUnits, UnitFormat } from './core/format/own-units';
 export type { RowData } from './core/format/cell-value';

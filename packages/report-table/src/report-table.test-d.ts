@@ -11,7 +11,7 @@ import {
   type ReportTableModel,
   type ReportTableProps,
   type ReportTableStatus,
-  type RowSelection,
+  type RowSelectionState,
   type TitleInfo,
 } from './index';
 
@@ -34,14 +34,15 @@ test('every callback takes the row type of the host, inferred from `rows`', () =
         return row.showWord;
       },
     },
-    selection: {
-      rowId: (row) => {
-        expectTypeOf(row).toEqualTypeOf<KeywordRow>();
-        return row.keywordId;
-      },
-      selected: new Set(['k1']),
-      onSelectedChange: (selected) => expectTypeOf(selected).toEqualTypeOf<ReadonlySet<string>>(),
+    rowId: (row) => {
+      expectTypeOf(row).toEqualTypeOf<KeywordRow>();
+      return row.keywordId;
     },
+    rowSelection: { k1: true },
+    onRowSelectionChange: (updater) =>
+      expectTypeOf(updater).toEqualTypeOf<
+        RowSelectionState | ((previous: RowSelectionState) => RowSelectionState)
+      >(),
     onRowOpen: (row) => expectTypeOf(row).toEqualTypeOf<KeywordRow>(),
     comparison: {
       previousOf: (row) => {
@@ -64,14 +65,13 @@ test('renderers are of the row that they are written for', () => {
 });
 
 test('a field of another name, or an id that is no text, is an error', () => {
-  const selection = { selected: new Set<string>(), onSelectedChange: () => undefined };
-  ReportTable({ ...base, rows, selection: { ...selection, rowId: ({ keywordId }) => keywordId } });
+  ReportTable({ ...base, rows, rowId: ({ keywordId }) => keywordId });
   // @ts-expect-error: no such field
-  ReportTable({ ...base, rows, selection: { ...selection, rowId: (row) => String(row.id) } });
+  ReportTable({ ...base, rows, rowId: (row) => String(row.id) });
   // @ts-expect-error: ids are texts
-  ReportTable({ ...base, rows, selection: { ...selection, rowId: ({ click }) => click } });
-  // @ts-expect-error: the host holds what is ticked
-  expectTypeOf({ rowId: () => '' }).toExtend<RowSelection<KeywordRow>>();
+  ReportTable({ ...base, rows, rowId: ({ click }) => click });
+  // @ts-expect-error: a row that is not ticked is not in the slice
+  ReportTable({ ...base, rows, rowSelection: { k1: false } });
 });
 
 test('wrong props are errors', () => {
@@ -154,7 +154,8 @@ test('rows may be of an interface, as generated types are', () => {
         return row.name;
       },
     },
-    selection: { rowId: ({ name }) => name, selected: new Set(), onSelectedChange: () => undefined },
+    rowId: ({ name }) => name,
+    rowSelection: {},
     onRowOpen: (row) => expectTypeOf(row).toEqualTypeOf<Campaign>(),
     comparison: {
       previousOf: ({ name }) => campaigns.find((campaign) => campaign.name === name),

@@ -1,4 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
+import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
@@ -62,12 +63,14 @@ export interface RowEvents<Row extends object> {
   getRowClassName?: RowClassNames<Row>['of'] | undefined;
 }
 
-/** Rows that the user ticks. */
-export interface RowSelection<Row extends object> {
-  /** Unique in the result. The type is that of a method, whose parameter may be narrower than its caller knows. */
-  rowId: { of(row: Row): string }['of'];
-  selected: ReadonlySet<string>;
-  onSelectedChange: (selected: ReadonlySet<string>) => void;
+/** Names a row. The type is that of a method, whose parameter may be narrower than its caller knows. */
+export type RowId<Row extends object> = { of(row: Row): string }['of'];
+
+/** The slice of a table that says which rows are ticked, by id, and what changes it. */
+export interface RowTicks<Row extends object> {
+  rowId: RowId<Row>;
+  rowSelection: RowSelectionState;
+  onRowSelectionChange: OnChangeFn<RowSelectionState>;
 }
 
 export interface ReportTableSettings<Row extends object> {

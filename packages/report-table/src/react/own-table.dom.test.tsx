@@ -9,6 +9,7 @@ import {
   filterFn_includesString,
   rowAggregationFeature,
   rowExpandingFeature,
+  rowSelectionFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -65,6 +66,46 @@ function Filtered() {
     </>
   );
 }
+
+const tickFeatures = tableFeatures({ ...reportFeatures, rowSelectionFeature });
+const tickColumns = createColumnHelper<typeof tickFeatures, Click>().columns([
+  { accessorKey: 'word', header: 'Word' },
+  { accessorKey: 'clicks', header: 'Clicks', meta: { unit: 't' } },
+]);
+
+function Ticked({ isEnabled = true }) {
+  const table = useTable({
+    features: tickFeatures,
+    columns: tickColumns,
+    data: clicks,
+    getRowId: ({ word }) => word,
+    enableRowSelection: isEnabled,
+    initialState: { rowSelection: { castle: true } },
+  });
+  return (
+    <>
+      <output aria-label="Ticked">{Object.keys(table.state.rowSelection).join()}</output>
+      <ReportTable caption="Clicks" language="en" table={table} />
+    </>
+  );
+}
+
+describe('a table of the host with rowSelectionFeature', () => {
+  it('has checkboxes for its own slice', async () => {
+    render(<Ticked />);
+    const boxOf = (word: string) => screen.getByRole('checkbox', { name: `Select ${word}` });
+    expect(boxOf('castle')).toHaveProperty('checked', true);
+    await userEvent.click(boxOf('temple'));
+    expect(screen.getByLabelText('Ticked').textContent).toBe('castle,temple');
+    await userEvent.click(boxOf('castle'));
+    expect(screen.getByLabelText('Ticked').textContent).toBe('temple');
+  });
+
+  it('has none where rows cannot be selected', () => {
+    render(<Ticked isEnabled={false} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
 
 describe('a table of the host that filters', () => {
   it('shows the rows that its filter leaves', async () => {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReportTable, type ReportTableProps, type TitleInfo } from '../index';
+import { ReportTable, type ReportTableProps, type RowSelectionState, type TitleInfo } from '../index';
 
 type Product = { sku: string; name: string; stock: number; price: string };
 
@@ -26,7 +26,7 @@ const many: readonly Product[] = Array.from({ length: 5000 }, (_, index) => ({
 }));
 
 function Products(props: Partial<ReportTableProps<Product>>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<RowSelectionState>({});
   return (
     <ReportTable
       caption="Products"
@@ -34,7 +34,9 @@ function Products(props: Partial<ReportTableProps<Product>>) {
       titleInfos={titleInfos}
       rows={few}
       mode="client"
-      selection={{ rowId: ({ sku }) => sku, selected, onSelectedChange: setSelected }}
+      rowId={({ sku }) => sku}
+      rowSelection={selected}
+      onRowSelectionChange={setSelected}
       {...props}
     />
   );

@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ReportTable } from '../index';
+import { ReportTable, type RowSelectionState } from '../index';
 import { reportTableArgTypes } from '../testing/arg-types';
 import {
   keywordRows,
@@ -120,13 +120,15 @@ export const Selection: Story = {
   parameters: { texts: null },
   args: { rows: manyRows(98), mode: 'client', summary: undefined, decorations: {} },
   render: function Render(args) {
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['keyword 1', 'keyword 2']));
+    const [selected, setSelected] = useState<RowSelectionState>({ 'keyword 1': true, 'keyword 2': true });
     const [position, setPosition] = useState({ page: 1, size: 20 });
     return (
       <ReportTable
         {...args}
         pagination={{ ...position, onChange: setPosition }}
-        selection={{ rowId: ({ showWord }) => String(showWord), selected, onSelectedChange: setSelected }}
+        rowId={({ showWord }) => String(showWord)}
+        rowSelection={selected}
+        onRowSelectionChange={setSelected}
       />
     );
   },

@@ -1,4 +1,5 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
+import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { TableFooter } from './components/table-footer';
 import { TableGrid } from './components/table-grid';
@@ -14,8 +15,10 @@ import type {
   ReportTableSettings,
   ReportTableStatus,
   RowEvents,
-  RowSelection,
+  RowId,
+  RowTicks,
 } from './model';
+import { rowTicksOf } from './selection/row-ticks';
 import { useHostTable } from './table/use-host-table';
 import { useTableModel } from './table/use-table-model';
 import { useReportTable } from './use-report-table';
@@ -39,12 +42,17 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   decorations?: ColumnDecorations | undefined;
   /** After the range of rows in the footer, such as a link to rows that are left out. */
   footerNote?: ReactNode | undefined;
-  /** Unique in the result; by default that of `selection`. For `scrollToRow` and `focusCell` of the `ref`. */
-  rowId?: RowSelection<Row>['rowId'] | undefined;
+  /** Unique in the result. For `rowSelection`, and for `scrollToRow` and `focusCell` of the `ref`. */
+  rowId?: RowId<Row> | undefined;
   /** Scrolls to rows, moves the focus to cells, copies what is selected. */
   ref?: Ref<ReportTableHandle> | undefined;
-  /** Rows can be ticked. */
-  selection?: RowSelection<Row> | undefined;
+  /**
+   * Rows that are ticked, by `rowId`, as TanStack's slice: `{ k1: true }`. With both, rows have checkboxes. A `table` of the
+   * host with `rowSelectionFeature` needs neither.
+   */
+  rowSelection?: RowSelectionState | undefined;
+  /** Takes the next slice or an updater, as the setter of `useState` does. */
+  onRowSelectionChange?: OnChangeFn<RowSelectionState> | undefined;
   /** auto: each row is as high as its content; else all rows have the height of the size. */
   rowHeight?: 'fixed' | 'auto' | undefined;
   /**
@@ -83,22 +91,27 @@ type OwnTableProps<Row extends object> = ReportTableProps<Row> | DefinedTablePro
 
 function OwnReportTable<Row extends object>(props: OwnTableProps<Row>) {
   const model = useReportTable(props);
-  return <TableFrame {...props} model={model} />;
+  return <TableFrame {...props} model={model} ticks={rowTicksOf(props)} />;
 }
 
 function HostReportTable<Row extends object>(props: HostTableProps<Row>) {
-  const model = useTableModel(useHostTable(props.table, props), props);
-  return <TableFrame {...props} model={model} />;
+  const source = useHostTable(props.table, props);
+  const model = useTableModel(source, props);
+  return <TableFrame {...props} model={model} ticks={rowTicksOf(props) ?? source.ticks} />;
 }
 
 type TableFrameProps<Row extends object> = ReportTableView<Row> &
-  ReportTableSettings<Row> & { model: ReportTableModel<Row> };
+  ReportTableSettings<Row> & {
+    model: ReportTableModel<Row>;
+    /** undefined where rows cannot be ticked. */
+    ticks: RowTicks<Row> | undefined;
+  };
 
 function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProps<Row>) {
-  const { caption, model, summary, pagination, renderers, decorations, className = '' } = props;
+  const { caption, model, ticks, summary, pagination, renderers, decorations, className = '' } = props;
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
-  const handleRef = useTableHandle({ ref, model, rowId: rowId ?? props.selection?.rowId });
+  const handleRef = useTableHandle({ ref, model, rowId: rowId ?? ticks?.rowId });
   const isPrinted = useTablePrinting() && model.rowCount <= maxPrintedRows;
   const height = isPrinted ? 'auto' : (props.height ?? 'fill');
   const probe = useRef<HTMLSpanElement>(null);
@@ -136,7 +149,7 @@ function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProp
           renderers={renderers ?? noRenderers}
           decorations={decorations ?? noAids}
           comparison={props.comparison}
-          selection={props.selection}
+          ticks={ticks}
           onRowOpen={props.onRowOpen}
           onRowClick={props.onRowClick}
           onCellClick={props.onCellClick}
@@ -165,7 +178,7 @@ function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProp
           isNarrow={model.isNarrow}
           labels={model.labels}
           note={props.footerNote}
-          selectedCount={props.selection?.selected.size ?? 0}
+          selectedCount={ticks ? Object.keys(ticks.rowSelection).length : 0}
         />
       )}
     </div>

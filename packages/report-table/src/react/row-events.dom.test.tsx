@@ -19,8 +19,8 @@ const orders: readonly Order[] = [
   { id: 'o2', customer: 'Ben', total: '3.1' },
 ];
 const renderers = { id: ({ row }: { row: Order }) => <a href={`#${row.id}`}>Open {row.id}</a> };
-const ids = new Set<string>();
-const selection = { rowId: ({ id }: Order) => id, selected: ids, onSelectedChange: () => undefined };
+const idOf = ({ id }: Order) => id;
+const none = {};
 
 const Orders = (props: Partial<ReportTableProps<Order>>) => (
   <ReportTable
@@ -30,7 +30,8 @@ const Orders = (props: Partial<ReportTableProps<Order>>) => (
     rows={orders}
     renderers={renderers}
     summary={{ total: '1203.6' }}
-    selection={selection}
+    rowId={idOf}
+    rowSelection={none}
     {...props}
   />
 );

@@ -49,10 +49,7 @@ const layouts: [string, Props][] = [
   ['columns pinned on both sides', { titleInfos: pinnedBoth, summary: keywordSummary }],
   ['rows that are not all drawn', { rows: manyKeywords, mode: 'client', summary: keywordSummary }],
   ['columns that are not all drawn', { rows: manyKeywords, mode: 'client', titleInfos: manyColumns }],
-  [
-    'boxes',
-    { selection: { rowId: (row) => String(row.showWord), selected: new Set(), onSelectedChange: () => 0 } },
-  ],
+  ['boxes', { rowId: (row) => String(row.showWord), rowSelection: {} }],
   ['room to grow', { titleInfos: titleInfos.slice(0, 5), summary: keywordSummary }],
 ];
 

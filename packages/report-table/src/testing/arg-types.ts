@@ -46,7 +46,8 @@ export const reportTableArgTypes = {
     'ReactNode',
     'After the range of rows in the footer, such as a link to rows that are left out.',
   ),
-  selection: prop('RowSelection<Row>', 'Rows can be ticked; the host stores which.'),
+  rowSelection: prop('RowSelectionState', 'Ticked rows by id, `{ k1: true }`. Needs `rowId`.'),
+  onRowSelectionChange: prop('OnChangeFn<RowSelectionState>', 'The next slice, or an updater.'),
   rowHeight: choice(['fixed', 'auto'], 'auto: rows are as high as their content.', "'fixed'"),
   onRowOpen: prop('(row: Row) => void', 'Enter on a cell without a control.'),
   onRowClick: prop(
@@ -56,7 +57,10 @@ export const reportTableArgTypes = {
   onCellClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Click on a cell.'),
   units: prop('Record<string, (value, language) => string>', 'Units of your own, by name.'),
   onEndReached: prop('() => void', 'The last rows came into view: append the next ones.'),
-  rowId: prop('(row: Row) => string', 'Unique in the result; by default that of `selection`.'),
+  rowId: prop(
+    '(row: Row) => string',
+    'Unique in the result: names rows in `rowSelection` and for the `ref`.',
+  ),
   ref: prop('Ref<ReportTableHandle>', 'scrollToRow, focusCell, columns and copy.'),
   getRowClassName: prop('(row: Row) => string | undefined', 'Class names of a row.'),
   narrow: prop('NarrowLayout', 'The column that stays pinned under 992 px, and the field under it.'),

@@ -220,12 +220,7 @@ describe('the menu of a column', () => {
   });
 
   it('is not there for the column of boxes', async () => {
-    const selection = {
-      rowId: (row: KeywordRow) => String(row.cost),
-      selected: new Set<string>(),
-      onSelectedChange: vi.fn(),
-    };
-    await open({ selection });
+    await open({ rowId: (row: KeywordRow) => String(row.cost), rowSelection: {} });
     await mouse.press(middle('~select'), { button: 'right' });
     await mouse.release(middle('~select'), { button: 'right' });
     await openMenu('cost');

@@ -210,12 +210,12 @@ describe('the edge of a head', () => {
   });
 
   it('is not there for the column of boxes', async () => {
-    const onSelectedChange = vi.fn();
+    const onRowSelectionChange = vi.fn();
     const rowId = (row: KeywordRow) => String(row.cost);
-    await open({ selection: { rowId, selected: new Set<string>(), onSelectedChange } });
+    await open({ rowId, rowSelection: {}, onRowSelectionChange });
     await mouse.press(rightEdge('~select'));
     await mouse.release(rightEdge('~select'));
-    await vi.waitFor(() => expect(onSelectedChange).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onRowSelectionChange).toHaveBeenCalledTimes(1));
     await dragEdge(rightEdge('~select'), 50);
     expect(changed).not.toHaveBeenCalled();
   });

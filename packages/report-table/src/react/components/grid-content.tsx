@@ -11,7 +11,7 @@ import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
 import type { GridHandle } from '../handle/table-handle';
-import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents, RowSelection } from '../model';
+import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents, RowTicks } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
@@ -38,7 +38,8 @@ export interface GridContentProps extends RowEvents<object> {
   renderers: Readonly<Record<string, CellRenderer<object>>>;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
-  selection: RowSelection<object> | undefined;
+  /** undefined where rows cannot be ticked. */
+  ticks: RowTicks<object> | undefined;
   scroller: HTMLElement;
   handleRef: Ref<GridHandle>;
   /** All rows and columns are drawn. */
@@ -57,7 +58,7 @@ export function GridContent(props: GridContentProps) {
   const { totals, headCount, headRows, headsHeight, firstAriaIndex } = heads;
   const isLoading = status === 'loading';
   const preventTouchScroll = usePreventTouchScroll(headGroup);
-  const isSelectable = props.selection !== undefined;
+  const isSelectable = props.ticks !== undefined;
   const layout = useGridColumns({ ...props, totals, isSelectable, preventTouchScroll });
   const { columns, widths, resize, window } = layout;
   const view = useTableView({ ...props, columns, activeId });
@@ -70,7 +71,7 @@ export function GridContent(props: GridContentProps) {
   const cells = useGridCells({
     ...{ scroller, grid, model, heads, columns, window, activeId, commands, reveal, hasBody },
     rowHeight: metrics.rowHeight,
-    selection: props.selection,
+    ticks: props.ticks,
     events: props,
   });
   const { nav, copy, drawn, selection } = cells;

@@ -28,11 +28,11 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
 /** Where not all rows are drawn, the scroller needs a height of its own: it decides which. */
 function autoClass({
   model,
-  selection,
+  ticks,
   isPrinted,
-}: Pick<GridContentProps, 'model' | 'selection' | 'isPrinted'>): string {
+}: Pick<GridContentProps, 'model' | 'ticks' | 'isPrinted'>): string {
   if (isPrinted) return 'relative';
-  const columnCount = model.columns.length + (selection ? 1 : 0);
+  const columnCount = model.columns.length + (ticks ? 1 : 0);
   return drawsAllCells(model.rowCount, columnCount)
     ? 'relative overflow-auto'
     : 'relative max-h-dvh overflow-auto';

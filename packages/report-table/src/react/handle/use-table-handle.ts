@@ -1,11 +1,11 @@
 import { useCallback, useImperativeHandle, useRef, type Ref, type RefCallback } from 'react';
-import type { ReportTableModel, RowSelection } from '../model';
+import type { ReportTableModel, RowId } from '../model';
 import type { GridHandle, ReportTableHandle } from './table-handle';
 
 export interface TableHandleInput {
   ref: Ref<ReportTableHandle> | undefined;
   model: ReportTableModel<object>;
-  rowId: RowSelection<object>['rowId'] | undefined;
+  rowId: RowId<object> | undefined;
 }
 
 /**

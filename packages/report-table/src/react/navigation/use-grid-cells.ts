@@ -3,7 +3,7 @@ import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
-import type { ReportTableModel, RowEvents, RowSelection } from '../model';
+import type { ReportTableModel, RowEvents, RowTicks } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
 import { useRowSelection } from '../selection/use-row-selection';
@@ -23,7 +23,7 @@ export interface GridCellsInput {
   hasBody: boolean;
   /** Id of the active cell's element. */
   activeId: string;
-  selection: RowSelection<object> | undefined;
+  ticks: RowTicks<object> | undefined;
   commands: ReturnType<typeof useColumnCommands>;
   reveal: (cell: CellPosition) => void;
   events: RowEvents<object>;
@@ -34,7 +34,7 @@ export function useGridCells(input: GridCellsInput) {
   const { scroller, grid, model, heads, columns, window, activeId, commands, reveal } = input;
   const { events } = input;
   const { labels, rowAt, rowCount } = model;
-  const selection = useRowSelection({ selection: input.selection, rowCount, rowAt });
+  const selection = useRowSelection({ ticks: input.ticks, rowCount, rowAt });
   const { headCount, headRows, headsHeight, firstAriaIndex } = heads;
   const { toggleSort, moveBy, resizeBy, menu } = commands;
 

@@ -48,8 +48,9 @@ async function copy() {
 const idOf = (row: KeywordRow) => `${row.date} ${row.showWord}`;
 const ticking = (...positions: number[]) => ({
   rowId: idOf,
-  selected: new Set(positions.map((position) => idOf(rows[position] ?? { status: 'active' }))),
-  onSelectedChange: () => undefined,
+  rowSelection: Object.fromEntries(
+    positions.map((position) => [idOf(rows[position] ?? { status: 'active' }), true as const]),
+  ),
 });
 
 describe('copying', () => {
@@ -100,7 +101,7 @@ describe('copying', () => {
   });
 
   it('takes rows that are ticked, whole and with their heads', async () => {
-    await show({ selection: ticking(2, 0) });
+    await show(ticking(2, 0));
     await userEvent.click(cellAt(9, 5));
     const copied = await copy();
     expect(copied?.heads).toEqual([
@@ -125,7 +126,7 @@ describe('copying', () => {
   });
 
   it('prefers a range to rows that are ticked, and leaves the boxes out of it', async () => {
-    await show({ selection: ticking(2) });
+    await show(ticking(2));
     await userEvent.click(cellAt(4, 2));
     await press('{Shift>}{Home}{ArrowDown}{/Shift}');
     expect(await copy()).toMatchObject({
@@ -135,7 +136,7 @@ describe('copying', () => {
   });
 
   it('leaves text alone that is selected within a cell', async () => {
-    await show({ selection: ticking(2) });
+    await show(ticking(2));
     await userEvent.dblClick(cellAt(4, 4));
     expect(document.getSelection()?.toString()).toBe('Brand');
     expect(await copy()).toBeNull();
@@ -146,7 +147,7 @@ describe('copying', () => {
     await render(
       <>
         <input aria-label="elsewhere" defaultValue="text" />
-        {table({ selection: ticking(2) })}
+        {table(ticking(2))}
       </>,
     );
     await expect.element(grid()).toBeInTheDocument();

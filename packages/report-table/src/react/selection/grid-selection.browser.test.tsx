@@ -1,3 +1,4 @@
+import { functionalUpdate, type OnChangeFn, type RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -135,23 +136,25 @@ describe('ticking rows', () => {
   const idOf = (row: KeywordRow) => `${row.date} ${row.showWord}`;
   const ids = rows.map(idOf);
 
+  const ticksOf = (of: readonly string[]): RowSelectionState =>
+    Object.fromEntries(of.map((id) => [id, true as const]));
+
   /** A host that keeps what is ticked. */
   function Host({
     onChange,
     initial = [],
     ...props
   }: Props & { onChange?: (ids: string[]) => void; initial?: string[] }) {
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(initial));
+    const [selected, setSelected] = useState<RowSelectionState>(ticksOf(initial));
     return table({
       pagination: { page: 1, size: 20, totalCount: 98, onChange: () => undefined },
       ...props,
-      selection: {
-        rowId: idOf,
-        selected,
-        onSelectedChange: (next) => {
-          setSelected(next);
-          onChange?.([...next]);
-        },
+      rowId: idOf,
+      rowSelection: selected,
+      onRowSelectionChange: (updater) => {
+        const next = functionalUpdate(updater, selected);
+        setSelected(next);
+        onChange?.(Object.keys(next));
       },
     });
   }
@@ -238,14 +241,16 @@ describe('ticking rows', () => {
   });
 
   it('follows the host', async () => {
-    const onSelectedChange = vi.fn();
-    const selection = { rowId: idOf, selected: new Set([ids[3] ?? '']), onSelectedChange };
-    const { rerender } = await show({ selection });
+    const onRowSelectionChange = vi.fn<OnChangeFn<RowSelectionState>>();
+    const rowSelection = ticksOf([ids[3] ?? '']);
+    const { rerender } = await show({ rowId: idOf, rowSelection, onRowSelectionChange });
     await box(6).click();
-    expect(onSelectedChange).toHaveBeenCalledExactlyOnceWith(new Set([ids[3], ids[6]]));
+    expect(onRowSelectionChange).toHaveBeenCalledOnce();
+    const updater = onRowSelectionChange.mock.calls[0]?.[0] ?? {};
+    expect(functionalUpdate(updater, rowSelection)).toEqual(ticksOf([ids[3] ?? '', ids[6] ?? '']));
     await expect.element(box(6)).not.toBeChecked();
     expect(ticked()).toEqual([3]);
-    await rerender(table({ selection: { ...selection, selected: new Set([ids[6] ?? '']) } }));
+    await rerender(table({ rowId: idOf, rowSelection: ticksOf([ids[6] ?? '']), onRowSelectionChange }));
     await expect.element(box(6)).toBeChecked();
     expect(ticked()).toEqual([6]);
   });

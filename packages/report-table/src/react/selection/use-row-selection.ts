@@ -1,44 +1,50 @@
 import { useRef } from 'react';
-import type { RowSelection } from '../model';
+import type { RowTicks } from '../model';
 
 export interface RowSelectionInput {
-  selection: RowSelection<object> | undefined;
+  ticks: RowTicks<object> | undefined;
   rowCount: number;
   rowAt: (position: number) => object | undefined;
 }
 
 /** Ticks rows of the page: one, those from the last one ticked to another, or all. */
-export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInput) {
+export function useRowSelection({ ticks, rowCount, rowAt }: RowSelectionInput) {
   const last = useRef<{ position: number; id: string } | null>(null);
-  if (!selection) return null;
-  const { rowId, selected, onSelectedChange } = selection;
+  if (!ticks) return null;
+  const { rowId, rowSelection, onRowSelectionChange } = ticks;
+  // an id may be the name of something that every object inherits
+  const isTicked = (id: string) => Object.hasOwn(rowSelection, id);
+  const hasTicks = Object.keys(rowSelection).length > 0;
   const idAt = (position: number) => {
     const row = rowAt(position);
     return row && rowId(row);
   };
   const setRows = (from: number, to: number, isSelected: boolean) => {
-    const next = new Set(selected);
-    for (let position = Math.min(from, to); position <= Math.max(from, to); position += 1) {
-      const id = idAt(position);
-      if (id === undefined) continue;
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    }
-    onSelectedChange(next);
+    const first = Math.min(from, to);
+    const ids = Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => idAt(first + index));
+    onRowSelectionChange((previous) => {
+      const next = new Map(Object.entries(previous));
+      for (const id of ids) {
+        if (id === undefined) continue;
+        if (isSelected) next.set(id, true);
+        else next.delete(id);
+      }
+      return Object.fromEntries(next);
+    });
   };
   /** How many rows of the page are ticked: none, some or all. */
   const count = () => {
     let ticked = 0;
     // ids are read only when some are selected: a page in memory may have 100,000 rows
-    if (selected.size > 0) {
+    if (hasTicks) {
       for (let position = 0; position < rowCount; position += 1) {
-        if (selected.has(idAt(position) ?? '')) ticked += 1;
+        if (isTicked(idAt(position) ?? '')) ticked += 1;
       }
     }
     return ticked;
   };
   return {
-    isSelected: (row: object) => selected.has(rowId(row)),
+    isSelected: (row: object) => isTicked(rowId(row)),
     /** With `isRange` from the last row ticked to this one. */
     toggle: (position: number, isRange: boolean) => {
       const id = idAt(position);
@@ -46,7 +52,7 @@ export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInpu
       // on another page, or in another order, this position has another row
       const from =
         last.current && idAt(last.current.position) === last.current.id ? last.current.position : position;
-      setRows(isRange ? from : position, position, isRange || !selected.has(id));
+      setRows(isRange ? from : position, position, isRange || !isTicked(id));
       last.current = { position, id };
     },
     toggleAll: () => setRows(0, rowCount - 1, count() < rowCount),
@@ -55,8 +61,8 @@ export function useRowSelection({ selection, rowCount, rowAt }: RowSelectionInpu
       return ticked === 0 ? false : ticked === rowCount ? true : 'some';
     },
     rows: () =>
-      Array.from({ length: selected.size > 0 ? rowCount : 0 }, (_, position) => rowAt(position))
+      Array.from({ length: hasTicks ? rowCount : 0 }, (_, position) => rowAt(position))
         .filter((row) => row !== undefined)
-        .filter((row) => selected.has(rowId(row))),
+        .filter((row) => isTicked(rowId(row))),
   };
 }

@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { ColumnSlices } from '../../core/columns/column-slices';
 import type { AnyColumnDef } from './column-defs';
@@ -25,6 +26,7 @@ export interface HostCell {
 }
 
 export interface HostRow<Row extends object> {
+  readonly id: string;
   readonly original: Row;
   getValue(columnId: string): unknown;
   getAllCellsByColumnId(): Readonly<Record<string, HostCell>>;
@@ -52,10 +54,16 @@ export interface HostTable<Row extends object> {
     readonly features: object;
     readonly manualSorting?: boolean | undefined;
     readonly enableSorting?: boolean | undefined;
+    /** As of TanStack. */
+    readonly enableRowSelection?: unknown;
   };
   readonly atoms: {
     readonly [Key in keyof ColumnSlices]: Atom<ColumnSlices[Key]>;
-  } & { readonly sorting: Atom<{ id: string; desc: boolean }[]> };
+  } & {
+    readonly sorting: Atom<{ id: string; desc: boolean }[]>;
+    /** Of `rowSelectionFeature`. */
+    readonly rowSelection?: Atom<RowSelectionState>;
+  };
   getDefaultColumnDef(): AnyColumnDef;
   getAllFlatColumns(): readonly HostColumn[];
   getAllLeafColumns(): readonly { readonly id: string }[];
@@ -68,6 +76,7 @@ export interface HostTable<Row extends object> {
   setColumnVisibility(updater: Updater<Record<string, boolean>>): void;
   setColumnPinning(updater: Updater<ColumnSlices['columnPinning']>): void;
   setColumnSizing(updater: Updater<Record<string, number>>): void;
+  setRowSelection?(updater: Updater<RowSelectionState>): void;
   setSorting(updater: Updater<{ id: string; desc: boolean }[]>): void;
   resetColumnOrder(): void;
   resetColumnVisibility(): void;

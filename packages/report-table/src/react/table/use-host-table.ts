@@ -4,7 +4,7 @@ import type { ColumnState } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { fieldOf } from '../../core/format/cell-value';
 import { withUnits } from '../../core/format/own-units';
-import type { ReportTableSettings } from '../model';
+import type { ReportTableSettings, RowTicks } from '../model';
 import { groupOf, reportColumnOf, type AnyColumnDef, type LeafColumn } from './column-defs';
 import { drawnColumnsOf, visibleColumns } from './drawn-columns';
 import type { HostColumn, HostRow, HostTable } from './host-table';
@@ -13,11 +13,16 @@ import { tableRenderers } from './table-renderers';
 import type { TableSource } from './table-source';
 import { useStableTable } from './use-stable-table';
 
+export interface HostTableSource<Row extends object> extends TableSource<Row> {
+  /** undefined without `rowSelectionFeature`. */
+  ticks: RowTicks<Row> | undefined;
+}
+
 /** What a table of the host says: its columns, state and rows, filtered and grouped as its features do. */
 export function useHostTable<Row extends object>(
   table: HostTable<Row>,
   { language, units }: Pick<ReportTableSettings<Row>, 'language' | 'units'>,
-): TableSource<Row> {
+): HostTableSource<Row> {
   const stable = useStableTable(table);
   const { enableSorting = true, manualSorting = false, features } = table.options;
   const flat = table.getAllFlatColumns();
@@ -85,6 +90,20 @@ export function useHostTable<Row extends object>(
     isSorted: manualSorting || 'sortedRowModel' in features,
     renderers,
     onRow: undefined,
+    ticks: ticksOf(stable, rowOf),
+  };
+}
+
+function ticksOf(
+  table: HostTable<object>,
+  rowOf: (row: object) => HostRow<object> | undefined,
+): RowTicks<object> | undefined {
+  const rowSelection = table.atoms.rowSelection?.get();
+  if (!rowSelection || table.options.enableRowSelection === false) return undefined;
+  return {
+    rowId: (row) => rowOf(row)?.id ?? '',
+    rowSelection,
+    onRowSelectionChange: (updater) => table.setRowSelection?.(updater),
   };
 }
 
