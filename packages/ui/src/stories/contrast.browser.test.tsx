@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import '../../css/styles.css';
+import tokensFile from '../../css/tokens.json';
 import { contrastRatio } from './contrast';
 import { pairs, type Pair } from './pairs';
 import { resolveColour } from './resolve-colour';
@@ -54,4 +55,20 @@ it('a page overrides a token by a rule before the sheet', () => {
   onTestFinished(() => sheet.remove());
   expect(resolveColour(document.body, 'accent')).toEqual([225, 29, 72]);
   expect(resolveColour(document.body, 'on-accent')).toEqual([255, 255, 255]);
+});
+
+it.each(themeNames)('computes the colors of the Design Tokens file as the browser does: %s', (theme) => {
+  const element = createScope({ 'data-theme': theme });
+  const tokens = Object.entries(theme === 'dark' ? tokensFile.theme.dark : tokensFile.theme.light);
+  for (const [name, { $type, $value }] of tokens) {
+    if ($type !== 'color' || !('hex' in $value) || $value.alpha < 1) continue;
+    const drawn = resolveColour(element, name);
+    const channels = $value.components.map((channel) => Math.round(channel * 255));
+    const distance = Math.max(
+      ...channels.map((channel, at) => Math.abs(channel - (drawn?.[at] ?? Infinity))),
+    );
+    // the mix with black: Chromium computes that black from another color, and its rounding grows in oklab
+    const tolerance = /^accent-(hover|press)$/.test(name) ? 6 : 1;
+    expect(distance, name).toBeLessThanOrEqual(tolerance);
+  }
 });

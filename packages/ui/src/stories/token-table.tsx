@@ -13,7 +13,7 @@ export interface TokenTableProps {
 /** Tokens with a sample, their value and their use. */
 export function TokenTable({ label, tokens, sample }: TokenTableProps) {
   return (
-    <table className="border-collapse text-left">
+    <table className="w-full border-collapse text-left">
       <caption className="sr-only">{label}</caption>
       <thead className="text-12 text-fg-3">
         <tr>
@@ -27,10 +27,10 @@ export function TokenTable({ label, tokens, sample }: TokenTableProps) {
         {tokens.map((token) => (
           <tr key={token.name} className="border-t border-line-1">
             <td className="py-2 pr-8">{sample(token)}</td>
-            <td className="py-2 pr-8 text-12">
+            <td className="py-2 pr-8 text-12 whitespace-nowrap">
               <CopyCode code={`var(--meridian-${token.name})`} />
             </td>
-            <td className="py-2 pr-8 text-12 text-fg-2 tabular-nums">{token.value}</td>
+            <td className="py-2 pr-8 max-w-80 text-12 wrap-anywhere text-fg-2 tabular-nums">{token.value}</td>
             <td className="py-2 text-12 text-fg-2">{token.use}</td>
           </tr>
         ))}

@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import tokensFile from '../../css/tokens.json?url';
+import { Button } from '../components/button/button';
 import { SearchField } from '../components/search-field/search-field';
+import { DownloadIcon } from '../icons';
 import { TokenTable } from './token-table';
 import { tokensNamed } from './tokens/tokens';
 
 /**
- * Every design token by name, value and use. A click copies the code for a style sheet; with Tailwind, the
- * classes have the same names.
+ * Every design token by name, value and use. A click copies the code for a style sheet. Drawing tools read the Design
+ * Tokens file, `@meridian/ui/tokens.json`: all values, computed for each theme, size and accent.
  *
  * - **Do** use the token whose use is yours, so that it follows theme, size and accent.
  * - **Do not** copy a value: it is that of the light theme and the medium size.
@@ -25,14 +28,21 @@ function Tokens() {
   const shown = all.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
   return (
     <>
-      <SearchField
-        label="Search tokens"
-        placeholder="Search tokens"
-        clearLabel="Clear"
-        value={text}
-        onValueChange={setText}
-        className="mb-6 w-60"
-      />
+      <div className="mb-6 flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search tokens"
+          placeholder="Search tokens"
+          clearLabel="Clear"
+          value={text}
+          onValueChange={setText}
+          className="w-60"
+        />
+        <Button asChild icon={<DownloadIcon />}>
+          <a href={tokensFile} download="meridian-tokens.json">
+            Design Tokens file
+          </a>
+        </Button>
+      </div>
       <TokenTable
         label="Tokens"
         tokens={shown}
