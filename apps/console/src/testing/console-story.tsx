@@ -10,6 +10,9 @@ import { accents, followSettings, sizes, themes, useSettings } from '../lib/sett
 import pageRules from '../page.css?inline';
 import { createConsole } from './create-console';
 import { demoResponses, demoStates, type DemoState } from './demo/demo-responses';
+import { installMemoryCookies } from './memory-cookies';
+
+installMemoryCookies(document);
 
 export interface ConsoleStoryArgs {
   /** Path and search of the page. */
