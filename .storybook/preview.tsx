@@ -2,6 +2,7 @@ import '@fontsource-variable/inter';
 import { languageTags, languageNames, languages } from '@meridian/i18n/core';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { improveArgTypes } from './arg-types';
 import { ComponentPage } from './docs/component-page';
 import { MeridianDocsContainer } from './docs/meridian-docs-container';
 import { argsIn } from './language-args';
@@ -42,6 +43,7 @@ function Place({ language, theme, size, accent, children }: Surroundings & { chi
 }
 
 const preview: Preview = {
+  argTypesEnhancers: [improveArgTypes],
   parameters: {
     a11y: { test: 'error' },
     controls: { sort: 'requiredFirst', expanded: true },

@@ -8,6 +8,7 @@ interface Entry {
   type: 'story' | 'docs';
   title: string;
   name: string;
+  importPath: string;
   tags?: readonly string[];
 }
 
@@ -21,10 +22,24 @@ const index = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) 
 /** What the sidebar lists; tests are not in it. */
 const visible = Object.values(index.entries).filter(({ tags }) => tags?.includes('dev'));
 
+const documented = new Set(visible.filter(({ type }) => type === 'docs').map(({ title }) => title));
+
+/**
+ * Every docs page, which draws the stories of its component, and what no other test draws. The rest runs as a test in
+ * Vitest, where a console error fails it too; one story of each file shows that the build of the file works.
+ */
+function isOpened({ type, title, importPath, tags = [] }: Entry, position: number): boolean {
+  const isOnDocsPage = documented.has(title) && tags.includes('autodocs');
+  const isFirstOfFile = visible.findIndex((other) => other.importPath === importPath) === position;
+  if (type === 'docs' || isOnDocsPage) return type === 'docs';
+  return !tags.includes('test') || (isFirstOfFile && !documented.has(title));
+}
+
 /** Each page shows its share of the entries one after another, without a reload. */
-const pageCount = 8;
+const opened = visible.filter(isOpened);
+const pageCount = 4;
 for (let share = 0; share < pageCount; share += 1) {
-  const entries = visible.filter((_, position) => position % pageCount === share);
+  const entries = opened.filter((_, position) => position % pageCount === share);
   test(`entries open without an error, part ${share + 1} of ${pageCount}`, async ({ page }) => {
     const problems = collectProblems(page);
     await serveFolder(page, { origin, folder });
@@ -37,6 +52,7 @@ for (let share = 0; share < pageCount; share += 1) {
       const outcome = await show(page, entry).catch((error: unknown) => `reloads: ${String(error)}`);
       if (outcome.startsWith('reloads')) await page.waitForFunction(isReady);
       if (outcome !== 'rendered') problems.push(outcome);
+      if (entry.type === 'docs') problems.push(...(await rawValues(page)));
       if (problems.length > 0) failed.push(`${entry.title} › ${entry.name}: ${problems.join('; ')}`);
     }
     expect(failed).toEqual([]);
@@ -57,6 +73,24 @@ test('has entries for every group of the sidebar', () => {
     'Welcome',
   ]);
 });
+
+test('opens with its brand, the sidebar and the welcome page', async ({ page }) => {
+  const problems = collectProblems(page);
+  await serveFolder(page, { origin, folder });
+  await page.goto(`${origin}/index.html`);
+  await expect(page.getByAltText('Meridian')).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('Foundations')).toBeVisible();
+  await expect(page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Meridian',
+  );
+  expect(problems).toEqual([]);
+});
+
+/** Values that a docs page shows as JavaScript prints them, such as the insides of an element. */
+async function rawValues(page: Page): Promise<string[]> {
+  const text = (await page.locator('#storybook-docs').textContent()) ?? '';
+  return text.match(/\[object Object\]|\$\$typeof/g) ?? [];
+}
 
 const isReady = () => '__STORYBOOK_PREVIEW__' in globalThis;
 
