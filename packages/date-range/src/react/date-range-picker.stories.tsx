@@ -27,13 +27,6 @@ const meta = {
   render: (args, { globals }) => (
     <DateRangePicker {...args} language={args.language ?? (globals.language as 'cn' | 'en' | 'tw')} />
   ),
-  decorators: [
-    (Story) => (
-      <div className="min-h-110">
-        <Story />
-      </div>
-    ),
-  ],
   args: { type: 1, defaultValue: defaultRange(1, today), today, onValueChange: fn() },
 } satisfies Meta<typeof DateRangePicker>;
 export default meta;

@@ -1,12 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { creativeLimits } from '../core/length';
 import { LengthCounter } from './length-counter';
+import { TextArea } from '@meridian/ui';
+
+/** The counter stands above its field, as an editor shows it, and follows what is typed. */
+function CountedField({ text: initialText, ...props }: ComponentProps<typeof LengthCounter>) {
+  const [text, setText] = useState(initialText);
+  return (
+    <TextArea
+      label="Title"
+      className="w-100 max-w-full"
+      rows={2}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      counter={<LengthCounter text={text} {...props} />}
+    />
+  );
+}
 
 const meta = {
   title: 'Draft editor/LengthCounter (character count)',
   component: LengthCounter,
+  render: (args) => <CountedField {...args} key={args.text} />,
   args: { text: '{地域}日本签证代办', limits: creativeLimits.title, language: 'en' },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof LengthCounter>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -36,6 +36,7 @@ export function FilterAndTable() {
       <ReportTable
         {...columns}
         caption="Keywords"
+        height="auto"
         mode="client"
         rows={rows.filter(({ word }) => word.includes(text.trim()))}
         empty={

@@ -18,7 +18,7 @@ const rows = [
 export function ChineseTitles() {
   return (
     <div lang="zh-Hans">
-      <ReportTable caption="关键词报告" language="cn" titleInfos={titleInfos} rows={rows} />
+      <ReportTable caption="关键词报告" language="cn" height="auto" titleInfos={titleInfos} rows={rows} />
       <p>平均点击价格￥：{estimateColumnWidth('平均点击价格￥', 'cn')} px</p>
     </div>
   );

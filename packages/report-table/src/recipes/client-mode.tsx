@@ -21,6 +21,7 @@ export function ClientMode() {
     <ReportTable
       caption="Cost by city"
       language="en"
+      height="auto"
       titleInfos={titleInfos}
       rows={rows}
       mode="client"

@@ -35,6 +35,7 @@ export function ComparePeriods() {
     <ReportTable
       caption="Keywords, this week and the week before"
       language="en"
+      height="auto"
       titleInfos={titleInfos}
       rows={thisWeek}
       summary={{ click: 8870, cost: '26351.23' }}

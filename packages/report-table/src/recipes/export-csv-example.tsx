@@ -23,6 +23,7 @@ export function ExportCsvExample() {
       <ReportTable
         caption="Keywords"
         language="en"
+        height="auto"
         titleInfos={titleInfos}
         rows={rows}
         columnState={columnState}

@@ -28,6 +28,13 @@ const renderers: Record<string, CellRenderer<Keyword>> = {
 
 export function OwnRenderers() {
   return (
-    <ReportTable caption="Keywords" language="en" titleInfos={titleInfos} rows={rows} renderers={renderers} />
+    <ReportTable
+      caption="Keywords"
+      language="en"
+      height="auto"
+      titleInfos={titleInfos}
+      rows={rows}
+      renderers={renderers}
+    />
   );
 }

@@ -35,6 +35,7 @@ export function OwnUnits() {
     <ReportTable
       caption="Videos"
       language="en"
+      height="auto"
       titleInfos={titleInfos}
       rows={rows}
       summary={summary}

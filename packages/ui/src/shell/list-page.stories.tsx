@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../components/button/button';
 import { EmptyState } from '../components/empty-state/empty-state';
-import { ListPage } from '../shell';
+import { ListPage, type ListPageProps } from '../shell';
+import { guide } from '../stories/guide';
 
 /**
  * A page that shows a list: title, actions, filters, then the list.
@@ -13,6 +14,24 @@ const meta = {
   title: 'Components/Navigation/ListPage',
   tags: ['autodocs'],
   component: ListPage,
+  parameters: guide<ListPageProps>({
+    roles: 'heading of level 1; the list follows it',
+    status: 'new',
+    cn: {
+      title: '文件',
+      actions: <Button>刷新</Button>,
+      children: (
+        <EmptyState kind="nothingYet" title="还没有文件" description="导出报告后，文件会显示在这里。" />
+      ),
+    },
+    tw: {
+      title: '檔案',
+      actions: <Button>重新整理</Button>,
+      children: (
+        <EmptyState kind="nothingYet" title="還沒有檔案" description="匯出報告後，檔案會顯示在這裡。" />
+      ),
+    },
+  }),
   args: {
     title: 'Files',
     actions: <Button>Refresh</Button>,

@@ -4,6 +4,7 @@ import { Chip } from '../components/chip/chip';
 import { EmptyState } from '../components/empty-state/empty-state';
 import { IconButton } from '../components/icon-button/icon-button';
 import { DownloadIcon } from '../icons';
+import { guide } from '../stories/guide';
 import { DataTable, type DataTableColumn, type DataTableProps } from '../table';
 
 interface ExportedFile {
@@ -58,19 +59,27 @@ const columns: readonly DataTableColumn<ExportedFile>[] = [
 ];
 
 /**
- * A short list with columns: files, accounts, users.
+ * A short list with columns: files, accounts, users. Columns are those of TanStack Table 9; `meta` says how they are
+ * drawn. Below 992 px, columns with `hiddenBelow` disappear: repeat what matters in the first cell.
  *
- * - **Do** give each row one column with `isRowHeader`, so that screen readers name it.
- * - **Do** put a link or a button into a cell when you set `onRowClick`: the row itself takes no focus.
+ * - **Do** give each row one column with `isRowHeader`, so that screen readers name it. Put a link or a button into a
+ *   cell when you set `onRowClick`: the row itself takes no focus.
  * - **Do not** draw hundreds of rows: take `ReportTable` of `@meridian/report-table`, which draws only what is visible.
- *
- * Columns are those of TanStack Table 9; `meta` says how they are drawn. Below 992 px, columns with
- * `hiddenBelow` disappear: repeat what matters in the first cell.
  */
 const meta: Meta<DataTableProps<ExportedFile>> = {
   title: 'Components/Data/DataTable (list)',
   tags: ['autodocs'],
   component: DataTable<ExportedFile>,
+  parameters: guide<DataTableProps<ExportedFile>>({
+    roles: 'table, row headers named by `isRowHeader`, aria-sort on sorted columns, aria-busy while loading',
+    status: 'new',
+    keys: [
+      ['Tab', 'Moves to the next button, link or box.'],
+      ['Enter, Space', 'Sorts by the focused column header, or selects the row of the focused box.'],
+    ],
+    cn: { caption: '文件' },
+    tw: { caption: '檔案' },
+  }),
   args: { caption: 'Files', columns, rows: files, rowId: ({ id }) => id },
 };
 export default meta;

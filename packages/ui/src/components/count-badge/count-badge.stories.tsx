@@ -37,7 +37,15 @@ const counts = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = {
+  decorators: [
+    (Story) => (
+      <span className="relative block size-8 rounded-sm bg-sunken">
+        <Story />
+      </span>
+    ),
+  ],
+};
 export const Example: Story = exampleOf(CountBadgeExample, code);
 export const Counts: Story = {
   tags: ['!test'],
