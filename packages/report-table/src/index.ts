@@ -1,10 +1,6 @@
-export {
-  ReportTable,
-  type DefinedTableProps,
-  type HostTableProps,
-  type ReportTableProps,
-  type TableHeight,
-} from './react/report-table';
+export { ReportTable, type DefinedTableProps, type ReportTableProps } from './react/report-table';
+export type { HostTableProps } from './react/table/host-report-table';
+export type { TableHeight } from './react/table-view';
 export type { ReportTableHandle } from './react/handle/table-handle';
 export { useReportTable } from './react/use-report-table';
 export { columnDefsOf } from './react/table/column-defs';

@@ -6,6 +6,7 @@ export {
   type GridSize,
   type KeyStroke,
 } from './grid/cells/cell-position';
+export { GridCheckbox, type GridCheckboxProps } from './grid/cells/grid-checkbox';
 export { copyCells, rangeText, rangeToCopy, type ClipboardContent } from './grid/cells/copy-cells';
 export { locateCell, type GridCoordinates } from './grid/cells/locate-cell';
 export {
@@ -35,6 +36,7 @@ export {
 export { drawsAllCells, nextSlots, slotsWithoutLayout, type RowWindowInput } from './grid/rows/row-window';
 export { useRowOffsets, type RowOffsetsInput } from './grid/rows/use-row-offsets';
 export { useRowSlots, type RowSlotsInput } from './grid/rows/use-row-slots';
+export { useRowTicks, type RowTicks, type RowTicksInput, type TickedRows } from './grid/rows/use-row-ticks';
 export { observeSize } from './grid/scroll/observe-size';
 export { scrollInstantly } from './grid/scroll/scroll-instantly';
 export { scrollToColumn, scrollToPiece, type PieceInView } from './grid/scroll/scroll-into-view';

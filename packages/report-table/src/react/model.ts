@@ -1,5 +1,4 @@
 import type { Language } from '@meridian/i18n/core';
-import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ColumnState } from '../core/columns/column-state';
 import type { ReportColumn } from '../core/columns/columns';
@@ -65,13 +64,6 @@ export interface RowEvents<Row extends object> {
 
 /** Names a row. The type is that of a method, whose parameter may be narrower than its caller knows. */
 export type RowId<Row extends object> = { of(row: Row): string }['of'];
-
-/** The slice of a table that says which rows are ticked, by id, and what changes it. */
-export interface RowTicks<Row extends object> {
-  rowId: RowId<Row>;
-  rowSelection: RowSelectionState;
-  onRowSelectionChange: OnChangeFn<RowSelectionState>;
-}
 
 export interface ReportTableSettings<Row extends object> {
   language: Language;

@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-table';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { reportFeatures, ReportTable } from '../index';
 
@@ -29,6 +30,12 @@ const clicks: Click[] = [
   { city: 'Osaka', word: 'castle', clicks: 4 },
   { city: 'Kyoto', word: 'temple', clicks: 100 },
 ];
+
+/** The part that reads a table of the host loads with the first one. */
+async function show(element: ReactElement) {
+  render(element);
+  await screen.findByRole('grid');
+}
 
 const head = (name: RegExp) => screen.getByRole('columnheader', { name });
 const heads = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
@@ -92,7 +99,7 @@ function Ticked({ isEnabled = true }) {
 
 describe('a table of the host with rowSelectionFeature', () => {
   it('has checkboxes for its own slice', async () => {
-    render(<Ticked />);
+    await show(<Ticked />);
     const boxOf = (word: string) => screen.getByRole('checkbox', { name: `Select ${word}` });
     expect(boxOf('castle')).toHaveProperty('checked', true);
     await userEvent.click(boxOf('temple'));
@@ -101,15 +108,15 @@ describe('a table of the host with rowSelectionFeature', () => {
     expect(screen.getByLabelText('Ticked').textContent).toBe('temple');
   });
 
-  it('has none where rows cannot be selected', () => {
-    render(<Ticked isEnabled={false} />);
+  it('has none where rows cannot be selected', async () => {
+    await show(<Ticked isEnabled={false} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
 describe('a table of the host that filters', () => {
   it('shows the rows that its filter leaves', async () => {
-    render(<Filtered />);
+    await show(<Filtered />);
     expect(words()).toEqual(['ryokan', 'castle', 'temple']);
     await userEvent.type(screen.getByLabelText('Find'), 'e');
     expect(words()).toEqual(['castle', 'temple']);
@@ -117,14 +124,14 @@ describe('a table of the host that filters', () => {
   });
 
   it('is sorted exactly, by the click of a head, in its own state', async () => {
-    render(<Filtered />);
+    await show(<Filtered />);
     await userEvent.click(within(head(/^Clicks$/)).getByRole('button'));
     expect(words()).toEqual(['castle', 'ryokan', 'temple']);
     expect(screen.getByLabelText('Sorting').textContent).toBe('[{"id":"clicks","desc":false}]');
   });
 
   it('shares the state of its columns', async () => {
-    render(<Filtered />);
+    await show(<Filtered />);
     await userEvent.click(screen.getByRole('button', { name: /^Hide or show/ }));
     expect(heads()).toEqual(['Word', 'Clicks']);
     await userEvent.click(screen.getByRole('button', { name: /^Hide or show/ }));
@@ -175,7 +182,7 @@ describe('a table of the host that groups and expands', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent).join(' '));
 
   it('shows the values of groups, and their rows once they are expanded', async () => {
-    render(<Grouped />);
+    await show(<Grouped />);
     expect(cells()).toEqual(['Kyoto -- 130', 'Osaka -- 4']);
     await userEvent.click(screen.getByRole('button', { name: 'Kyoto' }));
     expect(cells()).toEqual(['Kyoto -- 130', ' ryokan 30', ' temple 100', 'Osaka -- 4']);

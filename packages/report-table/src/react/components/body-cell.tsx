@@ -27,7 +27,7 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
   if (isLead || isBox(column, view)) {
     const cell = { row, column, view };
     const content = isSelectColumn(column) ? (
-      <SelectBox {...cell} isSelected={marks.isSelected} />
+      <SelectBox row={row} view={view} isSelected={marks.isSelected} />
     ) : (
       <CellContent {...cell} />
     );

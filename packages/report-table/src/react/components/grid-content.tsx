@@ -1,9 +1,11 @@
 import {
+  GridCheckbox,
   useCellReveal,
   useColumnInView,
   useColumnSnap,
   usePreventTouchScroll,
   type RowOffsets,
+  type RowTicks,
 } from '@meridian/ui/grid';
 import { useId, useImperativeHandle, useRef, type Ref } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
@@ -11,7 +13,7 @@ import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
 import type { GridHandle } from '../handle/table-handle';
-import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents, RowTicks } from '../model';
+import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
@@ -21,7 +23,6 @@ import { EndSentinel } from './end-sentinel';
 import { GridHeads } from './grid-heads';
 import { GridRoot } from './grid-root';
 import { PinShades } from './pin-shades';
-import { SelectAllBox } from './select-box';
 import { SkeletonRows } from './skeleton-rows';
 import type { ColumnDecorations } from './view';
 
@@ -97,7 +98,7 @@ export function GridContent(props: GridContentProps) {
         <GridHeads
           ref={headGroup}
           {...{ model, heads, commands, view, active: nav.active, columns: drawn, totalOf: layout.totalOf }}
-          selectAll={selection && <SelectAllBox state={selection.state()} label={model.labels.selectAll} />}
+          selectAll={selection && <GridCheckbox state={selection.state()} label={model.labels.selectAll} />}
         />
         {isLoading && <SkeletonRows columns={columns} />}
         {hasBody && (

@@ -1,12 +1,18 @@
-import { drawnColumns, locateCell, useCellNavigation, type CellPosition } from '@meridian/ui/grid';
+import {
+  drawnColumns,
+  locateCell,
+  useCellNavigation,
+  useRowTicks,
+  type CellPosition,
+  type RowTicks,
+} from '@meridian/ui/grid';
 import { useMemo, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
-import type { ReportTableModel, RowEvents, RowTicks } from '../model';
+import type { ReportTableModel, RowEvents } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
-import { useRowSelection } from '../selection/use-row-selection';
 import { gridKeys } from './grid-keys';
 import { notifyClick } from './notify-click';
 
@@ -34,7 +40,7 @@ export function useGridCells(input: GridCellsInput) {
   const { scroller, grid, model, heads, columns, window, activeId, commands, reveal } = input;
   const { events } = input;
   const { labels, rowAt, rowCount } = model;
-  const selection = useRowSelection({ ticks: input.ticks, rowCount, rowAt });
+  const selection = useRowTicks({ ticks: input.ticks, rowCount, rowAt });
   const { headCount, headRows, headsHeight, firstAriaIndex } = heads;
   const { toggleSort, moveBy, resizeBy, menu } = commands;
 

@@ -20,6 +20,20 @@ export function clipboardCells(input: CopyInput): (CopiedCells & { cellCount: nu
   return { ...cells, cellCount: columns.length * part.rows.length };
 }
 
+/** Puts the same on the clipboard, and returns the number of cells: 0 where nothing is selected. */
+export async function writeCells(input: CopyInput): Promise<number> {
+  const cells = clipboardCells(input);
+  if (!cells) return 0;
+  const blobOf = (type: string, content: string) => new Blob([content], { type });
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': blobOf('text/plain', cells.text),
+      'text/html': blobOf('text/html', cells.html),
+    }),
+  ]);
+  return cells.cellCount;
+}
+
 function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
   const ticked = range ? [] : (selection?.rows() ?? []);
   if (ticked.length > 0) return { columns, rows: ticked, hasHead: true };

@@ -1,7 +1,8 @@
+import type { RowTicks } from '@meridian/ui/grid';
 import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
-import type { RowId, RowTicks } from '../model';
+import type { RowId } from '../model';
 
-export interface RowTicksInput<Row extends object> {
+export interface TickProps<Row extends object> {
   rowId?: RowId<Row> | undefined;
   rowSelection?: RowSelectionState | undefined;
   onRowSelectionChange?: OnChangeFn<RowSelectionState> | undefined;
@@ -12,6 +13,6 @@ export function rowTicksOf<Row extends object>({
   rowId,
   rowSelection,
   onRowSelectionChange = () => undefined,
-}: RowTicksInput<Row>): RowTicks<Row> | undefined {
+}: TickProps<Row>): RowTicks<Row> | undefined {
   return rowId && rowSelection && { rowId, rowSelection, onRowSelectionChange };
 }

@@ -1,10 +1,11 @@
+import type { RowTicks } from '@meridian/ui/grid';
 import { useMemo } from 'react';
 import { columnSlices } from '../../core/columns/column-slices';
 import type { ColumnState } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { fieldOf } from '../../core/format/cell-value';
 import { withUnits } from '../../core/format/own-units';
-import type { ReportTableSettings, RowTicks } from '../model';
+import type { ReportTableSettings } from '../model';
 import { groupOf, reportColumnOf, type AnyColumnDef, type LeafColumn } from './column-defs';
 import { drawnColumnsOf, visibleColumns } from './drawn-columns';
 import type { HostColumn, HostRow, HostTable } from './host-table';

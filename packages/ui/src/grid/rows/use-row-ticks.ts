@@ -1,14 +1,27 @@
 import { useRef } from 'react';
-import type { RowTicks } from '../model';
 
-export interface RowSelectionInput {
+/** Ids of the ticked rows, as TanStack's slice `rowSelection`. */
+export type TickedRows = Record<string, true>;
+
+/** The slice that says which rows are ticked, and what changes it. */
+export interface RowTicks<Row extends object> {
+  /** Unique. The type is that of a method, whose parameter may be narrower than its caller knows. */
+  rowId: { of(row: Row): string }['of'];
+  rowSelection: TickedRows;
+  /** Takes the next slice or an updater. */
+  onRowSelectionChange: (updater: TickedRows | ((previous: TickedRows) => TickedRows)) => void;
+}
+
+export interface RowTicksInput {
+  /** undefined where rows cannot be ticked. */
   ticks: RowTicks<object> | undefined;
+  /** Rows of the page. */
   rowCount: number;
   rowAt: (position: number) => object | undefined;
 }
 
-/** Ticks rows of the page: one, those from the last one ticked to another, or all. */
-export function useRowSelection({ ticks, rowCount, rowAt }: RowSelectionInput) {
+/** Ticks rows of the page: one, those from the last one ticked to another, or all. Returns null without `ticks`. */
+export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
   const last = useRef<{ position: number; id: string } | null>(null);
   if (!ticks) return null;
   const { rowId, rowSelection, onRowSelectionChange } = ticks;

@@ -1,0 +1,102 @@
+import { EmptyState, LoadingLine } from '@meridian/ui';
+import type { RowTicks } from '@meridian/ui/grid';
+import { useRef } from 'react';
+import { useTableHandle } from '../handle/use-table-handle';
+import type { ReportTableModel, ReportTableSettings } from '../model';
+import type { ReportTableView } from '../table-view';
+import { probeText, useTableMetrics } from '../view/use-table-metrics';
+import { useTablePrinting } from '../view/use-table-printing';
+import { TableFooter } from './table-footer';
+import { TableGrid } from './table-grid';
+
+export type TableFrameProps<Row extends object> = ReportTableView<Row> &
+  ReportTableSettings<Row> & {
+    model: ReportTableModel<Row>;
+    /** undefined where rows cannot be ticked. */
+    ticks: RowTicks<Row> | undefined;
+  };
+
+/** A table with its status and footer, in the height that it is given. */
+export function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProps<Row>) {
+  const { caption, model, ticks, summary, pagination, renderers, decorations, className = '' } = props;
+  // no table first without its comparison, and then with it
+  const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
+  const handleRef = useTableHandle({ ref, model, rowId: rowId ?? ticks?.rowId });
+  const isPrinted = useTablePrinting() && model.rowCount <= maxPrintedRows;
+  const height = isPrinted ? 'auto' : (props.height ?? 'fill');
+  const probe = useRef<HTMLSpanElement>(null);
+  const metrics = useTableMetrics(probe);
+  const instead = status === 'error' ? 'error' : status === 'ready' && model.rowCount === 0 ? 'empty' : null;
+  return (
+    <div
+      data-scope-ui=""
+      style={typeof height === 'number' ? { height } : undefined}
+      className={`relative flex ${height === 'fill' ? 'min-h-table flex-1' : 'flex-none'} flex-col bg-surface text-cell text-fg-1 tabular-nums max-desktop:[--meridian-page-padding:16px] max-desktop:[--meridian-row-height:56px] ${className}`}
+    >
+      <span
+        ref={probe}
+        aria-hidden
+        className="invisible absolute mt-(--meridian-head-height) flex h-row items-center pr-cell pl-page font-semibold"
+      >
+        {probeText}
+      </span>
+      <div className="relative min-h-0 flex-1 border-t border-line-2">
+        {(status === 'loading' || status === 'refreshing') && (
+          <LoadingLine label={model.labels.loading} className="absolute inset-x-0 top-0 z-chrome" />
+        )}
+        <TableGrid
+          caption={caption}
+          model={model}
+          handleRef={handleRef}
+          metrics={metrics}
+          rows={model.rows}
+          summary={instead ? undefined : summary}
+          status={status}
+          hasRows={!instead}
+          hasAutoHeight={props.rowHeight === 'auto'}
+          isAsHighAsRows={height === 'auto'}
+          isPrinted={isPrinted}
+          renderers={renderers ?? noRenderers}
+          decorations={decorations ?? noAids}
+          comparison={props.comparison}
+          ticks={ticks}
+          onRowOpen={props.onRowOpen}
+          onRowClick={props.onRowClick}
+          onCellClick={props.onCellClick}
+          getRowClassName={props.getRowClassName}
+          onEndReached={props.onEndReached}
+        />
+        {instead && (
+          <div
+            className={
+              height === 'auto'
+                ? 'grid'
+                : 'absolute inset-x-0 top-[calc(var(--meridian-head-height)+1px)] bottom-0 grid overflow-auto'
+            }
+          >
+            {instead === 'error'
+              ? (props.error ?? <EmptyState kind="failed" title={model.labels.errorTitle} />)
+              : (props.empty ?? <EmptyState kind="nothingYet" title={model.labels.emptyTitle} />)}
+          </div>
+        )}
+      </div>
+      {pagination && (
+        <TableFooter
+          pagination={pagination}
+          totalCount={model.totalCount}
+          isPending={status === 'loading' || status === 'error'}
+          isNarrow={model.isNarrow}
+          labels={model.labels}
+          note={props.footerNote}
+          selectedCount={ticks ? Object.keys(ticks.rowSelection).length : 0}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Up to this many rows, print shows all of them; of more, those in view. */
+const maxPrintedRows = 2000;
+
+const noRenderers = {};
+const noAids = {};

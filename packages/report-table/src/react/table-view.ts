@@ -1,0 +1,44 @@
+import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
+import type { ReactNode, Ref } from 'react';
+import type { ColumnDecorations } from './components/view';
+import type { ReportTableHandle } from './handle/table-handle';
+import type { CellRenderer, ReportTableStatus, RowEvents, RowId } from './model';
+
+export type TableHeight = 'fill' | 'auto' | number;
+
+export interface ReportTableView<Row extends object> extends RowEvents<Row> {
+  /** Names the table for assistive technology. Already translated. */
+  caption: string;
+  /** Totals of the whole result, by dataKey; shown under the head. */
+  summary?: object | undefined;
+  status?: ReportTableStatus | undefined;
+  /** Replaces the rows when there are none. */
+  empty?: ReactNode | undefined;
+  /** Replaces the rows after an error. */
+  error?: ReactNode | undefined;
+  /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
+  renderers?: Readonly<Record<string, CellRenderer<Row>>> | undefined;
+  decorations?: ColumnDecorations | undefined;
+  /** After the range of rows in the footer, such as a link to rows that are left out. */
+  footerNote?: ReactNode | undefined;
+  /** Unique in the result. For `rowSelection`, and for `scrollToRow` and `focusCell` of the `ref`. */
+  rowId?: RowId<Row> | undefined;
+  /** Scrolls to rows, moves the focus to cells, copies what is selected. */
+  ref?: Ref<ReportTableHandle> | undefined;
+  /**
+   * Rows that are ticked, by `rowId`, as TanStack's slice: `{ k1: true }`. With both, rows have checkboxes. A `table` of the
+   * host with `rowSelectionFeature` needs neither.
+   */
+  rowSelection?: RowSelectionState | undefined;
+  /** Takes the next slice or an updater, as the setter of `useState` does. */
+  onRowSelectionChange?: OnChangeFn<RowSelectionState> | undefined;
+  /** auto: each row is as high as its content; else all rows have the height of the size. */
+  rowHeight?: 'fixed' | 'auto' | undefined;
+  /**
+   * fill (default): the available height of a flex column, at least 500 px. auto: as high as the rows; more than 1,500
+   * cells scroll inside it, at most as high as the viewport. A number: CSS pixels, with the footer.
+   */
+  height?: TableHeight | undefined;
+  /** For the layout around it. */
+  className?: string | undefined;
+}
