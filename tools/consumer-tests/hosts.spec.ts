@@ -71,7 +71,7 @@ test.describe('Next', () => {
 
   test('runs the entries without React on the server', () => {
     const html = readFileSync(path.join(folderOf('next'), 'out/core.html'), 'utf8');
-    expect(html.replace(/<!-- -->/g, '')).toContain('2,419.84 in 7 days');
+    expect(html.replace(/<!-- -->/g, '')).toContain('2,419.84 in 7 days, /');
   });
 });
 

@@ -12,8 +12,14 @@ const rootDependencies = [
   '@types/react-dom',
 ] as const;
 
-/** Dependencies of the app in the versions of the console's package.json: what a form and translated texts need. */
-const consoleDependencies = ['@hookform/resolvers', 'react-hook-form', 'zod', 'i18next'] as const;
+/** Dependencies of the app in the versions of the console's package.json: what a form, queries and translated texts need. */
+const consoleDependencies = [
+  '@hookform/resolvers',
+  '@tanstack/react-query',
+  'react-hook-form',
+  'zod',
+  'i18next',
+] as const;
 
 /** Dependencies of the app in the ranges of the peers of `@meridian/i18n`. */
 const i18nDependencies = ['react-i18next'] as const;
