@@ -7,6 +7,7 @@ export {
   type SessionState,
   type TokenStore,
 } from './session/create-session';
+export { useUserRefresh } from './session/use-user-refresh';
 export { useSessionWatch, type SessionWatchOptions } from './session/use-session-watch';
 export {
   createServerProbe,

@@ -69,4 +69,5 @@ export {
   useServerRecovery,
   useSessionWatch,
   useSharedEvents,
+  useUserRefresh,
 } from './hooks';

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CanProvider } from '../../lib/session/can';
 import { useSession } from '../../lib/session/session';
-import { usePermissionRefresh } from '../access/use-permission-refresh';
 import { usePageRecovery } from '../offline/use-page-recovery';
 import { useResumeMutations } from '../offline/use-resume-mutations';
 import { useAccountOfOtherTabs } from '../session/use-account-of-other-tabs';
@@ -21,7 +20,6 @@ export function ShellFrame() {
   useShellTitle();
   useConsoleSession();
   useAccountOfOtherTabs();
-  usePermissionRefresh();
   usePageRecovery();
   useResumeMutations(user.userId);
   return (

@@ -1,9 +1,8 @@
-import { isApiResponseError } from '@meridian/api-client';
-import { routersOptions, userInfoOptions } from '@meridian/api-client/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useApi } from '../../lib/api/api';
+import { useEffect, useRef } from 'react';
+import type { ApiClient } from '../../client/types';
+import { isApiResponseError } from '../../errors/errors';
+import { routersOptions, userInfoOptions } from '../user-options';
 
 /** Maximum age of the permissions when the user returns to the window; older ones are refetched. */
 const maxAgeMs = 5 * 60_000;
@@ -11,22 +10,26 @@ const maxAgeMs = 5 * 60_000;
 const pauseMs = 10_000;
 
 /**
- * Keeps user and routes current while the console is open: fetched again when a permission is missing, and
- * when the window comes to the front after a while. Menu and open page follow.
+ * Keeps the user's permissions and pages current while the component is mounted: refetches them when the server rejects
+ * a request for a missing permission, and when the window gets the focus after five minutes.
+ *
+ * Shape:  `onChange` runs when the user or the pages have changed.
  */
-export function usePermissionRefresh(): void {
-  const api = useApi();
+export function useUserRefresh(client: ApiClient, onChange?: () => unknown): void {
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const latest = useRef(onChange);
   useEffect(() => {
-    const user = userInfoOptions(api);
-    const routes = routersOptions(api);
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const user = userInfoOptions(client);
+    const routes = routersOptions(client);
     const known = () => [queryClient.getQueryData(user.queryKey), queryClient.getQueryData(routes.queryKey)];
-    let lastAsked = -Infinity;
+    let refreshedAt = -Infinity;
     const refresh = async () => {
-      if (performance.now() - lastAsked < pauseMs) return;
-      lastAsked = performance.now();
-      const before = known();
+      if (performance.now() - refreshedAt < pauseMs) return;
+      refreshedAt = performance.now();
+      const previous = known();
       try {
         await Promise.all([
           queryClient.query({ ...user, staleTime: 0 }),
@@ -36,7 +39,7 @@ export function usePermissionRefresh(): void {
         return; // offline or expired: others report it, and the known permissions stay
       }
       // equal responses keep their identity
-      if (known().some((data, index) => data !== before[index])) await router.invalidate();
+      if (known().some((data, index) => data !== previous[index])) latest.current?.();
     };
     const handleError = (error: unknown) => {
       if (isApiResponseError(error, 'not_allowed')) void refresh();
@@ -48,14 +51,14 @@ export function usePermissionRefresh(): void {
       if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
     });
     const mountedAt = performance.now();
-    const seeFocus = () => {
-      if (performance.now() - Math.max(lastAsked, mountedAt) >= maxAgeMs) void refresh();
+    const handleFocus = () => {
+      if (performance.now() - Math.max(refreshedAt, mountedAt) >= maxAgeMs) void refresh();
     };
-    addEventListener('focus', seeFocus);
+    addEventListener('focus', handleFocus);
     return () => {
       stopQueries();
       stopMutations();
-      removeEventListener('focus', seeFocus);
+      removeEventListener('focus', handleFocus);
     };
-  }, [api, queryClient, router]);
+  }, [client, queryClient]);
 }
