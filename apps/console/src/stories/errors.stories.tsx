@@ -25,3 +25,7 @@ export const NarrowNotFound: Story = {
   args: { at: '/404' },
   globals: { viewport: { value: 'mobile2' } },
 };
+/** The account of the user cannot be loaded: no page can be shown. */
+export const ConsoleFailed: Story = {
+  args: { responses: { '/user/getUserInfo': { code: 500, message: 'The server could not respond.' } } },
+};

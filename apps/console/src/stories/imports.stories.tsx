@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** The import centre: upload, and imported files in each state. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -17,4 +17,6 @@ export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
+export const RejectedRows: Story = { play: press(['button', 'imports', 'see']) };
+export const RejectedFile: Story = { tags: ['!test'], play: press(['button', 'imports', 'why']) };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** A report with its toolbar, filters, comparison, columns and saved views. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -27,3 +27,8 @@ export const Creatives: Story = { args: { at: '/feeds/designDaily/designDailyCus
 export const MissingView: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?view=9ee149e4-a71e-438c-ab4c-d824b1e32529' },
 };
+
+const openViews = ['button', 'reports', 'views.button'] as const;
+export const SavedViews: Story = { play: press(openViews) };
+export const SaveView: Story = { play: press(openViews, ['menuitem', 'reports', 'views.saveNew']) };
+export const Export: Story = { play: press(['button', 'reports', 'export.button']) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
 
 /** Sign-in: the form, the picture to read, and the panel beside it. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -17,3 +17,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Chinese: Story = { tags: ['!test'], globals: { language: 'cn' } };
 export const NoPicture: Story = { args: { state: 'failed' } };
+/** What the form says before anything was sent. */
+export const WithoutInput: Story = { play: press(['button', 'auth', 'submit']) };
+/** The sign-in of another page was not accepted. */
+export const RejectedByOtherPage: Story = { tags: ['!test'], args: { notice: 'sso_rejected' } };

@@ -1,15 +1,17 @@
-import { isLanguage, type Language } from '@meridian/i18n';
-import type { Meta } from '@storybook/react-vite';
+import { findText, isLanguage, type Language, type Namespace } from '@meridian/i18n';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
+import { screen } from 'storybook/test';
 import * as z from 'zod/mini';
 import { storeLanguage } from '../lib/language/language';
 import { useServerState } from '../lib/offline/server-probe';
 import { allAccounts, useCurrentAccount } from '../lib/session/current-account';
-import { beginSession, clearUser, endSession, useSession } from '../lib/session/session';
+import { beginSession, clearUser, endSession, useSession, type SignInNotice } from '../lib/session/session';
 import { accents, followSettings, sizes, themes, useSettings } from '../lib/settings/settings';
 import pageRules from '../page.css?inline';
 import { createConsole } from './create-console';
 import { demoResponses, demoStates, type DemoState } from './demo/demo-responses';
+import type { FakeResponse } from './fake-server';
 import { installMemoryCookies } from './memory-cookies';
 
 installMemoryCookies(document);
@@ -24,16 +26,23 @@ export interface ConsoleStoryArgs {
   isSignedIn: boolean;
   /** `expired`: the server has ended the session. `unreachable`: the server does not respond. */
   connection: 'normal' | 'expired' | 'unreachable';
+  /** Why the user was sent to the sign-in page. */
+  notice: SignInNotice | null;
+  /** Responses in place of those of `state`, by the end of the request's path. */
+  responses: Readonly<Record<string, FakeResponse>>;
 }
 
 const globalsSchema = z.object({
   language: z.custom<Language>((value) => isLanguage(value)),
   theme: z.enum(themes),
-  size: z.enum(sizes),
+  // the toolbar also has the size for fingers, which the console chooses by itself
+  size: z.catch(z.enum(sizes), 'medium'),
   accent: z.enum(accents),
 });
 
-let shown: { key: string; element: ReactNode } | undefined;
+type I18n = Awaited<ReturnType<typeof createConsole>>['i18n'];
+
+let shown: { key: string; element: ReactNode; i18n: I18n } | undefined;
 
 /** Opens the console once for each story, arguments and language; another theme or size keeps what is on screen. */
 async function loadConsole({
@@ -44,31 +53,58 @@ async function loadConsole({
   id: string;
   args: ConsoleStoryArgs;
   globals: unknown;
-}): Promise<{ element: ReactNode }> {
+}): Promise<{ element: ReactNode; i18n: I18n }> {
   const { language, ...appearance } = globalsSchema.parse(globals);
   useSettings.getState().choose(appearance);
   const key = JSON.stringify([id, args, language]);
   if (shown?.key !== key) {
     startSession(args, language);
-    const responses = demoResponses({ state: args.state, language });
-    const { element } = await createConsole({ at: args.at, responses, language });
-    shown = { key, element };
+    const own = Object.entries(args.responses).map(([path, response]) => [path, () => response]);
+    const responses = { ...demoResponses({ state: args.state, language }), ...Object.fromEntries(own) };
+    const { element, i18n } = await createConsole({ at: args.at, responses, language });
+    shown = { key, element, i18n };
   }
-  return { element: shown.element };
+  return { element: shown.element, i18n: shown.i18n };
 }
 
-function startSession({ isSignedIn, connection, accountId }: ConsoleStoryArgs, language: Language): void {
+function startSession(
+  { isSignedIn, connection, accountId, notice }: ConsoleStoryArgs,
+  language: Language,
+): void {
   clearUser();
   storeLanguage(language);
   if (isSignedIn) beginSession('token of the stories');
   else endSession();
   useCurrentAccount.getState().setAccountId(accountId);
-  useSession.setState({ isExpired: connection === 'expired' });
+  useSession.setState({ isExpired: connection === 'expired', notice });
   const isUnreachable = connection === 'unreachable';
   useServerState.setState({
     unreachableSince: isUnreachable ? Date.now() : null,
     nextTryAt: isUnreachable ? performance.now() + 15_000 : null,
   });
+}
+
+type Play = NonNullable<StoryObj<ConsoleStoryArgs>['play']>;
+
+/** Waits for the page: axe is to see it, not the frame alone. */
+const showPage: Play = async ({ canvas }) => {
+  await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+};
+
+/** Presses the first control with a text of the catalogue, then the next one: opens a menu, a dialog. */
+export function press(
+  ...steps: readonly (readonly [role: 'button' | 'menuitem', namespace: Namespace, key: string])[]
+): Play {
+  return async (context) => {
+    await showPage(context);
+    // asserted: Storybook types what loaders return as any record
+    const { i18n } = context.loaded as { i18n: I18n };
+    for (const [role, namespace, key] of steps) {
+      const name = findText(i18n, namespace, key) ?? key;
+      const [control] = await screen.findAllByRole(role, { name }, { timeout: 10_000 });
+      if (control) await context.userEvent.click(control);
+    }
+  };
 }
 
 function ConsoleStory({ element }: { element: ReactNode }) {
@@ -90,16 +126,15 @@ export const consoleStory: Meta<ConsoleStoryArgs> = {
     accountId: allAccounts,
     isSignedIn: true,
     connection: 'normal',
+    notice: null,
+    responses: {},
   },
   argTypes: {
     state: { control: 'inline-radio', options: demoStates },
     connection: { control: 'inline-radio', options: ['normal', 'expired', 'unreachable'] },
   },
   loaders: [loadConsole],
-  // until the page is there: axe is to see it, not the frame alone
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1 }, { timeout: 10_000 });
-  },
+  play: showPage,
   render: (_, { loaded }) => (
     // asserted: Storybook types what loaders return as any record
     <ConsoleStory element={loaded['element'] as ReactNode} />
