@@ -6,6 +6,7 @@ import { labelsOf } from '../../core/labels';
 import { HtmlCell } from '../html-cell/html-cell';
 import { ImageCell } from '../image-cell/image-cell';
 import { MediaCell } from './media-cell';
+import { QualityCode } from './quality-code';
 import { Sparkline } from './sparkline';
 
 const sea =
@@ -136,6 +137,8 @@ const meta = {
   title: 'Report table/Cells',
   component: AllCells,
   args: { language: 'en' },
+  argTypes: { language: { control: 'inline-radio', options: ['en', 'cn', 'tw'] } },
+  parameters: { texts: { cn: { language: 'cn' }, tw: { language: 'tw' } } },
 } satisfies Meta<typeof AllCells>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -183,6 +186,18 @@ export const Creative: Story = {
     await expect(heights).toEqual([73, 55, 38, 55, 73]);
     await expect(canvas.getByText('Serving')).toBeVisible();
   },
+};
+
+/** Codes 3, 2, 1 and 0, and no code. */
+export const Quality: Story = {
+  tags: ['!test'],
+  render: ({ language }) => (
+    <Cells caption="Quality">
+      {[3, 2, 1, 0, null].map((code) => (
+        <QualityCode key={code} code={code} language={language} />
+      ))}
+    </Cells>
+  ),
 };
 
 const opensCard: Story['play'] = async ({ canvas, userEvent, args }) => {

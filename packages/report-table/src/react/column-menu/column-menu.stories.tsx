@@ -19,10 +19,16 @@ const argsIn = (language: Language) => ({
 const meta = {
   title: 'Report table/ColumnMenu (head menu)',
   component: ReportTable<KeywordRow>,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    texts: {
+      cn: { ...argsIn('cn'), caption: '关键词报告' },
+      tw: { ...argsIn('tw'), caption: '關鍵字報表' },
+    },
+  },
   decorators: [
     (Story) => (
-      <div className="flex h-[640px] flex-col">
+      <div className="flex h-120 flex-col">
         <Story />
       </div>
     ),
