@@ -21,8 +21,7 @@ export function Usage() {
               key={part}
               style={{ flex: '1 1 260px', borderTop: `3px solid ${colour}`, paddingTop: 8, fontSize: 14 }}
             >
-              <strong>{title}</strong>
-              <Markdown>{parts[part]}</Markdown>
+              <Markdown>{`**${title}**\n\n${parts[part]}`}</Markdown>
             </section>
           ))}
         </div>
