@@ -46,7 +46,7 @@ const status =
 export function Report() {
   const [language, setLanguage] = useState<(typeof languages)[number]>('en');
   const [{ page, size }, setPosition] = useState({ page: 1, size: 20 });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['keyword 1']));
+  const [selected, setSelected] = useState<Record<string, true>>({ 'keyword 1': true });
   const renderers: Record<string, CellRenderer<Row>> = {
     keyword: ({ row }) => <span className="host-mark">{row.keyword}</span>,
     quality: ({ value }) => <QualityCode code={value} language={language} />,
@@ -64,7 +64,9 @@ export function Report() {
         narrow={{ lead: 'keyword', sub: 'date' }}
         decorations={{ bar: 'cost', heat: 'ctr' }}
         renderers={renderers}
-        selection={{ rowId, selected, onSelectedChange: setSelected }}
+        rowId={rowId}
+        rowSelection={selected}
+        onRowSelectionChange={setSelected}
         {...(query.has('paged') && { pagination: { page, size, onChange: setPosition } })}
       />
       <select

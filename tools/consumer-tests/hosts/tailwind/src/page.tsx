@@ -35,7 +35,7 @@ function HostParts() {
 }
 
 function OurParts() {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['keyword 1']));
+  const [selected, setSelected] = useState<Record<string, true>>({ 'keyword 1': true });
   const [position, setPosition] = useState({ page: 1, size: 10 });
   return (
     <main style={{ position: 'absolute', top: 300, left: 20, width: 900 }}>
@@ -55,7 +55,9 @@ function OurParts() {
         titleInfos={titleInfos}
         rows={rows}
         mode="client"
-        selection={{ rowId: ({ word }) => word, selected, onSelectedChange: setSelected }}
+        rowId={({ word }) => word}
+        rowSelection={selected}
+        onRowSelectionChange={setSelected}
         pagination={{ ...position, onChange: setPosition }}
       />
     </main>
