@@ -2,7 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { columnDefsOf, ReportTable, type ReportFeatures } from '../index';
+import { ColumnChooser, columnDefsOf, ReportTable, useColumnState, type ReportFeatures } from '../index';
 
 interface Order {
   id: string;
@@ -94,6 +94,28 @@ describe('columns of the host', () => {
     const next = orders.map((order) => ({ ...order, price: order.price * 2 }));
     rerender(<ReportTable caption="Orders" language="en" height="auto" columns={columns} rows={next} />);
     expect(cellsOf(3)).toEqual(['Ito', '2', 'o1: 18']);
+  });
+});
+
+describe('a column chooser of the host’s columns', () => {
+  function Chosen() {
+    const [columnState, setColumnState] = useColumnState('orders');
+    const state = { columnState, onColumnStateChange: setColumnState };
+    return (
+      <>
+        <ColumnChooser language="en" columns={columns} {...state} />
+        <ReportTable caption="Orders" language="en" columns={columns} rows={orders} {...state} />
+      </>
+    );
+  }
+
+  it('hides columns of groups too', async () => {
+    render(<Chosen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns 3' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Total/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.queryByRole('columnheader', { name: /^Total$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Columns 2' })).toBeDefined();
   });
 });
 

@@ -16,7 +16,7 @@ const titleInfos: TitleInfo[] = [
   { dataKey: 'ctr', titleName: 'CTR' },
 ];
 
-type Props = Partial<ColumnChooserProps> & { initial?: ColumnState };
+type Props = Partial<Extract<ColumnChooserProps, { columns?: undefined }>> & { initial?: ColumnState };
 
 function Chooser({ initial = {}, ...props }: Props) {
   const [state, setState] = useState(initial);

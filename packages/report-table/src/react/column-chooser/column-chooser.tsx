@@ -6,6 +6,7 @@ import { applyColumnState, type ColumnState } from '../../core/columns/column-st
 import { columnsOf } from '../../core/columns/columns';
 import type { TitleInfo } from '../../core/columns/title-info';
 import { lazyWithFallback } from '../lazy-with-fallback';
+import { leavesOf, reportColumnOf, type AnyColumnDef } from '../table/column-defs';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 
 const loadPanel = async () => (await import('./components/chooser-panel')).ChooserPanel;
@@ -13,29 +14,42 @@ const loadPanel = async () => (await import('./components/chooser-panel')).Choos
 const preloadPanel = () => void loadPanel().catch(() => null);
 const ChooserPanel = lazyWithFallback(loadPanel);
 
-export interface ColumnChooserProps {
-  titleInfos: readonly TitleInfo[];
+interface ChooserSettings {
   language: Language;
   /** From `useColumnState`, or the host's own. */
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
-  /** Fields whose columns cannot be hidden or unpinned. */
-  locked?: readonly string[];
   /** At the foot of the panel, such as a link to more fields. */
   footer?: ReactNode;
   /** Replaces single texts. */
   labels?: Partial<ColumnChooserLabels>;
 }
 
-const none: readonly string[] = [];
+interface GivenTitleInfos {
+  titleInfos: readonly TitleInfo[];
+  columns?: undefined;
+  /** Fields whose columns cannot be hidden or unpinned. */
+  locked?: readonly string[];
+}
+
+interface GivenColumns {
+  /** TanStack column definitions, as those of the table. Keep the array the same. */
+  columns: readonly AnyColumnDef[];
+  titleInfos?: undefined;
+  locked?: undefined;
+}
+
+/** The columns, as the table has them, and their state. */
+export type ColumnChooserProps = ChooserSettings & (GivenTitleInfos | GivenColumns);
 
 /** A button with the number of columns shown, and a panel (loaded when first opened) to choose, order and pin them. */
 export function ColumnChooser({
   titleInfos,
+  columns: defs,
+  locked,
   language,
   columnState,
   onColumnStateChange,
-  locked = none,
   footer,
   labels: ownLabels,
 }: ColumnChooserProps) {
@@ -45,10 +59,14 @@ export function ColumnChooser({
   // opens once the panel is there, instead of an empty one
   const [isLoading, startLoading] = useTransition();
   const labels = { ...columnChooserLabels[language], ...ownLabels };
-  const shown = useMemo(
-    () => applyColumnState(columnsOf(titleInfos, language, locked), columnState).length,
-    [titleInfos, language, locked, columnState],
+  const columns = useMemo(
+    () =>
+      defs
+        ? leavesOf(defs).map((leaf) => reportColumnOf(leaf, language))
+        : columnsOf(titleInfos, language, locked),
+    [defs, titleInfos, language, locked],
   );
+  const shown = useMemo(() => applyColumnState(columns, columnState).length, [columns, columnState]);
   const handleClick = () => {
     if (isOpen) setIsOpen(false);
     else
@@ -75,7 +93,7 @@ export function ColumnChooser({
       </Button>
       {isLoaded && (
         <ChooserPanel
-          {...{ isOpen, titleInfos, language, locked, columnState, onColumnStateChange, labels, footer }}
+          {...{ isOpen, columns, columnState, onColumnStateChange, labels, footer }}
           onOpenChange={setIsOpen}
           buttonRef={button}
         />

@@ -1,9 +1,7 @@
-import type { Language } from '@meridian/i18n/core';
 import { Popover, PopoverAnchor, PopoverContent, Sheet, SheetContent, useIsNarrow } from '@meridian/ui';
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ColumnState } from '../../../core/columns/column-state';
-import { columnsOf } from '../../../core/columns/columns';
-import type { TitleInfo } from '../../../core/columns/title-info';
+import type { ReportColumn } from '../../../core/columns/columns';
 import type { ColumnChooserLabels } from '../labels';
 import { ChooserContent } from './chooser-content';
 
@@ -12,9 +10,7 @@ export interface ChooserPanelProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The button that the panel is aligned with, and that gets the focus back. */
   buttonRef: RefObject<HTMLButtonElement | null>;
-  titleInfos: readonly TitleInfo[];
-  language: Language;
-  locked: readonly string[];
+  columns: readonly ReportColumn[];
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
   labels: ColumnChooserLabels;
@@ -26,9 +22,7 @@ export function ChooserPanel({
   isOpen,
   onOpenChange,
   buttonRef,
-  titleInfos,
-  language,
-  locked,
+  columns,
   columnState,
   onColumnStateChange,
   labels,
@@ -38,7 +32,6 @@ export function ChooserPanel({
   const [isDragging, setIsDragging] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const wasLeft = useRef(false);
-  const columns = useMemo(() => columnsOf(titleInfos, language, locked), [titleInfos, language, locked]);
   const content = {
     columns,
     columnState,
