@@ -20,6 +20,7 @@ export { columnTracks, pinnedEdge, type ColumnTracks, type TracksInput } from '.
 export { columnWindow, type ColumnWindowInput } from './grid/columns/column-window';
 export { drawnColumns, type DrawableColumn, type DrawnRange } from './grid/columns/drawn-columns';
 export type { GridColumn } from './grid/columns/grid-column';
+export { PinShades, type PinShadesProps } from './grid/columns/pin-shades';
 export { useColumnInView, type ColumnInViewInput } from './grid/columns/use-column-in-view';
 export { useColumnSnap, type ColumnSnapInput } from './grid/columns/use-column-snap';
 export {
@@ -37,6 +38,7 @@ export { drawsAllCells, nextSlots, slotsWithoutLayout, type RowWindowInput } fro
 export { useRowOffsets, type RowOffsetsInput } from './grid/rows/use-row-offsets';
 export { useRowSlots, type RowSlotsInput } from './grid/rows/use-row-slots';
 export { useRowTicks, type RowTicks, type RowTicksInput, type TickedRows } from './grid/rows/use-row-ticks';
+export { EndSentinel, type EndSentinelProps } from './grid/rows/end-sentinel';
 export { observeSize } from './grid/scroll/observe-size';
 export { scrollInstantly } from './grid/scroll/scroll-instantly';
 export { scrollToColumn, scrollToPiece, type PieceInView } from './grid/scroll/scroll-into-view';

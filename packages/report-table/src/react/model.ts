@@ -50,6 +50,14 @@ export interface RowEvents<Row extends object> {
   onRowClick?: { click(row: Row, event?: MouseEvent<HTMLElement>): void }['click'] | undefined;
   /** Click on a cell, under the same conditions as `onRowClick`, which is called after it. */
   onCellClick?: { click(cell: CellInput<Row>, event: MouseEvent<HTMLElement>): void }['click'] | undefined;
+  /** Double click on a cell, under the same conditions. */
+  onCellDoubleClick?:
+    | { click(cell: CellInput<Row>, event: MouseEvent<HTMLElement>): void }['click']
+    | undefined;
+  /** Another cell became the active one, by pointer, keyboard or `focusCell`. */
+  onCellFocus?: { focus(cell: CellInput<Row>): void }['focus'] | undefined;
+  /** The user has set the width of a column: `width` is that of `columnSizing`. */
+  onColumnResize?: ((column: ReportColumn, width: number) => void) | undefined;
   /**
    * Called when the last rows come into view, and again after each change of their number: append the next rows then.
    * Not called while `status` is `loading` or `refreshing`.

@@ -38,6 +38,39 @@ const Orders = (props: Partial<ReportTableProps<Order>>) => (
 const rowOf = (customer: string) => screen.getByRole('row', { name: new RegExp(customer) });
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
 
+describe('onCellDoubleClick and onCellFocus', () => {
+  it('receive the cell, and heads and controls cause neither', async () => {
+    const user = userEvent.setup();
+    const onCellDoubleClick = vi.fn<(cell: CellInput<Order>) => void>();
+    const onCellFocus = vi.fn<(cell: CellInput<Order>) => void>();
+    render(<Orders onCellDoubleClick={onCellDoubleClick} onCellFocus={onCellFocus} />);
+    await user.dblClick(screen.getByRole('columnheader', { name: /^Total/ }));
+    await user.dblClick(screen.getByRole('link', { name: 'Open o1' }));
+    expect(onCellDoubleClick).not.toHaveBeenCalled();
+    await user.dblClick(cell('3.10'));
+    expect(onCellDoubleClick).toHaveBeenCalledOnce();
+    expect(onCellDoubleClick.mock.calls[0]?.[0]).toMatchObject({ row: orders[1], text: '3.10' });
+    expect(onCellFocus.mock.lastCall?.[0]).toMatchObject({ row: orders[1], text: '3.10' });
+    await user.keyboard('{ArrowUp}');
+    expect(onCellFocus.mock.lastCall?.[0]).toMatchObject({ row: orders[0], text: '1,200.50' });
+  });
+});
+
+describe('onColumnResize', () => {
+  it('receives the column and its width', async () => {
+    const user = userEvent.setup();
+    const onColumnResize = vi.fn<NonNullable<ReportTableProps<Order>['onColumnResize']>>();
+    render(<Orders onColumnResize={onColumnResize} />);
+    await user.click(cell('3.10'));
+    await user.keyboard(
+      '{Control>}{Home}{/Control}{ArrowUp}{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}',
+    );
+    const [column, width] = onColumnResize.mock.lastCall ?? [];
+    expect(column?.id).toBe('customer');
+    expect(width).toBeGreaterThan(0);
+  });
+});
+
 describe('onRowClick and onCellClick', () => {
   it('receive the row, and the cell with the text that it shows', async () => {
     const user = userEvent.setup();

@@ -55,6 +55,9 @@ export const reportTableArgTypes = {
     'Click on a row, but not on a link or a control in it. Without `onRowOpen`, Enter too.',
   ),
   onCellClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Click on a cell.'),
+  onCellDoubleClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Double click on a cell.'),
+  onCellFocus: prop('(cell: CellInput<Row>) => void', 'Another cell became the active one.'),
+  onColumnResize: prop('(column: ReportColumn, width: number) => void', 'The user set a width.'),
   units: prop('Record<string, (value, language) => string>', 'Units of your own, by name.'),
   onEndReached: prop('() => void', 'The last rows came into view: append the next ones.'),
   rowId: prop(

@@ -4,6 +4,7 @@ import { columnWidths, resizeColumn, type ColumnState } from '../../core/columns
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { numbersWidth, type FitOptions } from '../../core/columns/widths';
+import type { RowEvents } from '../model';
 
 /** One step of the keyboard, in CSS pixels. */
 export const resizeStep = 16;
@@ -17,6 +18,7 @@ export interface ColumnResizeInput {
   rowsInView: RefObject<readonly object[]>;
   columnState: ColumnState;
   onColumnStateChange: (state: ColumnState) => void;
+  onColumnResize?: RowEvents<object>['onColumnResize'];
   /** Stops, or allows again, that a touch on the heads scrolls the table. */
   preventTouchScroll: (isPrevented: boolean) => void;
 }
@@ -33,8 +35,12 @@ export function useColumnResize(input: ColumnResizeInput) {
       const rows = [...fit.rows, ...rowsInView.current];
       return index < 0 ? null : allowedWidth(columns, index, width, { ...fit, rows });
     },
-    onResize: (id, width) =>
-      onColumnStateChange(resizeColumn(columnState, id, width / fit.metrics.columnFactor)),
+    onResize: (id, width) => {
+      const state = resizeColumn(columnState, id, width / fit.metrics.columnFactor);
+      onColumnStateChange(state);
+      const column = columns.find((each) => each.id === id);
+      if (column) input.onColumnResize?.(column, state.columnSizing?.[id] ?? width);
+    },
   });
   const index = resizing ? columns.findIndex(({ id }) => id === resizing.id) : -1;
   return {

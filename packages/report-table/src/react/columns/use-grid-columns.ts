@@ -9,7 +9,7 @@ import { changeCellExtraWidth } from '../components/change-cell-extra-width';
 import { decorationWidth } from '../components/number-cell';
 import { placeColumns } from '../components/placement';
 import type { ColumnDecorations } from '../components/view';
-import type { ReportTableModel } from '../model';
+import type { ReportTableModel, RowEvents } from '../model';
 import { useColumnResize } from './use-column-resize';
 import { useFittedWidths } from './use-fitted-widths';
 
@@ -22,6 +22,7 @@ export interface GridColumnsInput {
   totals: object | undefined;
   comparison: Comparison | undefined;
   decorations: ColumnDecorations;
+  onColumnResize?: RowEvents<object>['onColumnResize'];
   /** Rows can be ticked. */
   isSelectable: boolean;
   /** All rows and columns are drawn. */
@@ -84,6 +85,7 @@ export function useGridColumns(input: GridColumnsInput) {
     rowsInView,
     columnState: model.columnState,
     onColumnStateChange: model.setColumnState,
+    onColumnResize: input.onColumnResize,
     preventTouchScroll,
   });
   const { widths, resized } = resize;

@@ -1,5 +1,7 @@
 import {
+  EndSentinel,
   GridCheckbox,
+  PinShades,
   useCellReveal,
   useColumnInView,
   useColumnSnap,
@@ -19,10 +21,8 @@ import { gridHeadRows } from '../rows/grid-head-rows';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
 import { useTableView } from '../view/use-table-view';
 import { BodyRows } from './body-rows';
-import { EndSentinel } from './end-sentinel';
 import { GridHeads } from './grid-heads';
 import { GridRoot } from './grid-root';
-import { PinShades } from './pin-shades';
 import { SkeletonRows } from './skeleton-rows';
 import type { ColumnDecorations } from './view';
 

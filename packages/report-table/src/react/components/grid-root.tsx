@@ -51,6 +51,7 @@ export function GridRoot(props: GridRootProps) {
       onDoubleClick={(event) => {
         const column = resize.columnAt(event);
         if (column?.hasOwnWidth) commands.resetWidth(column);
+        if (!column) cells.handleDoubleClick(event);
       }}
       onContextMenu={cells.handleContextMenu}
       onCopy={(event) => {

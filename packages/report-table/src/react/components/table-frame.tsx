@@ -63,6 +63,9 @@ export function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFr
           onRowOpen={props.onRowOpen}
           onRowClick={props.onRowClick}
           onCellClick={props.onCellClick}
+          onCellDoubleClick={props.onCellDoubleClick}
+          onCellFocus={props.onCellFocus}
+          onColumnResize={props.onColumnResize}
           getRowClassName={props.getRowClassName}
           onEndReached={props.onEndReached}
         />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
 import { columnText } from '../../core/format/own-units';
-import type { RowEvents } from '../model';
+import type { CellInput, RowEvents } from '../model';
 
 const controls = 'a[href], button, input, select, textarea, label, [role=button], [contenteditable]';
 
@@ -12,11 +12,28 @@ export function notifyClick(
   column: ReportColumn,
   { onCellClick, onRowClick }: Pick<RowEvents<object>, 'onCellClick' | 'onRowClick'>,
 ): void {
-  const { target } = event;
-  const isControl = target instanceof Element && target.closest(controls) !== null;
   const hasText = document.getSelection()?.isCollapsed === false;
-  if (!row || isControl || hasText) return;
-  const value = column.read(row);
-  onCellClick?.({ row, value, text: columnText(column, value), column }, event);
+  if (!row || hasText || isOnControl(event)) return;
+  onCellClick?.(cellInputOf(row, column), event);
   onRowClick?.(row, event);
+}
+
+/** The same of a double click, which may have selected a word. */
+export function notifyDoubleClick(
+  event: MouseEvent<HTMLElement>,
+  row: object | undefined,
+  column: ReportColumn,
+  { onCellDoubleClick }: Pick<RowEvents<object>, 'onCellDoubleClick'>,
+): void {
+  if (row && !isOnControl(event)) onCellDoubleClick?.(cellInputOf(row, column), event);
+}
+
+function isOnControl({ target }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && target.closest(controls) !== null;
+}
+
+/** A cell as the host gets it. */
+export function cellInputOf(row: object, column: ReportColumn): CellInput<object> {
+  const value = column.read(row);
+  return { row, value, text: columnText(column, value), column };
 }

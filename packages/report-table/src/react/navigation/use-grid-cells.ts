@@ -6,7 +6,7 @@ import {
   type CellPosition,
   type RowTicks,
 } from '@meridian/ui/grid';
-import { useMemo, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
@@ -14,7 +14,7 @@ import type { ReportTableModel, RowEvents } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
 import { gridKeys } from './grid-keys';
-import { notifyClick } from './notify-click';
+import { cellInputOf, notifyClick, notifyDoubleClick } from './notify-click';
 
 export interface GridCellsInput {
   scroller: HTMLElement;
@@ -73,6 +73,11 @@ export function useGridCells(input: GridCellsInput) {
       openMenu: (column) => menu.open(column, true),
     }),
   });
+  useCellFocus(nav.active, (active) => {
+    const column = columns[active.column];
+    const row = rowAt(active.row);
+    if (row && column && !isSelectColumn(column)) events.onCellFocus?.(cellInputOf(row, column));
+  });
   const { first, end } = window;
   const activeColumn = nav.active?.column ?? -1;
   const alwaysDrawn = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
@@ -95,6 +100,12 @@ export function useGridCells(input: GridCellsInput) {
     else if (cell.row === -headCount) selection?.toggleAll();
     else if (cell.row >= 0) selection?.toggle(cell.row, shiftKey);
   };
+  const handleDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const cell = locate(event.target);
+    const column = cell && columns[cell.column];
+    if (!column || isSelectColumn(column)) return;
+    notifyDoubleClick(event, rowAt(cell.row), column, events);
+  };
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     // the menu key targets the grid itself: it means the active cell
@@ -105,5 +116,17 @@ export function useGridCells(input: GridCellsInput) {
     nav.select(cell);
     menu.open(column, target === currentTarget);
   };
-  return { nav, copy, drawn, selection, activeColumn, handleClick, handleContextMenu };
+  return { nav, copy, drawn, selection, activeColumn, handleClick, handleDoubleClick, handleContextMenu };
+}
+
+/** Calls `onFocus` with each cell that becomes the active one. */
+function useCellFocus(active: CellPosition | null, onFocus: (cell: CellPosition) => void) {
+  const latest = useRef(onFocus);
+  useEffect(() => {
+    latest.current = onFocus;
+  });
+  const { row, column } = active ?? {};
+  useEffect(() => {
+    if (row !== undefined && column !== undefined) latest.current({ row, column });
+  }, [row, column]);
 }

@@ -1,8 +1,9 @@
-import { pinnedWidth, type ColumnWindowState } from '@meridian/ui/grid';
-import type { ReportColumn } from '../../core/columns/columns';
+import { pinnedWidth } from './column-place';
+import type { GridColumn } from './grid-column';
+import type { ColumnWindowState } from './use-column-window';
 
 export interface PinShadesProps {
-  columns: readonly ReportColumn[];
+  columns: readonly GridColumn[];
   widths: readonly number[];
   window: ColumnWindowState;
 }
