@@ -1,8 +1,8 @@
 // All that needs React. The build marks it for the browser, so that servers can still import the query options beside it.
 export { useSharedEvents, type SharedEventsOptions } from './live/use-shared-events';
 export {
+  type BrowserSession,
   createSession,
-  type Session,
   type SessionOptions,
   type SessionState,
   type TokenStore,

@@ -37,6 +37,7 @@ export {
 } from './home-options';
 export {
   AbortedError,
+  type BrowserSession,
   connectOnlineManager,
   createOfflineMutations,
   createServerProbe,
@@ -54,7 +55,6 @@ export {
   type ServerProbe,
   type ServerProbeOptions,
   type ServerState,
-  type Session,
   type SessionOptions,
   type SessionState,
   type SessionWatchOptions,

@@ -25,7 +25,7 @@ export interface SessionState<Notice extends string = string> {
 }
 
 /** The session of a browser. Its functions need no component: pass `expireSession` to `on401` of the client. */
-export interface Session<Notice extends string = string> {
+export interface BrowserSession<Notice extends string = string> {
   tokenStore: TokenStore;
   /** Hook on the state; `useSession.getState()` and `.setState()` outside components. */
   useSession: UseBoundStore<StoreApi<SessionState<Notice>>>;
@@ -52,7 +52,7 @@ export interface Session<Notice extends string = string> {
 export function createSession<Notice extends string = string>({
   tokenStore,
   channelName = 'meridianSession',
-}: SessionOptions): Session<Notice> {
+}: SessionOptions): BrowserSession<Notice> {
   const useSession = create<SessionState<Notice>>(() => ({ isExpired: false, notice: null }));
   const channel = createSessionChannel(channelName);
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../../client/types';
 import { userInfoOptions } from '../user-options';
-import type { Session } from './create-session';
+import type { BrowserSession } from './create-session';
 
 /** What a page does when its session changes elsewhere. */
 export interface SessionWatchOptions {
@@ -23,7 +23,7 @@ export interface SessionWatchOptions {
  * signs in there again, or the token is gone when the window gets the focus.
  */
 export function useSessionWatch<Notice extends string>(
-  { tokenStore, useSession, clearUser, onSessionEvent }: Session<Notice>,
+  { tokenStore, useSession, clearUser, onSessionEvent }: BrowserSession<Notice>,
   client: ApiClient,
   { userId, ...callbacks }: SessionWatchOptions,
 ): void {
