@@ -1,9 +1,9 @@
+import { TextArea } from '@meridian/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { creativeLimits } from '../core/length';
 import { LengthCounter } from './length-counter';
-import { TextArea } from '@meridian/ui';
 
 /** The counter stands above its field, as an editor shows it, and follows what is typed. */
 function CountedField({ text: initialText, ...props }: ComponentProps<typeof LengthCounter>) {
