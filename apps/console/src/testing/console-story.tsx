@@ -11,7 +11,7 @@ import { accents, followSettings, sizes, themes, useSettings } from '../lib/sett
 import pageRules from '../page.css?inline';
 import { createConsole } from './create-console';
 import { demoResponses, demoStates, type DemoState } from './demo/demo-responses';
-import type { FakeResponse } from './fake-server';
+import type { FakeEndpoint, FakeResponse } from './fake-server';
 import { installMemoryCookies } from './memory-cookies';
 
 installMemoryCookies(document);
@@ -59,7 +59,10 @@ async function loadConsole({
   const key = JSON.stringify([id, args, language]);
   if (shown?.key !== key) {
     startSession(args, language);
-    const own = Object.entries(args.responses).map(([path, response]) => [path, () => response]);
+    const own = Object.entries(args.responses).map(([path, response]): [string, FakeEndpoint] => [
+      path,
+      () => response,
+    ]);
     const responses = { ...demoResponses({ state: args.state, language }), ...Object.fromEntries(own) };
     const { element, i18n } = await createConsole({ at: args.at, responses, language });
     shown = { key, element, i18n };
