@@ -40,4 +40,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { tags: ['!dev', '!autodocs'], globals: { theme: 'dark' } };

@@ -6,7 +6,13 @@ import { cn } from '../lib/cn';
 import { TokenTable } from './token-table';
 import { tokensNamed } from './tokens/tokens';
 
-const meta = { title: 'Foundations/Motion' } satisfies Meta;
+/**
+ * Durations and curves. Under `prefers-reduced-motion`, durations are 0 and nothing moves.
+ *
+ * - **Do** move what comes, goes or changes its place, in the shortest duration that explains it.
+ * - **Do not** delay an action by a movement, or animate rows of a table.
+ */
+const meta = { title: 'Foundations/Motion', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

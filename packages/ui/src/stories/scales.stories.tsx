@@ -3,7 +3,13 @@ import { expect } from 'storybook/test';
 import { TokenTable } from './token-table';
 import { tokensNamed } from './tokens/tokens';
 
-const meta = { title: 'Foundations/Scales' } satisfies Meta;
+/**
+ * Sizes of type, weights, distances, corners, shadows and layers.
+ *
+ * - **Do** take a step of the scale. 13 px is the body of tables and controls, 14 px that of dialogs.
+ * - **Do not** write a size between two steps, or a layer above that of the part.
+ */
+const meta = { title: 'Foundations/Scales', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -41,7 +47,6 @@ export const Type: Story = {
     await expect([sampleSize(small), sampleSize(large)]).toEqual(['11px', '32px']);
   },
 };
-export const TypeChinese: Story = { ...Type, globals: { language: 'cn', theme: 'dark' } };
 
 export const Weight: Story = {
   render: () => (
@@ -98,7 +103,6 @@ export const Shadow: Story = {
     />
   ),
 };
-export const ShadowDark: Story = { ...Shadow, globals: { theme: 'dark' } };
 
 export const Layers: Story = {
   render: () => (

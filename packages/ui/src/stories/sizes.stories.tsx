@@ -6,7 +6,13 @@ import { EachSize } from './each-size';
 import { defaultScope, tokensFor } from './tokens/parse-tokens';
 import { rules, sizeNames } from './tokens/tokens';
 
-const meta = { title: 'Foundations/Sizes' } satisfies Meta;
+/**
+ * Four sizes that a user selects, and one for fingers. They change heights, paddings and the text of controls and rows.
+ *
+ * - **Do** read heights from tokens, so that a part follows the size: `var(--meridian-control-height)`.
+ * - **Do not** change titles or the distances of a page with the size.
+ */
+const meta = { title: 'Foundations/Sizes', tags: ['autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -125,5 +125,4 @@ export const Failed: Story = {
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Mini: Story = { globals: { size: 'mini' } };
+export const DarkMini: Story = { tags: ['!dev', '!autodocs'], globals: { theme: 'dark', size: 'mini' } };

@@ -44,7 +44,7 @@ const all = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(AlertExample, code);
 export const Tones: Story = { render: () => all };
 

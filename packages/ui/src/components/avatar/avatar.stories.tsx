@@ -35,7 +35,7 @@ const people = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(AvatarExample, code);
 export const InitialsAndPicture: Story = { render: () => people };
 

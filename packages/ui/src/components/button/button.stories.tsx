@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ButtonExample, code);
 const variants = (
   <div className="flex flex-wrap gap-3">

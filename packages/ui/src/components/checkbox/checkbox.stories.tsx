@@ -59,7 +59,7 @@ function All() {
   );
 }
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(CheckboxExample, code);
 const states = (
   <div className="flex gap-4">

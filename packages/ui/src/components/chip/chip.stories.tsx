@@ -59,7 +59,7 @@ const statuses = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(ChipExample, code);
 export const Statuses: Story = { render: () => statuses };
 

@@ -38,6 +38,7 @@ const counts = (
 );
 
 export const Default: Story = {
+  tags: ['!test'],
   decorators: [
     (Story) => (
       <span className="relative block size-8 rounded-sm bg-sunken">

@@ -36,7 +36,7 @@ const keys = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(KbdExample, code);
 export const Keys: Story = { render: () => keys };
 

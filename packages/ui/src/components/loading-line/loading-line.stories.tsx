@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(LoadingLineExample, code);
 
 // tests

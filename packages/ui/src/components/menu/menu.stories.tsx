@@ -83,7 +83,7 @@ function AccountMenu() {
   );
 }
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(MenuExample, code);
 export const Choices: Story = { tags: ['!test'], render: () => <AccountMenu /> };
 export const Open: Story = {

@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(PaginationExample, code);
 export const ManyPages: Story = { args: { totalCount: 4321 } };
 export const Short: Story = { tags: ['!test'], args: { isShort: true } };

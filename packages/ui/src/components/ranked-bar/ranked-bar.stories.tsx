@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 const shares = [1, 0.85, 0.77, 0.65, 0.39, 0.1, 0.004, 0];
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(RankedBarExample, code);
 export const Ranking: Story = {
   tags: ['!test'],

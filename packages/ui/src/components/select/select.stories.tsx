@@ -73,7 +73,7 @@ const showOpen: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await screen.findByRole('listbox');
 };
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(SelectExample, code);
 export const Quiet: Story = {
   tags: ['!test'],

@@ -31,7 +31,7 @@ const rows = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(SkeletonExample, code);
 export const Rows: Story = { render: () => rows };
 

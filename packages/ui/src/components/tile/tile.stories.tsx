@@ -37,7 +37,7 @@ const row = (
   </div>
 );
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['!test'] };
 export const Example: Story = exampleOf(TileExample, code);
 export const Names: Story = { render: () => row };
 
