@@ -52,6 +52,16 @@ const reportImport = (index: number, name: string, more: Partial<ReportImport> =
   problems: [],
   ...more,
 });
+const period = { value: '2026-11-16', beginDate: '2026-11-09', endDate: '2026-11-15' };
+
+/** A problem with a code of the catalogue, which has its text in each language. */
+const problemOf = (
+  dataNum: number | null,
+  code: string,
+  params: ReportImport['problems'][number]['params'] = {},
+  cells?: string[],
+): ReportImport['problems'][number] => ({ dataNum, code, params, failMessage: '', ...(cells && { cells }) });
+
 const imports: readonly ReportImport[] = [
   reportImport(1, 'search-terms-week-47', {
     ...{ state: importStates.running, section: null, profile: null, encoding: null, finishedTime: null },
@@ -59,18 +69,17 @@ const imports: readonly ReportImport[] = [
   }),
   reportImport(2, 'search-terms-week-46'),
   reportImport(3, 'keywords-week-46', {
-    ...{ section: 'keyword', importedRows: 541, failedRows: 13 },
+    ...{ section: 'keyword', importedRows: 551, failedRows: 3 },
     problems: [
-      {
-        ...{ dataNum: 17, code: 'notANumber', params: {}, failMessage: 'The cost is not a number.' },
-        cells: ['2026-11-10', 'jr pass', '—'],
-      },
+      problemOf(17, 'number_invalid', { value: '—', column: 'Cost' }, ['2026-11-10', 'jr pass', '—']),
+      problemOf(203, 'date_outside_period', period, ['2026-11-16', 'kyoto ryokan', '41.20']),
+      problemOf(412, 'too_few_cells', { found: 2, expected: 3 }, ['2026-11-12', 'okinawa']),
     ],
   }),
   reportImport(4, 'notes', {
     ...{ state: importStates.failed, section: null, profile: null, beginDate: null, endDate: null },
     ...{ totalRows: 0, importedRows: 0, rowsCost: null },
-    problems: [{ dataNum: null, code: 'noHeader', params: {}, failMessage: 'The file has no header row.' }],
+    problems: [problemOf(null, 'header_not_found')],
   }),
   reportImport(5, 'search-terms-week-46 (1)', { state: importStates.unchanged }),
 ];
