@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicImports } from './public-imports';
 
-const files: Record<string, string> = import.meta.glob('../{components/*,patterns}/*.example.tsx', {
+const files: Record<string, string> = import.meta.glob('../{components/*,patterns,shell}/*.example.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,

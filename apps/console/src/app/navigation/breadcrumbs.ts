@@ -1,11 +1,5 @@
+import type { BreadcrumbItem } from '@meridian/ui/shell';
 import { allNodes, findPath, type RouteNode } from './routes-tree';
-
-/** A part of the breadcrumb. */
-export interface Crumb {
-  title: string;
-  /** The page that it leads to; undefined where it has none, and for the open page itself. */
-  href?: string | undefined;
-}
 
 /**
  * The way from the top of the menu to a page.
@@ -17,10 +11,10 @@ export function buildBreadcrumbs(
   nodes: readonly RouteNode[],
   path: string,
   { hasPage, titleOf }: { hasPage: (path: string) => boolean; titleOf: (node: RouteNode) => string },
-): Crumb[] {
+): BreadcrumbItem[] {
   const trail = findPath(nodes, path);
   return trail
-    .map((node): Crumb => {
+    .map((node): BreadcrumbItem => {
       const href = firstReachablePage(node, hasPage);
       return { title: titleOf(node), href: href === path ? undefined : href };
     })

@@ -6,8 +6,8 @@ import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { RouteSearchButton } from '../route-search/route-search-button';
 import { AccountSwitcher } from './account-switcher';
-import { Breadcrumb } from './breadcrumb';
 import { FullScreenButton } from './full-screen-button';
+import { PageBreadcrumb } from './page-breadcrumb';
 import { useSignedIn } from './use-shell';
 
 const LanguageMenu = lazyWithPreload(() => import('./language-menu').then((module) => module.LanguageMenu));
@@ -34,7 +34,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         <PanelLeftIcon />
       </IconButton>
       <AccountSwitcher />
-      <Breadcrumb />
+      <PageBreadcrumb />
       <RouteSearchButton />
       <Bell />
       <FullScreenButton />
