@@ -47,6 +47,8 @@ export {
   type MenuItemProps,
   type MenuRadioItemProps,
 } from './components/menu/menu';
+export { MetaItem, type MetaItemProps } from './components/meta-line/meta-item';
+export { MetaLine, type MetaLineProps } from './components/meta-line/meta-line';
 export { PageSizeSelect, type PageSizeSelectProps } from './components/pagination/page-size-select';
 export { pageItems, type PageItem } from './components/pagination/page-items';
 export { Pagination, type PaginationLabels, type PaginationProps } from './components/pagination/pagination';

@@ -24,6 +24,7 @@ const withoutKeys = [
   'kbd',
   'loading-line',
   'logo',
+  'meta-line',
   'panel',
   'progress-bar',
   'ranked-bar',

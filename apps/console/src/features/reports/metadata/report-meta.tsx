@@ -6,9 +6,8 @@ import {
 } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
-import { cn, IconButton, useMediaQuery } from '@meridian/ui';
+import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
-import type { ReactNode } from 'react';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
 import type { RowCap } from './report-meta-menu';
@@ -45,65 +44,46 @@ export function ReportMeta({ info, comparison, accountName, cap }: ReportMetaPro
     return fileName === null ? range : t('facts.span', { range, file: fileName });
   });
   return (
-    <div className="shrink-0 border-t border-line-2 px-page py-1.25 text-12 text-fg-3 tabular-nums max-desktop:px-4">
-      {/* the rule before the first fact of a line is cut off */}
-      <div className="overflow-hidden">
-        <ul aria-label={t('facts.label')} className="-ml-3.25 flex flex-wrap items-center">
-          <Fact isRepeated>
-            <BuildingIcon className="size-3.25" />
-            <b className="font-medium text-fg-1">{accountName ?? t('common:shell.allAccounts')}</b>
-          </Fact>
-          <Fact isRepeated>{formatDayRange(info, language)}</Fact>
-          {hasRoomForZone && <Fact>{describeTimeZone(timeZone, new Date(info.endDate))}</Fact>}
-          {dataTime !== null && (
-            <Fact>{t('facts.dataOf', { time: formatInstant(dataTime, timeZone, language) })}</Fact>
-          )}
-          <Completeness info={info} />
-          {cap && (
-            <Fact>
-              <b className="font-medium text-fg-1">
-                {t('facts.capped', {
-                  shown: formatValue(cap.shown, 't'),
-                  total: formatValue(cap.total, 't'),
-                })}
-              </b>
-            </Fact>
-          )}
-          {comparison && <ComparedCompleteness comparison={comparison} />}
-          {share !== null && <Explained share={share} />}
-          <li className="inline-flex">
-            <LazyMenu
-              opens="dialog"
-              preload={ReportMetaMenu.preload}
-              trigger={
-                <IconButton size="small" label={t('facts.more')}>
-                  <InfoIcon />
-                </IconButton>
-              }
-            >
-              {(parts) => <ReportMetaMenu {...{ info, comparison, cap }} {...parts} />}
-            </LazyMenu>
-          </li>
-        </ul>
-      </div>
-      {spans.length > 0 && (
-        <p className="my-1">{t('facts.omitted', { spans: spans.join(t('facts.separator')) })}</p>
-      )}
-    </div>
-  );
-}
-
-/** `isRepeated`: said above on a phone too, where there is no room to say it twice. */
-function Fact({ isRepeated = false, children }: { isRepeated?: boolean; children: ReactNode }) {
-  return (
-    <li
-      className={cn(
-        'mr-3 inline-flex min-h-6 items-center gap-1.5 border-l border-line-2 pl-3',
-        isRepeated && 'max-desktop:hidden',
-      )}
+    <MetaLine
+      label={t('facts.label')}
+      note={spans.length > 0 && t('facts.omitted', { spans: spans.join(t('facts.separator')) })}
+      action={
+        <LazyMenu
+          opens="dialog"
+          preload={ReportMetaMenu.preload}
+          trigger={
+            <IconButton size="small" label={t('facts.more')}>
+              <InfoIcon />
+            </IconButton>
+          }
+        >
+          {(parts) => <ReportMetaMenu {...{ info, comparison, cap }} {...parts} />}
+        </LazyMenu>
+      }
     >
-      {children}
-    </li>
+      <MetaItem isDesktopOnly>
+        <BuildingIcon className="size-3.25" />
+        <b className="font-medium text-fg-1">{accountName ?? t('common:shell.allAccounts')}</b>
+      </MetaItem>
+      <MetaItem isDesktopOnly>{formatDayRange(info, language)}</MetaItem>
+      {hasRoomForZone && <MetaItem>{describeTimeZone(timeZone, new Date(info.endDate))}</MetaItem>}
+      {dataTime !== null && (
+        <MetaItem>{t('facts.dataOf', { time: formatInstant(dataTime, timeZone, language) })}</MetaItem>
+      )}
+      <Completeness info={info} />
+      {cap && (
+        <MetaItem>
+          <b className="font-medium text-fg-1">
+            {t('facts.capped', {
+              shown: formatValue(cap.shown, 't'),
+              total: formatValue(cap.total, 't'),
+            })}
+          </b>
+        </MetaItem>
+      )}
+      {comparison && <ComparedCompleteness comparison={comparison} />}
+      {share !== null && <Explained share={share} />}
+    </MetaLine>
   );
 }
 
@@ -112,7 +92,7 @@ function Explained({ share }: { share: number }) {
   // languages put the number in different places of the sentence
   const [before, after] = t('facts.explains', { percent: '|' }).split('|');
   return (
-    <Fact>
+    <MetaItem>
       <span>
         {before}
         <span
@@ -124,7 +104,7 @@ function Explained({ share }: { share: number }) {
         <b className="font-medium text-fg-1">{shareText(share)}</b>
         {after}
       </span>
-    </Fact>
+    </MetaItem>
   );
 }
 
@@ -132,7 +112,7 @@ function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: R
   const { t } = useTranslation('reports');
   if (dataTime === null) return null;
   return (
-    <Fact>
+    <MetaItem>
       {isComplete ? (
         <CircleCheckIcon className="size-3.25 text-ok-fg" />
       ) : (
@@ -143,7 +123,7 @@ function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: R
         : missingDays > 0
           ? t('facts.missing', { count: missingDays })
           : t('facts.incomplete')}
-    </Fact>
+    </MetaItem>
   );
 }
 
@@ -153,9 +133,9 @@ function ComparedCompleteness({ comparison }: { comparison: ReportComparison }) 
   const { isComplete, missingDays, dataTime } = comparison;
   if (isComplete || dataTime === null) return null;
   return (
-    <Fact>
+    <MetaItem>
       <TriangleAlertIcon className="size-3.25 text-warn-fg" />
       {missingDays > 0 ? t('facts.beforeMissing', { count: missingDays }) : t('facts.beforeIncomplete')}
-    </Fact>
+    </MetaItem>
   );
 }
