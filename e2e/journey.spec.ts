@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import path from 'node:path';
-import { fillSignIn, signIn } from './sign-in';
+import { fillSignIn, putOffPopups, signIn } from './sign-in';
 
 const file = path.join(import.meta.dirname, 'files/search-terms-week.csv');
 const weekly = '/keywordSearch/searchTerm/searchTermWeekly?beginDate=2025-12-15&endDate=2025-12-21';
@@ -13,7 +13,12 @@ async function column(page: Page, title: RegExp) {
 }
 
 test('sign in, import a file, read it, sort, switch language and account, sign out', async ({ page }) => {
-  await signIn(page, { path: weekly });
+  await page.addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
+  await putOffPopups(page);
+  await page.goto(weekly);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page);
+  await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(/searchTermWeekly\?beginDate=2025-12-15/);
 
   // import

@@ -8,7 +8,7 @@ test('logging out in one tab ends the others, and signing in brings them back to
   page,
   context,
 }) => {
-  await signIn(page);
+  await signIn(page, { path: '/home/index' });
   const other = await context.newPage();
   await other.goto(`${report}?size=10`);
   await settled(other);

@@ -29,7 +29,7 @@ test('an announcement reaches an open console at once, with its badge and withou
 }) => {
   const admin = await browser.newPage();
   const editor = await browser.newPage();
-  await signIn(editor, { user: 'editor' });
+  await signIn(editor, { user: 'editor', path: '/home/index' });
   await settled(editor);
   const bell = editor.getByRole('button', { name: /unread|messages/i }).first();
   const before = await bell.getAttribute('aria-label');
@@ -53,7 +53,7 @@ test('an announcement reaches an open console at once, with its badge and withou
 
   // it pops up once, wherever the user signs in next, and only a button closes it
   const next = await browser.newPage();
-  await signIn(next, { user: 'editor', withPopup: true });
+  await signIn(next, { user: 'editor', path: '/home/index', withPopup: true });
   const popup = next.getByRole('dialog', { name: 'Reports are read only tonight' });
   await expect(popup).toBeVisible();
   await next.mouse.click(5, 895);
@@ -62,7 +62,7 @@ test('an announcement reaches an open console at once, with its badge and withou
   await expect(next).toHaveURL(/messageCenter\/list/);
   await next.close();
   const later = await browser.newPage();
-  await signIn(later, { user: 'editor', withPopup: true });
+  await signIn(later, { user: 'editor', path: '/home/index', withPopup: true });
   await settled(later);
   await expect(later.getByRole('dialog')).toHaveCount(0);
   await later.close();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { captchaCode, users } from './settings';
+import { createHash } from 'node:crypto';
+import { baseUrl, captchaCode, users } from './settings';
 
 export interface SignInOptions {
   user?: keyof typeof users;
@@ -24,17 +25,35 @@ export async function putOffPopups(page: Page) {
   });
 }
 
-/** Opens a page as a signed-in user; in English unless the browser has a language, whatever the user stored. */
-export async function signIn(
-  page: Page,
-  { user = 'admin', path = '/home/index', withPopup = false }: SignInOptions = {},
-) {
+/** What the login page sends. */
+async function fetchToken(page: Page, user: keyof typeof users): Promise<string> {
+  const api = '/base-api/marketing/api/v1';
+  const picture = await page.request.get(`${api}/system/admin/getPictureValidationCode`);
+  const { data } = (await picture.json()) as { data: { uuid: string } };
+  const { name, password } = users[user];
+  const response = await page.request.post(`${api}/user/login`, {
+    data: {
+      userName: name,
+      pwd: createHash('sha256').update(`meridian:${password}`).digest('hex'),
+      validationCode: captchaCode,
+      uuid: data.uuid,
+    },
+  });
+  const body = (await response.json()) as { data: { token: string } };
+  return body.data.token;
+}
+
+/**
+ * Signs in without the login page, which has journeys of its own, and opens a page, if any; in English unless the
+ * browser has a language, whatever the user stored.
+ */
+export async function signIn(page: Page, { user = 'admin', path, withPopup = false }: SignInOptions = {}) {
   await page.addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
   if (!withPopup) await putOffPopups(page);
+  await page
+    .context()
+    .addCookies([{ name: 'yunShang-Token', value: await fetchToken(page, user), url: baseUrl }]);
+  if (path === undefined) return;
   await page.goto(path);
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillSignIn(page, { user });
-  await page.locator('form button[type=submit]').click();
   await expect(page.getByRole('main')).toBeVisible();
-  await expect(page).not.toHaveURL(/\/login/);
 }
