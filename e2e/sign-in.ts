@@ -19,7 +19,7 @@ export async function fillSignIn(page: Page, { user = 'admin' }: Pick<SignInOpti
 
 /** Lets no announcement pop up, as if one had done so just now: the next may in an hour. */
 export async function putOffPopups(page: Page) {
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     const timer = { expireTime: 3_600_000, timeStr: new Date().toString(), timeStamp: Date.now() };
     localStorage.setItem('userMsgCenterPopup', JSON.stringify(timer));
   });
@@ -48,7 +48,9 @@ async function fetchToken(page: Page, user: keyof typeof users): Promise<string>
  * browser has a language, whatever the user stored.
  */
 export async function signIn(page: Page, { user = 'admin', path, withPopup = false }: SignInOptions = {}) {
-  await page.addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
+  await page
+    .context()
+    .addInitScript(() => localStorage.setItem('lang', localStorage.getItem('lang') ?? 'en'));
   if (!withPopup) await putOffPopups(page);
   await page
     .context()
