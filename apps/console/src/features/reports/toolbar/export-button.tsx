@@ -18,11 +18,11 @@ export interface ExportButtonProps {
   /** Names the report in the question. */
   title: string;
   /** The page does not show the rows as a table, so that there is no choice of columns for the file. */
-  hasOwnLook?: boolean;
+  hasOwnStyle?: boolean;
 }
 
 /** Exports the report as the screen shows it; says why where there is nothing to export. */
-export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonProps) {
+export function ExportButton({ model, title, hasOwnStyle = false }: ExportButtonProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
@@ -65,7 +65,7 @@ export function ExportButton({ model, title, hasOwnLook = false }: ExportButtonP
               period,
               query: queryOf(view),
               sortCol: view.sort,
-              ...(!hasOwnLook && {
+              ...(!hasOwnStyle && {
                 columns: columnsShown(response.data.titleInfos, columns.columnState, columns.locked),
               }),
             }}

@@ -28,7 +28,7 @@ export function SummaryPage({ address, canOpen, onOpenImports, ...props }: Centr
             <ExportButton
               model={model}
               title={t('routes:reportTitle', { section: t('routes:account') })}
-              hasOwnLook
+              hasOwnStyle
             />
           )
         }
