@@ -115,7 +115,6 @@ function outcomeOfTask({ projectName, target, hash, status }, folder) {
 
 const runners = {
   'test:unit': outcomeOfVitest,
-  'test:dom': outcomeOfVitest,
   'test:server': outcomeOfVitest,
   'test:browser': outcomeOfVitest,
   'test:stories': outcomeOfVitest,
@@ -124,10 +123,10 @@ const runners = {
   'test:e2e': outcomeOfPlaywright,
 };
 
-/** Apps and packages have their folder's name behind the scope; the workspace itself is the root. */
+/** Apps and packages have their folder's name behind the scope; the reports of the workspace and its journeys lie at the root. */
 function folderOf(project) {
   const name = project.replace('@meridian/', '');
-  if (name === 'workspace') return '';
+  if (name === 'workspace' || name === 'e2e') return '';
   return path.join(name === 'console' || name === 'server' ? 'apps' : 'packages', name);
 }
 

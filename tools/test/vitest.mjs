@@ -1,4 +1,4 @@
-// `node tools/test/vitest.mjs <project> [arguments]`: runs one project of vitest.config.ts over the current folder. The
+// `node tools/test/vitest.mjs <target> [arguments]`: runs the tests of one target over the current folder. The
 // report lies in tmp/test, where `npm test` adds it up and Nx caches it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = path.relative(root, process.cwd());
 const [project, ...rest] = process.argv.slice(2);
-const projects = project === 'browser' ? ['browser', 'browser-isolated'] : [project];
+/** Projects of one target: each start of Vitest takes five seconds. */
+const projects = { browser: ['browser', 'browser-isolated'], unit: ['unit', 'dom'] }[project] ?? [project];
 /** The server's tests wait for databases more than they compute; a browser fills a core by itself. */
 const workers = { server: 2 }[project] ?? 1;
 /** The root has the tests of tools, and the stories of all packages and of the console. */
