@@ -30,7 +30,9 @@ export type {
   ReportTableOptions,
   ReportTableSettings,
   ReportTableStatus,
+  ReportTableRows,
   RowEvents,
+  RowRange,
 } from './react/model';
 export type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 export type { ColumnDecorations } from './react/components/view';

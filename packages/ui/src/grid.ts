@@ -34,7 +34,14 @@ export {
   type MeasuredOffsets,
   type RowOffsets,
 } from './grid/rows/row-offsets';
-export { drawsAllCells, nextSlots, slotsWithoutLayout, type RowWindowInput } from './grid/rows/row-window';
+export {
+  drawsAllCells,
+  nextSlots,
+  rowsNearView,
+  slotsWithoutLayout,
+  type RowsNearViewInput,
+  type RowWindowInput,
+} from './grid/rows/row-window';
 export { useRowOffsets, type RowOffsetsInput } from './grid/rows/use-row-offsets';
 export { useRowSlots, type RowSlotsInput } from './grid/rows/use-row-slots';
 export { useRowTicks, type RowTicks, type RowTicksInput, type TickedRows } from './grid/rows/use-row-ticks';

@@ -64,10 +64,21 @@ export interface RowEvents<Row extends object> {
    */
   onEndReached?: (() => void) | undefined;
   /**
+   * Rows in view or near it are not loaded: load those from `first` to `last`, which are positions from 0. Called when
+   * scrolling rests, and once for each range.
+   */
+  onRowsNeeded?: ((range: RowRange) => void) | undefined;
+  /**
    * Class names of a row, of the host's own style sheet. Keep the function the same object: all rows render again with
    * another one.
    */
   getRowClassName?: RowClassNames<Row>['of'] | undefined;
+}
+
+/** Positions of rows on the page, from 0; both are part of the range. */
+export interface RowRange {
+  first: number;
+  last: number;
 }
 
 /** Names a row. The type is that of a method, whose parameter may be narrower than its caller knows. */
@@ -84,8 +95,8 @@ export interface ReportTableSettings<Row extends object> {
   labels?: Partial<ReportTableLabels> | undefined;
   /**
    * server: the rows are one sorted page; users can sort where `onSortChange` or `sort` is given. client: the rows are
-   * all there are; the table sorts and pages. The default is server with `onSortChange` or `pagination.totalCount`,
-   * else client.
+   * all there are; the table sorts and pages. The default is server with `onSortChange`, `pagination.totalCount` or
+   * `rowCount`, else client.
    */
   mode?: 'server' | 'client' | undefined;
   /** Controlled; null is the default order. */
@@ -103,10 +114,23 @@ export interface ReportTableSettings<Row extends object> {
   comparison?: Comparison<Row> | undefined;
 }
 
+export interface ReportTableRows<Row extends object> {
+  /**
+   * In server mode undefined, or without an element, where a row is not loaded: the table shows a placeholder there. In
+   * client mode such rows are left out.
+   */
+  rows: readonly (Row | undefined)[];
+  /**
+   * In server mode the number of rows of the page, loaded or not; that of `rows` unless given. With it, the default of
+   * `mode` is server.
+   */
+  rowCount?: number | undefined;
+}
+
 /** Columns as a server describes them. */
-export interface ReportTableOptions<Row extends object> extends ReportTableSettings<Row> {
+export interface ReportTableOptions<Row extends object>
+  extends ReportTableSettings<Row>, ReportTableRows<Row> {
   titleInfos: readonly TitleInfo[];
-  rows: readonly Row[];
   /** Fields whose columns cannot be hidden or unpinned. */
   locked?: readonly string[] | undefined;
   columns?: undefined;
@@ -114,10 +138,10 @@ export interface ReportTableOptions<Row extends object> extends ReportTableSetti
 }
 
 /** Columns as the host defines them. */
-export interface DefinedTableOptions<Row extends object> extends ReportTableSettings<Row> {
+export interface DefinedTableOptions<Row extends object>
+  extends ReportTableSettings<Row>, ReportTableRows<Row> {
   /** TanStack column definitions: accessors, groups, and renderers of heads, cells and totals. Keep the array the same. */
   columns: readonly ReportColumnDef<Row>[];
-  rows: readonly Row[];
   titleInfos?: undefined;
   locked?: undefined;
   table?: undefined;
@@ -153,12 +177,13 @@ export interface ReportTableModel<Row extends object> {
   isNarrow: boolean;
   /** Rows on this page. */
   rowCount: number;
+  /** undefined where the row is not loaded. */
   rowAt: (position: number) => Row | undefined;
   /** Rows before this page. */
   offset: number;
   /** Rows of the whole result. */
   totalCount: number;
-  /** Those given, before they are sorted. */
+  /** Those given and loaded, before they are sorted. */
   rows: readonly Row[];
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;

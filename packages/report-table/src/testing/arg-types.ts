@@ -17,7 +17,10 @@ const choice = (options: readonly (string | number)[], description: string, byDe
 
 export const reportTableArgTypes = {
   titleInfos: prop('readonly TitleInfo[]', 'The columns, as a server describes them.'),
-  rows: prop('readonly Row[]', 'The page in server mode, all rows in client mode. Fields by dataKey.'),
+  rows: prop(
+    'readonly (Row | undefined)[]',
+    'The page in server mode, with undefined where a row is not loaded; all rows in client mode. Fields by dataKey.',
+  ),
   language: choice(['en', 'cn', 'tw'], 'Language of the texts of the table and of sorting.', 'none'),
   caption: {
     ...prop('string', 'Names the table for assistive technology. Already translated.'),
@@ -60,6 +63,11 @@ export const reportTableArgTypes = {
   onColumnResize: prop('(column: ReportColumn, width: number) => void', 'The user set a width.'),
   units: prop('Record<string, (value, language) => string>', 'Units of your own, by name.'),
   onEndReached: prop('() => void', 'The last rows came into view: append the next ones.'),
+  rowCount: prop('number', 'Server mode: all rows, loaded or not.', '`rows.length`'),
+  onRowsNeeded: prop(
+    '(range: RowRange) => void',
+    'Rows in view are not loaded: load those from `first` to `last`.',
+  ),
   rowId: prop(
     '(row: Row) => string',
     'Unique in the result: names rows in `rowSelection` and for the `ref`.',

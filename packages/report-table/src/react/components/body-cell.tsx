@@ -8,7 +8,8 @@ import { SelectBox } from './select-box';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyCellInput {
-  row: object;
+  /** undefined where it is not loaded. */
+  row: object | undefined;
   column: PlacedColumn;
   view: TableView;
   marks: RowMarks;
@@ -24,17 +25,12 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
   const isInRange = index >= marks.rangeFrom && index <= marks.rangeTo;
   const markClass = (isActive ? ` ${activeClass}` : '') + (isInRange ? rangeClass : '');
   const isLead = column.dataKey === view.rowHeaderKey && column.part === 'value';
-  if (isLead || isBox(column, view)) {
-    const cell = { row, column, view };
-    const content = isSelectColumn(column) ? (
-      <SelectBox row={row} view={view} isSelected={marks.isSelected} />
-    ) : (
-      <CellContent {...cell} />
-    );
+  if (!row || isLead || isBox(column, view)) {
+    const content = boxContent({ row, column, view, marks });
     return (
       <div
         key={column.id}
-        role={isLead ? 'rowheader' : 'gridcell'}
+        role={isLead && row ? 'rowheader' : 'gridcell'}
         id={isActive ? view.activeId : undefined}
         aria-colindex={ariaColIndex}
         aria-selected={isInRange || undefined}
@@ -59,6 +55,12 @@ export function bodyCell({ row, column, view, marks }: BodyCellInput) {
       {columnText(column, value)}
     </div>
   );
+}
+
+function boxContent({ row, column, view, marks }: BodyCellInput) {
+  if (isSelectColumn(column)) return row && <SelectBox row={row} view={view} isSelected={marks.isSelected} />;
+  if (!row) return <span className="h-2.5 w-2/3 rounded-xs bg-track" />;
+  return <CellContent row={row} column={column} view={view} />;
 }
 
 const rangeClass = ' bg-accent-bg!';

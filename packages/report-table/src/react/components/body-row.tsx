@@ -4,7 +4,8 @@ import type { PlacedColumn } from './placement';
 import type { RowMarks, TableView } from './view';
 
 export interface BodyRowProps extends RowMarks {
-  row: object;
+  /** undefined where it is not loaded. */
+  row: object | undefined;
   /** CSS pixels from the first row; null where the layout of the page stacks the rows. */
   top: number | null;
   /** Among all rows of the result, heads included, from 1. */
@@ -19,13 +20,14 @@ export interface BodyRowProps extends RowMarks {
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { row, top, ariaRowIndex, isSelectable, columns, view, ...marks } = props;
   const { isSelected } = marks;
-  const ownClass = view.getRowClassName?.(row);
+  const ownClass = row && view.getRowClassName?.(row);
   return (
     <div
       role="row"
       aria-rowindex={ariaRowIndex}
-      aria-selected={isSelectable ? isSelected : undefined}
-      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : fixedClass} ${view.isClickable ? 'cursor-pointer' : ''} ${isSelected ? 'bg-accent-bg' : ownClass ? yieldingClass : 'bg-surface hover:bg-hover'} ${ownClass ?? ''}`}
+      aria-selected={row && isSelectable ? isSelected : undefined}
+      aria-busy={!row || undefined}
+      className={`${rowClass} ${top === null ? 'relative' : 'absolute inset-x-0 top-0'} ${view.hasAutoHeight ? 'min-h-row' : fixedClass} ${row && view.isClickable ? 'cursor-pointer' : ''} ${isSelected ? 'bg-accent-bg' : ownClass ? yieldingClass : 'bg-surface hover:bg-hover'} ${ownClass ?? ''}`}
       style={top === null ? undefined : { transform: `translateY(${top}px)` }}
     >
       {columns.map((column) => bodyCell({ row, column, view, marks }))}

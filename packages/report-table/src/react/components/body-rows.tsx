@@ -2,6 +2,7 @@ import {
   type CellPosition,
   type CellRange,
   type RowOffsets,
+  rowsNearView,
   useRowOffsets,
   useRowSlots,
 } from '@meridian/ui/grid';
@@ -32,6 +33,8 @@ export interface BodyRowsProps {
   isSelected: ((row: object) => boolean) | undefined;
   /** Rows that are in view; their numbers may need wider columns. */
   onDraw: (rows: readonly object[]) => void;
+  /** Positions of the first and the last row in view or near it, once scrolling rests. */
+  onRest: (first: number, last: number) => void;
   /** Receives the current offsets of the rows. */
   offsetsRef: RefObject<RowOffsets | null>;
 }
@@ -40,7 +43,7 @@ export interface BodyRowsProps {
 export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   const { scroller, rowCount, rowHeight, headsHeight, rowAt, firstAriaIndex, columns, drawsAll, view } =
     props;
-  const { isFaded, active, range, isSelected, onDraw, offsetsRef } = props;
+  const { isFaded, active, range, isSelected, onDraw, onRest, offsetsRef } = props;
   const body = useRef<HTMLDivElement>(null);
   const kept = active && active.row >= 0 ? active.row : null;
   const { offsets, addHeights } = useRowOffsets({
@@ -54,7 +57,9 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   const drawn = useRef<readonly number[]>([]);
   const handleRest = useCallback(() => {
     onDraw(drawn.current.map(rowAt).filter((row) => row !== undefined));
-  }, [rowAt, onDraw]);
+    const { first, last } = rowsNearView({ scroller, rowCount, offsets, headsHeight });
+    onRest(first, last);
+  }, [rowAt, onDraw, scroller, rowCount, offsets, headsHeight, onRest]);
   const slots = useRowSlots({
     scroller,
     rowCount,
@@ -85,7 +90,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
     >
       {slots.map((position, slot) => {
         const row = rowAt(position);
-        if (!row || position >= rowCount) return null;
+        if (position >= rowCount) return null;
         const marked = rangeOf(position);
         return (
           <BodyRow
@@ -94,7 +99,7 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
             top={drawsAll ? null : offsets.topOf(position)}
             ariaRowIndex={firstAriaIndex + position}
             isSelectable={isSelected !== undefined}
-            isSelected={isSelected?.(row) ?? false}
+            isSelected={(row && isSelected?.(row)) ?? false}
             activeColumn={active?.row === position ? active.column : -1}
             rangeFrom={marked ? marked.fromColumn : -1}
             rangeTo={marked ? marked.toColumn : -1}

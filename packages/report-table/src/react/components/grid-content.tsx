@@ -18,6 +18,7 @@ import type { GridHandle } from '../handle/table-handle';
 import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
+import { useRowsNeeded } from '../rows/use-rows-needed';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
 import { useTableView } from '../view/use-table-view';
 import { BodyRows } from './body-rows';
@@ -76,6 +77,7 @@ export function GridContent(props: GridContentProps) {
     events: props,
   });
   const { nav, copy, drawn, selection } = cells;
+  const handleRest = useRowsNeeded(model, props.onRowsNeeded);
   useImperativeHandle(props.handleRef, () => ({
     scrollToRow: (row) => reveal({ row, column: -1 }),
     focusCell: (row, columnId) => {
@@ -111,6 +113,7 @@ export function GridContent(props: GridContentProps) {
             range={nav.range}
             isSelected={selection?.isSelected}
             onDraw={layout.onDraw}
+            onRest={handleRest}
             offsetsRef={offsets}
           />
         )}

@@ -68,6 +68,7 @@ export function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFr
           onColumnResize={props.onColumnResize}
           getRowClassName={props.getRowClassName}
           onEndReached={props.onEndReached}
+          onRowsNeeded={props.onRowsNeeded}
         />
         {instead && (
           <div

@@ -25,7 +25,9 @@ export function useTableHandle({ ref, model, rowId }: TableHandleInput): RefCall
       else waiting.current.push(action);
     };
     const positionOf = (row: string | number): number | null => {
-      if (typeof row === 'number') return rowAt(row) && row < rowCount ? row : null;
+      if (typeof row === 'number') {
+        return Number.isInteger(row) && row >= 0 && row < rowCount ? row : null;
+      }
       for (let position = 0; position < rowCount; position += 1) {
         const each = rowAt(position);
         if (each && rowId?.(each) === row) return position;

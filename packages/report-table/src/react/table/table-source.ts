@@ -13,7 +13,11 @@ export interface TableSource<Row extends object> {
   setColumnState: (state: ColumnState) => void;
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
+  /** Those that are loaded. */
   rows: readonly Row[];
+  /** The same by position, undefined where a row is not loaded. */
+  rowsByPosition: readonly (Row | undefined)[];
+  rowCount: number;
   /** The rows are all there are: the report table pages them. */
   hasAllRows: boolean;
   /** The rows come in their order. */

@@ -87,6 +87,8 @@ export function useHostTable<Row extends object>(
     sort,
     setSort: (next) => stable.setSorting(sortingOf(givenColumns, next)),
     rows,
+    rowsByPosition: rows,
+    rowCount: rows.length,
     hasAllRows: !manualSorting,
     isSorted: manualSorting || 'sortedRowModel' in features,
     renderers,

@@ -11,7 +11,7 @@ import { columnSlices, withSlices, type ColumnSlices } from '../../core/columns/
 import { withUnits } from '../../core/format/own-units';
 import type { ReportSort } from '../../core/sort/report-sort';
 import { useColumnState } from '../columns/use-column-state';
-import type { DefinedTableOptions, ReportTableOptions, ReportTableSettings } from '../model';
+import type { DefinedTableOptions, ReportTableOptions } from '../model';
 import { columnDefsOf, leavesOf, reportColumnOf } from './column-defs';
 import { drawnColumnsOf, visibleColumns } from './drawn-columns';
 import { reportFeatures, type ReportFeatures } from './report-features';
@@ -32,8 +32,9 @@ interface DrawnRow<RowData extends object> {
 export function useOwnTable<RowData extends object>(
   options: ReportTableOptions<RowData> | DefinedTableOptions<RowData>,
 ) {
-  const { titleInfos, locked, columns: ownDefs, rows, language, units, onSortChange } = options;
+  const { titleInfos, locked, columns: ownDefs, language, units, onSortChange } = options;
   const isClient = hasAllRows(options);
+  const rows = useMemo(() => loadedRows(options.rows), [options.rows]);
   // without someone to fetch another order, a head must not show one
   const canSort = isClient || onSortChange !== undefined || options.sort !== undefined;
   const defs = useMemo(
@@ -134,6 +135,8 @@ export function useOwnTable<RowData extends object>(
     sort,
     setSort,
     rows,
+    rowsByPosition: isClient ? rows : options.rows,
+    rowCount: isClient ? rows.length : (options.rowCount ?? options.rows.length),
     hasAllRows: isClient,
     isSorted: !isClient,
     renderers,
@@ -147,7 +150,18 @@ function hasAllRows({
   mode,
   onSortChange,
   pagination,
-}: Pick<ReportTableSettings<object>, 'mode' | 'onSortChange' | 'pagination'>): boolean {
+  rowCount,
+}: Pick<ReportTableOptions<object>, 'mode' | 'onSortChange' | 'pagination' | 'rowCount'>): boolean {
   if (mode !== undefined) return mode === 'client';
-  return onSortChange === undefined && pagination?.totalCount === undefined;
+  return onSortChange === undefined && pagination?.totalCount === undefined && rowCount === undefined;
+}
+
+/** The same array unless some rows are not loaded. */
+function loadedRows<RowData>(rows: readonly (RowData | undefined)[]): readonly RowData[] {
+  return areLoaded(rows) ? rows : rows.filter((row) => row !== undefined);
+}
+
+function areLoaded<RowData>(rows: readonly (RowData | undefined)[]): rows is readonly RowData[] {
+  // unlike `every`, it finds elements that are missing
+  return !rows.includes(undefined);
 }

@@ -17,7 +17,7 @@ export function useTableModel<Row extends object>(
   source: TableSource<Row>,
   { language, labels: ownLabels, narrow, comparison, pagination }: ReportTableSettings<Row>,
 ): ReportTableModel<Row> {
-  const { givenColumns, columnState, rows, sort, onRow } = source;
+  const { givenColumns, columnState, rows, rowsByPosition, sort, onRow } = source;
   const labels = useMemo(() => ({ ...labelsOf[language], ...ownLabels }), [language, ownLabels]);
   const isNarrow = useIsNarrow();
   const { lead, sub } = narrow ?? {};
@@ -56,11 +56,11 @@ export function useTableModel<Row extends object>(
   const rowAt = useCallback(
     (position: number) => {
       const index = order ? (order[start + position] ?? -1) : start + position;
-      const row = rows[index];
+      const row = rowsByPosition[index];
       if (row) onRow?.(row, index);
       return row;
     },
-    [rows, order, start, onRow],
+    [rowsByPosition, order, start, onRow],
   );
 
   return {
@@ -113,12 +113,12 @@ function useRowOrder({ rows, columns, sort, language, isSorted }: RowOrder): Uin
 }
 
 function pageOf(
-  { rows, hasAllRows }: Pick<TableSource<object>, 'rows' | 'hasAllRows'>,
+  { rowCount: given, hasAllRows }: Pick<TableSource<object>, 'rowCount' | 'hasAllRows'>,
   pagination: ReportPagination | undefined,
 ) {
-  const totalCount = hasAllRows ? rows.length : (pagination?.totalCount ?? rows.length);
+  const totalCount = hasAllRows ? given : (pagination?.totalCount ?? given);
   const range = pagination ? pageRange({ ...pagination, totalCount }) : null;
   const offset = range ? range.from - 1 : 0;
-  const rowCount = hasAllRows && pagination ? (range ? range.to - offset : 0) : rows.length;
+  const rowCount = hasAllRows && pagination ? (range ? range.to - offset : 0) : given;
   return { totalCount, offset, rowCount };
 }

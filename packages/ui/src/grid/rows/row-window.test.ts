@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equalOffsets, measuredOffsets } from './row-offsets';
-import { drawsAllCells, nextSlots, overscan, slotsWithoutLayout, type RowWindowInput } from './row-window';
+import {
+  drawsAllCells,
+  nextSlots,
+  overscan,
+  rowsNearView,
+  slotsWithoutLayout,
+  type RowWindowInput,
+} from './row-window';
 
 const rowHeight = 38;
 const height = 600;
@@ -209,5 +216,26 @@ describe('slotsWithoutLayout', () => {
     expect(slotsWithoutLayout(first50, { rowCount: 5000, alwaysDrawn: 4000 })).toEqual([...first50, 4000]);
     expect(slotsWithoutLayout(first50, { rowCount: 5000, alwaysDrawn: 20 })).toBe(first50);
     expect(slotsWithoutLayout([...first50, 4000], { rowCount: 5000, alwaysDrawn: null })).toEqual(first50);
+  });
+});
+
+describe('rowsNearView', () => {
+  const near = (scrollTop: number, { rowCount = 1000, clientHeight = 400 } = {}) =>
+    rowsNearView({
+      scroller: { scrollTop, clientHeight },
+      rowCount,
+      offsets: equalOffsets(rowCount, 40),
+      headsHeight: 40,
+    });
+
+  it('has the rows in view and those drawn beyond an edge', () => {
+    expect(near(4000)).toEqual({ first: 100 - overscan, last: 109 + overscan });
+    expect(near(0)).toEqual({ first: 0, last: 9 + overscan });
+    expect(near(39_640)).toEqual({ first: 991 - overscan, last: 999 });
+  });
+
+  it('has no row of an empty grid, and the first ones where nothing is laid out', () => {
+    expect(near(0, { rowCount: 0 }).last).toBe(-1);
+    expect(near(0, { clientHeight: 0 })).toEqual({ first: 0, last: 49 });
   });
 });

@@ -68,6 +68,26 @@ export function slotsWithoutLayout(
   return assignSlots(slots, { from: 0, to, apart: isApart ? alwaysDrawn : null }, isApart ? to + 1 : to);
 }
 
+export interface RowsNearViewInput {
+  scroller: Pick<HTMLElement, 'scrollTop' | 'clientHeight'>;
+  rowCount: number;
+  offsets: RowOffsets;
+  /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
+  headsHeight: number;
+}
+
+/** The first and the last row in view or near it; the last one is -1 where there are no rows. */
+export function rowsNearView({ scroller, rowCount, offsets, headsHeight }: RowsNearViewInput) {
+  const { scrollTop, clientHeight } = scroller;
+  const end = rowCount - 1;
+  if (clientHeight === 0) return { first: 0, last: Math.min(end, rowsWithoutLayout - 1) };
+  const bottom = offsets.positionAt(scrollTop + clientHeight - headsHeight);
+  return {
+    first: Math.max(0, offsets.positionAt(scrollTop) - overscan),
+    last: Math.min(end, bottom + overscan),
+  };
+}
+
 interface WantedRows {
   from: number;
   to: number;

@@ -16,7 +16,7 @@ export interface RowSlotsInput {
   drawsAll: boolean;
   /** A row that is drawn at every scroll position; null for none. */
   alwaysDrawn: number | null;
-  /** Called when scrolling rests, and once after each change of the input. */
+  /** Called when scrolling or a resize of the scroller rests, and once after each change of the input. */
   onRest: () => void;
 }
 
@@ -51,16 +51,22 @@ export function useRowSlots(input: RowSlotsInput): readonly number[] {
       update();
       onRest();
     };
+    const restLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, restMs);
+    };
     const handleScroll = () => {
       // within the event, or the browser paints the scrolled viewport before the rows that belong there
       flushSync(update);
       lastTop.current = scroller.scrollTop;
-      clearTimeout(timer);
-      timer = setTimeout(rest, restMs);
+      restLater();
     };
     update();
-    timer = setTimeout(rest, restMs);
-    const unobserve = observeSize(scroller, update);
+    restLater();
+    const unobserve = observeSize(scroller, () => {
+      update();
+      restLater();
+    });
     scroller.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       clearTimeout(timer);

@@ -17,6 +17,7 @@ export interface RowTicksInput {
   ticks: RowTicks<object> | undefined;
   /** Rows of the page. */
   rowCount: number;
+  /** undefined where a row is not loaded: it is neither ticked nor counted. */
   rowAt: (position: number) => object | undefined;
 }
 
@@ -45,16 +46,20 @@ export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
       return Object.fromEntries(next);
     });
   };
-  /** How many rows of the page are ticked: none, some or all. */
-  const count = () => {
-    let ticked = 0;
+  /** How many rows of the page are ticked: none, some or all of those that are loaded. */
+  const state = (): boolean | 'some' => {
     // ids are read only when some are selected: a page in memory may have 100,000 rows
-    if (hasTicks) {
-      for (let position = 0; position < rowCount; position += 1) {
-        if (isTicked(idAt(position) ?? '')) ticked += 1;
-      }
+    if (!hasTicks) return false;
+    let hasTicked = false;
+    let hasOther = false;
+    for (let position = 0; position < rowCount; position += 1) {
+      const id = idAt(position);
+      if (id === undefined) continue;
+      if (isTicked(id)) hasTicked = true;
+      else hasOther = true;
+      if (hasTicked && hasOther) return 'some';
     }
-    return ticked;
+    return hasTicked;
   };
   return {
     isSelected: (row: object) => isTicked(rowId(row)),
@@ -68,11 +73,8 @@ export function useRowTicks({ ticks, rowCount, rowAt }: RowTicksInput) {
       setRows(isRange ? from : position, position, isRange || !isTicked(id));
       last.current = { position, id };
     },
-    toggleAll: () => setRows(0, rowCount - 1, count() < rowCount),
-    state: (): boolean | 'some' => {
-      const ticked = count();
-      return ticked === 0 ? false : ticked === rowCount ? true : 'some';
-    },
+    toggleAll: () => setRows(0, rowCount - 1, state() !== true),
+    state,
     rows: () =>
       Array.from({ length: hasTicks ? rowCount : 0 }, (_, position) => rowAt(position))
         .filter((row) => row !== undefined)

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { ReportTable, type RowRange, type TitleInfo } from '../index';
+
+interface Keyword {
+  word: string;
+  clicks: number;
+}
+
+const titleInfos: TitleInfo[] = [
+  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 200 },
+  { dataKey: 'clicks', titleName: 'Clicks', unit: 't' },
+];
+const rowCount = 100_000;
+const blockSize = 100;
+
+/** What a server would send: one block of rows. */
+async function fetchBlock(block: number): Promise<Keyword[]> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return Array.from({ length: blockSize }, (_, at) => {
+    const index = block * blockSize + at;
+    return { word: `keyword ${index}`, clicks: index * 17 };
+  });
+}
+
+export function RowsNotLoaded() {
+  const [rows, setRows] = useState<readonly (Keyword | undefined)[]>([]);
+  const requested = useRef(new Set<number>());
+  const load = async (block: number) => {
+    if (requested.current.has(block)) return;
+    requested.current.add(block);
+    try {
+      const loaded = await fetchBlock(block);
+      setRows((last) => {
+        const next = [...last];
+        loaded.forEach((row, at) => (next[block * blockSize + at] = row));
+        return next;
+      });
+    } catch {
+      // the next scroll that shows these rows requests them again
+      requested.current.delete(block);
+    }
+  };
+  const handleRowsNeeded = ({ first, last }: RowRange) => {
+    const end = Math.floor(last / blockSize);
+    for (let block = Math.floor(first / blockSize); block <= end; block += 1) void load(block);
+  };
+  return (
+    <ReportTable
+      caption="Keywords"
+      language="en"
+      titleInfos={titleInfos}
+      rows={rows}
+      rowCount={rowCount}
+      height={400}
+      onRowsNeeded={handleRowsNeeded}
+    />
+  );
+}
