@@ -5,7 +5,7 @@ export interface TitleInfo {
   id?: string | number | undefined;
   /** The title of the column. */
   titleName?: string | null | undefined;
-  /** The field of a row that the column shows. */
+  /** The field of a row that the column shows, or the path to it: `campaign.name`. */
   dataKey: string;
   /** Users can sort by the column, see `mode`. */
   isSort?: boolean | undefined;

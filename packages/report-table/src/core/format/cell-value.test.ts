@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyValue, cellText } from './cell-value';
+import { atPath, cellText, fieldOf, isEmptyValue } from './cell-value';
 import { formatValue, units } from './format-value';
 
 const circle: Record<string, unknown> = {};
@@ -22,6 +22,10 @@ describe('cellText', () => {
     ['an object without prototype', bare, '{"city":"Kyoto"}'],
     ['a list', ['a', bare], '["a",{"city":"Kyoto"}]'],
     ['what knows its own text', new URL('https://example.test/a'), 'https://example.test/a'],
+    ['a day', new Date(2026, 0, 5), '2026-01-05'],
+    ['a date with a time', new Date(2026, 10, 22, 9, 30), '2026-11-22 09:30'],
+    ['a date with seconds', new Date(2026, 10, 22, 0, 0, 7), '2026-11-22 00:00:07'],
+    ['an invalid date', new Date(NaN), ''],
     ['nothing', null, ''],
     ['an object that contains itself', circle, ''],
     ['an object that throws', throwing, ''],
@@ -58,11 +62,31 @@ describe('formatValue', () => {
 });
 
 describe('isEmptyValue', () => {
-  it.each([null, undefined, '', NaN, Infinity, -Infinity])('is so of %o', (value) => {
+  it.each([null, undefined, '', NaN, Infinity, -Infinity, new Date(NaN)])('is so of %o', (value) => {
     expect(isEmptyValue(value)).toBe(true);
   });
 
-  it.each([0, -0, '0', ' ', false, [], {}, 0n])('is not so of %o', (value) => {
+  it.each([0, -0, '0', ' ', false, [], {}, 0n, new Date(0)])('is not so of %o', (value) => {
     expect(isEmptyValue(value)).toBe(false);
+  });
+});
+
+describe('fieldOf', () => {
+  it('reads a field whose name has a point before it tries the path', () => {
+    const nested = { campaign: { name: 'Kyoto' } };
+    expect(fieldOf(nested, 'campaign.name')).toBe('Kyoto');
+    expect(fieldOf({ ...nested, 'campaign.name': 'Osaka' }, 'campaign.name')).toBe('Osaka');
+    expect(fieldOf({ ...nested, 'campaign.name': undefined }, 'campaign.name')).toBeUndefined();
+  });
+
+  it.each([undefined, {}, { campaign: null }, { campaign: 'Kyoto' }])('finds nothing in %o', (row) => {
+    expect(fieldOf(row, 'campaign.name')).toBeUndefined();
+  });
+});
+
+describe('atPath', () => {
+  it('never reads a field whose name has a point', () => {
+    expect(atPath({ 'a.b': 1 }, 'a.b')).toBeUndefined();
+    expect(atPath({ 'a.b': 1, a: { b: 2 } }, 'a.b')).toBe(2);
   });
 });

@@ -4,22 +4,38 @@
  */
 export type RowData = Readonly<Record<string, unknown>>;
 
-/** A field of a row; undefined if the row has none. Rows may be of an `interface`, which has no index signature. */
+/**
+ * A field of a row; undefined if the row has none. `a.b` is the field of that name, and in rows without it the path to
+ * `b` of `a`. Rows may be of an `interface`, which has no index signature.
+ */
 export function fieldOf(row: object | undefined, dataKey: string): unknown {
   // a parse boundary: what a field of a host's row contains is not known
-  return (row as RowData | undefined)?.[dataKey];
+  const value = (row as RowData | undefined)?.[dataKey];
+  if (value !== undefined || !row || !dataKey.includes('.') || Object.hasOwn(row, dataKey)) return value;
+  return atPath(row, dataKey);
+}
+
+/** The value at a path, such as `a.b`; undefined where a part of the path is missing. */
+export function atPath(row: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (typeof value === 'object' && value !== null ? fieldOf(value, part) : undefined),
+      row,
+    );
 }
 
 /** Shown for "no value". */
 export const emptyText = '--';
 
-/** True for "no value": null, undefined, '', NaN and ±Infinity. */
+/** True for "no value": null, undefined, '', NaN, ±Infinity and an invalid date. */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === null ||
     value === undefined ||
     value === '' ||
-    (typeof value === 'number' && !Number.isFinite(value))
+    (typeof value === 'number' && !Number.isFinite(value)) ||
+    (value instanceof Date && Number.isNaN(value.getTime()))
   );
 }
 
@@ -27,16 +43,28 @@ export function isEmptyValue(value: unknown): boolean {
 const objectTextLimit = 100;
 
 /**
- * The text of a value as it is, of a plain object and a list the beginning of their JSON; '' for no value and for what
+ * The text of a value as it is, of a date see `isoText`, of a plain object and a list the beginning of their JSON; '' for no value and for what
  * has no text.
  *
  * Errors: none, whatever the value is.
  */
 export function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (value instanceof Date) return isoText(value);
   if (typeof value === 'object' && value !== null) return objectText(value);
   if (isEmptyValue(value) || typeof value === 'symbol' || typeof value === 'function') return '';
   return String(value);
+}
+
+/** The ISO day in the time zone of the browser, and unless it is midnight the time: `2026-11-22 09:30`. */
+function isoText(date: Date): string {
+  if (isEmptyValue(date)) return '';
+  const join = (parts: readonly number[], sign: string) =>
+    parts.map((part) => String(part).padStart(2, '0')).join(sign);
+  const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()];
+  const day = join([date.getFullYear(), date.getMonth() + 1, date.getDate()], '-');
+  if (hours + minutes + seconds === 0) return day;
+  return `${day} ${join(seconds === 0 ? [hours, minutes] : [hours, minutes, seconds], ':')}`;
 }
 
 function objectText(value: unknown): string {

@@ -33,6 +33,13 @@ describe('sortOrder', () => {
     expect(sorted([10, '9', 2.5, '-1', 0], numeric, 'desc')).toEqual([10, '9', 2.5, 0, '-1']);
   });
 
+  it.each([numeric, { read, isNumeric: false }])('compares dates by time', (column) => {
+    const [early, late, invalid] = [new Date(2026, 1, 1, 9), new Date(2026, 1, 1, 10), new Date(NaN)];
+    const later = new Date(12_026, 0, 1);
+    expect(sorted([late, invalid, later, early], column, 'asc')).toEqual([early, late, later, invalid]);
+    expect(sorted([late, invalid, later, early], column, 'desc')).toEqual([later, late, early, invalid]);
+  });
+
   it('puts empty values last both ways, in their own order', () => {
     const values = [null, 2, undefined, '', 1, NaN, 'n/a'];
     expect(sorted(values, numeric, 'asc')).toEqual([1, 2, null, undefined, '', NaN, 'n/a']);

@@ -5,7 +5,7 @@ import { numericSortKeys, plainSortKeys } from './sort-keys';
 export interface SortColumn<Row> {
   /** The value that a row sorts by. */
   read: (row: Row) => unknown;
-  /** Decimal texts compare by their exact value, as numbers do in every column. Other columns sort numbers before texts. */
+  /** Decimal texts compare by their exact value, as numbers and dates do in every column. Others sort those before texts. */
   isNumeric: boolean;
   /** Order of texts; by code unit unless given. */
   compareText?: (a: string, b: string) => number;
@@ -23,6 +23,10 @@ export function sortOrder<Row>(
   { read, isNumeric, compareText }: SortColumn<Row>,
   direction: SortDirection,
 ): Uint32Array {
-  const keys = isNumeric ? numericSortKeys(rows, read) : plainSortKeys(rows, read, compareText);
+  const readKey = (row: Row) => {
+    const value = read(row);
+    return value instanceof Date ? value.getTime() : value;
+  };
+  const keys = isNumeric ? numericSortKeys(rows, readKey) : plainSortKeys(rows, readKey, compareText);
   return orderOf(keys, direction);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@meridian/i18n/core';
 import { columnIds, columnOf, type ReportColumn } from '../../core/columns/columns';
 import type { TitleInfo } from '../../core/columns/title-info';
-import { fieldOf } from '../../core/format/cell-value';
+import { atPath, fieldOf } from '../../core/format/cell-value';
 import type { ReportColumnDef, ReportColumnMeta } from './report-features';
 
 /**
@@ -105,14 +105,9 @@ function keyText(accessorKey: PropertyKey): string {
 
 function accessorOf(key: PropertyKey | undefined): LeafColumn['accessorFn'] {
   if (key === undefined) return undefined;
-  const path = String(key).split('.');
-  const [field = ''] = path;
-  if (path.length === 1) return (row) => fieldOf(row, field);
-  return (row) =>
-    path.reduce<unknown>(
-      (value, part) => (typeof value === 'object' && value !== null ? fieldOf(value, part) : undefined),
-      row,
-    );
+  const path = String(key);
+  // as TanStack reads it, whatever fields the row has
+  return path.includes('.') ? (row) => atPath(row, path) : (row) => fieldOf(row, path);
 }
 
 function titleOf({ header, meta }: AnyColumnDef): string | undefined {
