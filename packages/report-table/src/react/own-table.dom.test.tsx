@@ -17,7 +17,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { reportFeatures, ReportTable } from '../index';
+import { ColumnChooser, reportFeatures, ReportTable } from '../index';
 
 interface Click {
   city: string;
@@ -141,6 +141,40 @@ describe('a table of the host that filters', () => {
     await userEvent.pointer({ keys: '[MouseRight]', target: head(/^Clicks$/) });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset all columns' }));
     await waitFor(() => expect(heads()).toEqual(['Word', 'City', 'Clicks']));
+  });
+});
+
+const chosenColumns = createColumnHelper<typeof reportFeatures, Click>().columns([
+  { accessorKey: 'city', header: 'City' },
+  { accessorKey: 'word', header: 'Word', enableHiding: false },
+  { accessorKey: 'clicks', header: 'Clicks' },
+]);
+
+function Chosen() {
+  const table = useTable({
+    features: reportFeatures,
+    columns: chosenColumns,
+    data: clicks,
+    initialState: { columnPinning: { start: ['word'], end: [] } },
+  });
+  return (
+    <>
+      <ColumnChooser language="en" table={table} />
+      <ReportTable caption="Clicks" language="en" table={table} />
+    </>
+  );
+}
+
+describe('ColumnChooser with a table of the host', () => {
+  it('changes the state of the table; locked columns keep their pin', async () => {
+    await show(<Chosen />);
+    expect(heads()).toEqual(['Word', 'City', 'Clicks']);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns 3' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'City' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(heads()).toEqual(['Word', 'Clicks']));
+    expect(head(/^Word$/).className).toContain('sticky');
+    expect(screen.getByRole('button', { name: 'Columns 2' })).toBeTruthy();
   });
 });
 

@@ -25,5 +25,6 @@ export const Example: StoryObj<typeof meta> = {
     await waitFor(() => expect(names()).toEqual(['kyoto temple', 'kyoto ryokan']));
     await userEvent.clear(filter);
     await waitFor(() => expect(names()).toHaveLength(3));
+    await expect(canvas.getByRole('button', { name: 'Columns 4' })).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { reportFeatures, ReportTable } from '../index';
+import { ColumnChooser, reportFeatures, ReportTable } from '../index';
 
 type Keyword = { word: string; campaign: string; clicks: number; cost: string };
 
@@ -49,6 +49,7 @@ export function OwnTable() {
       <label style={{ padding: 16 }}>
         Keyword contains <input onChange={({ target }) => column?.setFilterValue(target.value)} />
       </label>
+      <ColumnChooser language="en" table={table} />
       <ReportTable caption="Keywords" language="en" height={320} table={table} />
     </>
   );

@@ -16,7 +16,9 @@ const titleInfos: TitleInfo[] = [
   { dataKey: 'ctr', titleName: 'CTR' },
 ];
 
-type Props = Partial<Extract<ColumnChooserProps, { columns?: undefined }>> & { initial?: ColumnState };
+type Props = Partial<Extract<ColumnChooserProps, { titleInfos: readonly TitleInfo[] }>> & {
+  initial?: ColumnState;
+};
 
 function Chooser({ initial = {}, ...props }: Props) {
   const [state, setState] = useState(initial);

@@ -34,7 +34,11 @@ const columnVisibility = {
   relevance: false,
 };
 
-function Toolbar({ columnState, onColumnStateChange, ...props }: ColumnChooserProps) {
+function Toolbar({
+  columnState,
+  onColumnStateChange,
+  ...props
+}: Exclude<ColumnChooserProps, { table: object }>) {
   const [state, setState] = useState(columnState);
   return (
     <div className="flex min-h-160 items-start justify-end">
@@ -84,7 +88,7 @@ const meta = {
     columnState: { columnVisibility },
     onColumnStateChange: fn(),
   },
-} satisfies Meta<typeof ColumnChooser>;
+} satisfies Meta<typeof Toolbar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];

@@ -3,10 +3,12 @@ import { Button, cn } from '@meridian/ui';
 import { Columns3Icon } from '@meridian/ui/icons';
 import { useMemo, useRef, useState, useTransition, type ReactNode } from 'react';
 import { applyColumnState, type ColumnState } from '../../core/columns/column-state';
-import { columnsOf } from '../../core/columns/columns';
+import { columnsOf, type ReportColumn } from '../../core/columns/columns';
 import type { TitleInfo } from '../../core/columns/title-info';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import { leavesOf, reportColumnOf, type AnyColumnDef } from '../table/column-defs';
+import type { HostTable } from '../table/host-table';
+import { useHostColumns } from '../table/use-host-columns';
 import { columnChooserLabels, type ColumnChooserLabels } from './labels';
 
 const loadPanel = async () => (await import('./components/chooser-panel')).ChooserPanel;
@@ -16,49 +18,67 @@ const ChooserPanel = lazyWithFallback(loadPanel);
 
 interface ChooserSettings {
   language: Language;
-  /** From `useColumnState`, or the host's own. */
-  columnState: ColumnState;
-  onColumnStateChange: (state: ColumnState) => void;
   /** At the foot of the panel, such as a link to more fields. */
   footer?: ReactNode;
   /** Replaces single texts. */
   labels?: Partial<ColumnChooserLabels>;
 }
 
-interface GivenTitleInfos {
+interface GivenState {
+  /** From `useColumnState`, or the host's own. */
+  columnState: ColumnState;
+  onColumnStateChange: (state: ColumnState) => void;
+}
+
+interface GivenTitleInfos extends GivenState {
   titleInfos: readonly TitleInfo[];
   columns?: undefined;
+  table?: undefined;
   /** Fields whose columns cannot be hidden or unpinned. */
   locked?: readonly string[];
 }
 
-interface GivenColumns {
+interface GivenColumns extends GivenState {
   /** TanStack column definitions, as those of the table. Keep the array the same. */
   columns: readonly AnyColumnDef[];
   titleInfos?: undefined;
   locked?: undefined;
+  table?: undefined;
+}
+
+interface GivenTable {
+  /** The host's own TanStack table, as that of the report table. Its state changes. */
+  table: HostTable<object>;
+  titleInfos?: undefined;
+  columns?: undefined;
+  locked?: undefined;
+  columnState?: undefined;
+  onColumnStateChange?: undefined;
 }
 
 /** The columns, as the table has them, and their state. */
-export type ColumnChooserProps = ChooserSettings & (GivenTitleInfos | GivenColumns);
+export type ColumnChooserProps = ChooserSettings & (GivenTitleInfos | GivenColumns | GivenTable);
 
 /** A button with the number of columns shown, and a panel (loaded when first opened) to choose, order and pin them. */
-export function ColumnChooser({
-  titleInfos,
-  columns: defs,
-  locked,
-  language,
-  columnState,
-  onColumnStateChange,
-  footer,
-  labels: ownLabels,
-}: ColumnChooserProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
-  // opens once the panel is there, instead of an empty one
-  const [isLoading, startLoading] = useTransition();
-  const labels = { ...columnChooserLabels[language], ...ownLabels };
+export function ColumnChooser(props: ColumnChooserProps) {
+  return props.table ? <TableChooser {...props} /> : <DefinedChooser {...props} />;
+}
+
+function TableChooser({ table, language, ...props }: ChooserSettings & GivenTable) {
+  const { givenColumns, columnState, setColumnState } = useHostColumns(table, language);
+  return (
+    <Chooser
+      {...props}
+      language={language}
+      columns={givenColumns}
+      columnState={columnState}
+      onColumnStateChange={setColumnState}
+    />
+  );
+}
+
+function DefinedChooser(props: ChooserSettings & (GivenTitleInfos | GivenColumns)) {
+  const { titleInfos, columns: defs, locked, language } = props;
   const columns = useMemo(
     () =>
       defs
@@ -66,6 +86,23 @@ export function ColumnChooser({
         : columnsOf(titleInfos, language, locked),
     [defs, titleInfos, language, locked],
   );
+  return <Chooser {...props} columns={columns} />;
+}
+
+function Chooser({
+  columns,
+  language,
+  columnState,
+  onColumnStateChange,
+  footer,
+  labels: ownLabels,
+}: ChooserSettings & GivenState & { columns: readonly ReportColumn[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  // opens once the panel is there, instead of an empty one
+  const [isLoading, startLoading] = useTransition();
+  const labels = { ...columnChooserLabels[language], ...ownLabels };
   const shown = useMemo(() => applyColumnState(columns, columnState).length, [columns, columnState]);
   const handleClick = () => {
     if (isOpen) setIsOpen(false);

@@ -1,18 +1,15 @@
 import type { RowTicks } from '@meridian/ui/grid';
 import { useMemo } from 'react';
-import { columnSlices } from '../../core/columns/column-slices';
-import type { ColumnState } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
 import { fieldOf } from '../../core/format/cell-value';
 import { withUnits } from '../../core/format/own-units';
 import type { ReportTableSettings } from '../model';
-import { groupOf, reportColumnOf, type AnyColumnDef, type LeafColumn } from './column-defs';
 import { drawnColumnsOf, visibleColumns } from './drawn-columns';
-import type { HostColumn, HostRow, HostTable } from './host-table';
+import type { HostRow, HostTable } from './host-table';
 import { sortingOf, reportSortOf } from './sorting';
 import { tableRenderers } from './table-renderers';
 import type { TableSource } from './table-source';
-import { useStableTable } from './use-stable-table';
+import { useHostColumns } from './use-host-columns';
 
 export interface HostTableSource<Row extends object> extends TableSource<Row> {
   /** undefined without `rowSelectionFeature`. */
@@ -24,53 +21,25 @@ export function useHostTable<Row extends object>(
   table: HostTable<Row>,
   { language, units }: Pick<ReportTableSettings<Row>, 'language' | 'units'>,
 ): HostTableSource<Row> {
-  const stable = useStableTable(table);
-  const { enableSorting = true, manualSorting = false, features } = table.options;
-  const flat = table.getAllFlatColumns();
-  const leaves = useMemo(() => {
-    const defaults = stable.getDefaultColumnDef();
-    return flat.filter(({ columns }) => columns.length === 0).map((column) => leafOf(column, defaults));
-  }, [flat, stable]);
+  const { stable, leaves, columnState, setColumnState, ...host } = useHostColumns(table, language);
+  const { manualSorting = false, features } = table.options;
   const givenColumns = useMemo(
     () =>
-      withUnits(
-        leaves.map((leaf) => reportColumnOf(leaf, language)),
-        units,
-        language,
-      ).map((column) => {
-        // what is pinned is in the table's state alone
-        return {
-          ...column,
-          pinned: null,
-          isSortable: enableSorting && column.isSortable,
-          read: groupReaderOf(column),
-        };
-      }),
-    [leaves, language, units, enableSorting],
+      withUnits(host.givenColumns, units, language).map((column) => ({
+        ...column,
+        read: groupReaderOf(column),
+      })),
+    [host.givenColumns, units, language],
   );
 
-  const { atoms } = stable;
-  const visibility = atoms.columnVisibility.get();
-  const pinning = atoms.columnPinning.get();
-  const sizing = atoms.columnSizing.get();
-  const ordered = table.getAllLeafColumns();
   const { start, center, end } = visibleColumns(table);
+  const { columnSizing = none } = columnState;
   const columns = useMemo(
-    () => drawnColumnsOf(givenColumns, { start, center, end }, sizing),
-    [givenColumns, start, center, end, sizing],
+    () => drawnColumnsOf(givenColumns, { start, center, end }, columnSizing),
+    [givenColumns, start, center, end, columnSizing],
   );
-  const columnState = useMemo((): ColumnState => {
-    const pinned = new Set([...pinning.start, ...pinning.end]);
-    const free = ordered.map(({ id }) => id).filter((id) => !pinned.has(id));
-    return {
-      columnOrder: [...pinning.start, ...free, ...pinning.end],
-      columnVisibility: visibility,
-      columnPinning: pinning,
-      columnSizing: sizing,
-    };
-  }, [ordered, visibility, pinning, sizing]);
 
-  const sorting = atoms.sorting.get();
+  const sorting = stable.atoms.sorting.get();
   const sort = useMemo(() => reportSortOf(givenColumns, sorting), [givenColumns, sorting]);
   const tableRows = table.getRowModel().rows;
   const { rows, rowOf } = useMemo(() => {
@@ -83,7 +52,7 @@ export function useHostTable<Row extends object>(
     givenColumns,
     columns,
     columnState,
-    setColumnState: (next) => setSlices(stable, givenColumns, next),
+    setColumnState,
     sort,
     setSort: (next) => stable.setSorting(sortingOf(givenColumns, next)),
     rows,
@@ -97,6 +66,8 @@ export function useHostTable<Row extends object>(
   };
 }
 
+const none = {};
+
 function ticksOf(
   table: HostTable<object>,
   rowOf: (row: object) => HostRow<object> | undefined,
@@ -108,20 +79,6 @@ function ticksOf(
     rowSelection,
     onRowSelectionChange: (updater) => table.setRowSelection?.(updater),
   };
-}
-
-/** A leaf without what TanStack adds to its definition by default. */
-function leafOf({ id, columnDef, accessorFn, parent }: HostColumn, defaults: AnyColumnDef): LeafColumn {
-  const ownOf = <Key extends keyof AnyColumnDef>(key: Key) =>
-    columnDef[key] === defaults[key] ? undefined : columnDef[key];
-  const def = {
-    ...columnDef,
-    header: ownOf('header'),
-    cell: ownOf('cell'),
-    size: ownOf('size'),
-    minSize: ownOf('minSize'),
-  };
-  return { id, def, accessorFn, parent: parent ? groupOf(parent.id, parent.columnDef) : null };
 }
 
 /** Rows that stand for a group of rows. */
@@ -138,19 +95,4 @@ function drawnRow<Row extends object>(row: HostRow<Row>, columns: readonly Repor
 
 function groupReaderOf({ dataKey, read }: ReportColumn): ReportColumn['read'] {
   return (row) => (groupRows.has(row) ? fieldOf(row, dataKey) : read(row));
-}
-
-function setSlices(table: HostTable<object>, columns: readonly ReportColumn[], state: ColumnState): void {
-  if (Object.keys(state).length === 0) {
-    table.resetColumnOrder();
-    table.resetColumnVisibility();
-    table.resetColumnPinning();
-    table.resetColumnSizing();
-    return;
-  }
-  const slices = columnSlices(columns, state);
-  table.setColumnOrder(slices.columnOrder);
-  table.setColumnVisibility(slices.columnVisibility);
-  table.setColumnPinning(slices.columnPinning);
-  table.setColumnSizing(slices.columnSizing);
 }
