@@ -1,5 +1,5 @@
 import { LoadingLine } from '@meridian/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement } from 'react';
 import { labelsOf } from '../core/labels';
 import { TableFrame } from './components/table-frame';
 import type { DefinedTableOptions, ReportTableOptions } from './model';
@@ -44,5 +44,10 @@ type OwnTableProps<Row extends object> = ReportTableProps<Row> | DefinedTablePro
 
 function OwnReportTable<Row extends object>(props: OwnTableProps<Row>) {
   const model = useReportTable(props);
-  return <TableFrame {...props} model={model} ticks={rowTicksOf(props)} />;
+  const { rowId, rowSelection, onRowSelectionChange } = props;
+  const ticks = useMemo(
+    () => rowTicksOf({ rowId, rowSelection, onRowSelectionChange }),
+    [rowId, rowSelection, onRowSelectionChange],
+  );
+  return <TableFrame {...props} model={model} ticks={ticks} />;
 }

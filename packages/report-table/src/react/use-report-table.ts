@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DefinedTableOptions, ReportTableModel, ReportTableOptions } from './model';
 import { useOwnTable } from './table/use-own-table';
 import { useTableModel } from './table/use-table-model';
@@ -11,5 +12,5 @@ export function useReportTable<Row extends object>(
 ) {
   const { table, source } = useOwnTable(options);
   const model: ReportTableModel<Row> = useTableModel(source, options);
-  return { ...model, table };
+  return useMemo(() => ({ ...model, table }), [model, table]);
 }

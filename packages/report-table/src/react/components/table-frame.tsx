@@ -1,6 +1,6 @@
 import { EmptyState, LoadingLine } from '@meridian/ui';
 import type { RowTicks } from '@meridian/ui/grid';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTableHandle } from '../handle/use-table-handle';
 import type { ReportTableModel, ReportTableSettings } from '../model';
 import type { ReportTableView } from '../table-view';
@@ -16,8 +16,8 @@ export type TableFrameProps<Row extends object> = ReportTableView<Row> &
     ticks: RowTicks<Row> | undefined;
   };
 
-/** A table with its status and footer, in the height that it is given. */
-export function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFrameProps<Row>) {
+/** A table with its status and footer, in the height that it is given. Where a host renders with equal props, it does not. */
+export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: TableFrameProps<object>) {
   const { caption, model, ticks, summary, pagination, renderers, decorations, className = '' } = props;
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
@@ -97,7 +97,7 @@ export function TableFrame<Row extends object>({ ref, rowId, ...props }: TableFr
       )}
     </div>
   );
-}
+});
 
 /** Up to this many rows, print shows all of them; of more, those in view. */
 const maxPrintedRows = 2000;

@@ -51,8 +51,8 @@ export function useTableModel<Row extends object>(
 
   const { columns } = layout;
   const order = useRowOrder({ rows, columns, sort, language, isSorted: source.isSorted });
-  const page = pageOf(source, pagination);
-  const start = source.hasAllRows ? page.offset : 0;
+  const { totalCount, offset, rowCount } = pageOf(source, pagination);
+  const start = source.hasAllRows ? offset : 0;
   const rowAt = useCallback(
     (position: number) => {
       const index = order ? (order[start + position] ?? -1) : start + position;
@@ -63,24 +63,51 @@ export function useTableModel<Row extends object>(
     [rowsByPosition, order, start, onRow],
   );
 
-  return {
-    ...layout,
-    givenColumns,
-    columnState,
-    setColumnState: source.setColumnState,
-    comparisonParts,
-    foldedGroups,
-    toggleGroup: (group) => setToggledGroups((last) => toggled(last, group)),
-    isNarrow,
-    ...page,
-    rows,
-    rowAt,
-    sort,
-    setSort: source.setSort,
-    language,
-    labels,
-    ownRenderers: source.renderers,
-  };
+  const toggleGroup = useCallback((group: string) => setToggledGroups((last) => toggled(last, group)), []);
+  const { setColumnState, setSort, renderers } = source;
+  // the same object while nothing changes: then the table does not render again
+  return useMemo(
+    () => ({
+      ...layout,
+      givenColumns,
+      columnState,
+      setColumnState,
+      comparisonParts,
+      foldedGroups,
+      toggleGroup,
+      isNarrow,
+      totalCount,
+      offset,
+      rowCount,
+      rows,
+      rowAt,
+      sort,
+      setSort,
+      language,
+      labels,
+      ownRenderers: renderers,
+    }),
+    [
+      layout,
+      givenColumns,
+      columnState,
+      setColumnState,
+      comparisonParts,
+      foldedGroups,
+      toggleGroup,
+      isNarrow,
+      totalCount,
+      offset,
+      rowCount,
+      rows,
+      rowAt,
+      sort,
+      setSort,
+      language,
+      labels,
+      renderers,
+    ],
+  );
 }
 
 const none: ReadonlySet<string> = new Set();
