@@ -6,14 +6,13 @@ const ownPagePaths = Object.values(pages).flatMap(({ path, access }) => (access 
 /** Every address of the console that a signed-in user can open. */
 export const everyPage: readonly string[] = [...ownPagePaths, ...reportPages.map(({ path }) => path)];
 
-/** One of each kind, some of them as a link opens them. */
+/** Pages as the server delivers them, inside the shell; stories scan each page by itself. */
 export const samplePages: readonly string[] = [
-  ...ownPagePaths.filter((path) => path !== pagePath('notAllowed')),
-  '/keywordSearch/keyword/keywordReport',
-  '/feeds/designDaily/designDailyMonth',
+  pagePath('home'),
   '/keywordSearch/keyword/keywordCustom?compare=previous&metric=cost',
   '/reportCenter/keywordSearch/summary',
-  '/reportCenter/feeds/feedsWeekly',
+  pagePath('messages'),
+  '/feeds/designDaily/designDailyMonth',
   '/reportCenter/feeds/crowdWeekly',
 ];
 
