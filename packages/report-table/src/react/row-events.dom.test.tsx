@@ -104,6 +104,18 @@ describe('onRowClick and onCellClick', () => {
     expect(onRowClick).not.toHaveBeenCalled();
   });
 
+  it('do not count clicks on heads and totals of a later page', async () => {
+    const user = userEvent.setup();
+    const onRowClick = vi.fn();
+    const onCellFocus = vi.fn();
+    const pagination = { page: 2, size: 1, onChange: () => undefined };
+    render(<Orders pagination={pagination} onRowClick={onRowClick} onCellFocus={onCellFocus} />);
+    await user.click(screen.getByRole('columnheader', { name: /^Customer/ }));
+    await user.click(cell('1,203.60'));
+    expect(onRowClick).not.toHaveBeenCalled();
+    expect(onCellFocus).not.toHaveBeenCalled();
+  });
+
   it('are reached by keyboard: Enter clicks the row, unless it opens it', async () => {
     const user = userEvent.setup();
     const onRowClick = vi.fn();

@@ -5,27 +5,25 @@ import type { CellInput, RowEvents } from '../model';
 
 const controls = 'a[href], button, input, select, textarea, label, [role=button], [contenteditable]';
 
-/** Tells the host of a click on a cell and its row; `row` is undefined for heads and totals. */
+/** Tells the host of a click on a cell and its row. */
 export function notifyClick(
   event: MouseEvent<HTMLElement>,
-  row: object | undefined,
-  column: ReportColumn,
+  cell: CellInput<object>,
   { onCellClick, onRowClick }: Pick<RowEvents<object>, 'onCellClick' | 'onRowClick'>,
 ): void {
   const hasText = document.getSelection()?.isCollapsed === false;
-  if (!row || hasText || isOnControl(event)) return;
-  onCellClick?.(cellInputOf(row, column), event);
-  onRowClick?.(row, event);
+  if (hasText || isOnControl(event)) return;
+  onCellClick?.(cell, event);
+  onRowClick?.(cell.row, event);
 }
 
 /** The same of a double click, which may have selected a word. */
 export function notifyDoubleClick(
   event: MouseEvent<HTMLElement>,
-  row: object | undefined,
-  column: ReportColumn,
+  cell: CellInput<object>,
   { onCellDoubleClick }: Pick<RowEvents<object>, 'onCellDoubleClick'>,
 ): void {
-  if (row && !isOnControl(event)) onCellDoubleClick?.(cellInputOf(row, column), event);
+  if (!isOnControl(event)) onCellDoubleClick?.(cell, event);
 }
 
 function isOnControl({ target }: MouseEvent<HTMLElement>): boolean {

@@ -74,9 +74,8 @@ export function useGridCells(input: GridCellsInput) {
     }),
   });
   useCellFocus(nav.active, (active) => {
-    const column = columns[active.column];
-    const row = rowAt(active.row);
-    if (row && column && !isSelectColumn(column)) events.onCellFocus?.(cellInputOf(row, column));
+    const cell = inputAt(active);
+    if (cell) events.onCellFocus?.(cell);
   });
   const { first, end } = window;
   const activeColumn = nav.active?.column ?? -1;
@@ -91,20 +90,28 @@ export function useGridCells(input: GridCellsInput) {
     return locateCell(target, { headRows, firstAriaIndex, columns: drawn });
   }
 
+  /** A cell as the host gets it; null for heads, totals and checkboxes. */
+  function inputAt(cell: CellPosition | null) {
+    const column = cell && columns[cell.column];
+    // on a later page, rows before the first one exist
+    const row = cell && cell.row >= 0 ? rowAt(cell.row) : undefined;
+    return row && column && !isSelectColumn(column) ? cellInputOf(row, column) : null;
+  }
+
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const { target, shiftKey } = event;
     const cell = locate(target);
     const column = cell && columns[cell.column];
     if (!column) return;
-    if (!isSelectColumn(column)) notifyClick(event, rowAt(cell.row), column, events);
+    const input = inputAt(cell);
+    if (input) notifyClick(event, input, events);
+    else if (!isSelectColumn(column)) return;
     else if (cell.row === -headCount) selection?.toggleAll();
     else if (cell.row >= 0) selection?.toggle(cell.row, shiftKey);
   };
   const handleDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    const cell = locate(event.target);
-    const column = cell && columns[cell.column];
-    if (!column || isSelectColumn(column)) return;
-    notifyDoubleClick(event, rowAt(cell.row), column, events);
+    const cell = inputAt(locate(event.target));
+    if (cell) notifyDoubleClick(event, cell, events);
   };
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
