@@ -21,6 +21,8 @@ export { MediaCell, type MediaCellProps } from './react/cells/media-cell';
 export { Sparkline, type SparklineProps } from './react/cells/sparkline';
 export type {
   CellInput,
+  CellMenuEntry,
+  CellMenuItem,
   CellRenderer,
   DefinedTableOptions,
   HostTableOptions,

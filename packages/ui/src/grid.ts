@@ -1,6 +1,7 @@
 export {
   moveCell,
   rangeBetween,
+  rangeContains,
   type CellPosition,
   type CellRange,
   type GridSize,

@@ -56,6 +56,11 @@ export interface RowEvents<Row extends object> {
     | undefined;
   /** Another cell became the active one, by pointer, keyboard or `focusCell`. */
   onCellFocus?: { focus(cell: CellInput<Row>): void }['focus'] | undefined;
+  /**
+   * Commands of the menu that a right click, Shift+F10 or the menu key opens on a cell. Without commands the browser's own
+   * menu opens. Called each time that a menu is opened.
+   */
+  getCellMenuItems?: { of(cell: CellInput<Row>): readonly CellMenuEntry[] }['of'] | undefined;
   /** The user has set the width of a column: `width` is that of `columnSizing`. */
   onColumnResize?: ((column: ReportColumn, width: number) => void) | undefined;
   /**
@@ -80,6 +85,21 @@ export interface RowRange {
   first: number;
   last: number;
 }
+
+/** A command in the menu of a cell. */
+export interface CellMenuItem {
+  /** Already translated. */
+  label: string;
+  onSelect: () => void;
+  /** Before the label, 16 px high. */
+  icon?: ReactNode | undefined;
+  /** At the right, in grey, such as a key. */
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A command, or a line between groups of them. */
+export type CellMenuEntry = CellMenuItem | 'separator';
 
 /** Names a row. The type is that of a method, whose parameter may be narrower than its caller knows. */
 export type RowId<Row extends object> = { of(row: Row): string }['of'];

@@ -5,8 +5,8 @@ import '../../css/styles.css';
 import { keywordRows, keywordTitleInfos, type KeywordRow } from '../testing/keyword-report';
 import { ReportTable } from './report-table';
 
-vi.mock('./column-menu/column-menu', () => ({
-  get ColumnMenu() {
+vi.mock('./menu/table-menu', () => ({
+  get TableMenu() {
     throw new Error('not there');
   },
 }));

@@ -60,6 +60,10 @@ export const reportTableArgTypes = {
   onCellClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Click on a cell.'),
   onCellDoubleClick: prop('(cell: CellInput<Row>, event: MouseEvent) => void', 'Double click on a cell.'),
   onCellFocus: prop('(cell: CellInput<Row>) => void', 'Another cell became the active one.'),
+  getCellMenuItems: prop(
+    "(cell: CellInput<Row>) => readonly (CellMenuItem | 'separator')[]",
+    'Commands that a right click, Shift+F10 or the menu key opens on a cell.',
+  ),
   onColumnResize: prop('(column: ReportColumn, width: number) => void', 'The user set a width.'),
   units: prop('Record<string, (value, language) => string>', 'Units of your own, by name.'),
   onEndReached: prop('() => void', 'The last rows came into view: append the next ones.'),

@@ -1,16 +1,9 @@
 import { columnHeadOf } from '@meridian/ui/grid';
 import { useEffect, useState } from 'react';
-
-/** Position of a head, in CSS pixels of the window. */
-export interface HeadRect {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import type { MenuAnchor } from '../menu/anchored-menu';
 
 /** The rect of a column's head, wherever it is scrolled to. `onGone` is called once it is out of view. */
-export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => void): HeadRect | undefined {
+export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => void): MenuAnchor | undefined {
   const [rect, setRect] = useState(() => rectOf(scroller, id));
   useEffect(() => {
     const update = () => {
@@ -29,7 +22,7 @@ export function useHeadRect(scroller: HTMLElement, id: string, onGone: () => voi
   return rect;
 }
 
-function rectOf(scroller: HTMLElement, id: string): HeadRect | undefined {
+function rectOf(scroller: HTMLElement, id: string): MenuAnchor | undefined {
   const box = columnHeadOf(scroller, id)?.getBoundingClientRect();
   const view = scroller.getBoundingClientRect();
   if (!box || box.right <= view.left || box.left >= view.right) return undefined;

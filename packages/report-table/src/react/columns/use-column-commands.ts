@@ -1,7 +1,7 @@
 import { useColumnDragStart, type CellPosition } from '@meridian/ui/grid';
 import type { PinSide } from '../../core/columns/column-state';
 import type { ReportColumn } from '../../core/columns/columns';
-import { useColumnMenu } from '../column-menu/use-column-menu';
+import { useTableMenu } from '../menu/use-table-menu';
 import type { ReportTableModel } from '../model';
 import { movableColumn } from './movable-column';
 import { useColumnActions } from './use-column-actions';
@@ -45,7 +45,7 @@ export function useColumnCommands(input: ColumnCommandsInput) {
     const width = resize.resizeBy(column, difference);
     if (width !== null) announcements.announceWidth(column, width);
   };
-  const menu = useColumnMenu({ scroller, columns, model, actions: { ...actions, moveBy, pin }, onFocusLost });
+  const menu = useTableMenu({ scroller, columns, model, actions: { ...actions, moveBy, pin }, onFocusLost });
   const startDrag = useColumnDragStart({
     scroller,
     // the narrow layout has an order of its own

@@ -65,6 +65,7 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
           onCellClick={props.onCellClick}
           onCellDoubleClick={props.onCellDoubleClick}
           onCellFocus={props.onCellFocus}
+          getCellMenuItems={props.getCellMenuItems}
           onColumnResize={props.onColumnResize}
           getRowClassName={props.getRowClassName}
           onEndReached={props.onEndReached}

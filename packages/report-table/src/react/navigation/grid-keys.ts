@@ -16,7 +16,8 @@ export interface GridKeysInput {
   toggleSort: (column: ReportColumn) => void;
   moveBy: (column: ReportColumn, places: 1 | -1) => void;
   resizeBy: (column: ReportColumn, difference: number) => void;
-  openMenu: (column: ReportColumn) => void;
+  /** False where the cell or the head has no menu. */
+  openMenu: (cell: CellPosition) => boolean;
 }
 
 /** Keys that act on the active cell instead of leaving it; true when one did. */
@@ -24,7 +25,11 @@ export function gridKeys(input: GridKeysInput): (cell: CellPosition, event: Keyb
   return (cell, event) => {
     const column = input.columns[cell.column];
     if (!column) return false;
-    if (cell.row === -input.headCount) return headKey(column, event, input);
+    const isHead = cell.row === -input.headCount;
+    const { key, shiftKey, altKey } = event;
+    const isMenuKey = key === 'ContextMenu' || (shiftKey && key === 'F10');
+    if (isMenuKey || (isHead && altKey && key === 'ArrowDown')) return input.openMenu(cell);
+    if (isHead) return headKey(column, event, input);
     return cell.row >= 0 && rowKey(cell, event, input);
   };
 }
@@ -43,7 +48,7 @@ function rowKey(
 function headKey(
   column: ReportColumn,
   { key, shiftKey, altKey }: KeyboardEvent,
-  { toggleAll, toggleSort, moveBy, resizeBy, openMenu }: GridKeysInput,
+  { toggleAll, toggleSort, moveBy, resizeBy }: GridKeysInput,
 ): boolean {
   const isPress = key === 'Enter' || key === ' ';
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -53,8 +58,6 @@ function headKey(
   }
   if (isPress) {
     if (column.isSortable) toggleSort(column);
-  } else if ((altKey && key === 'ArrowDown') || key === 'ContextMenu' || (shiftKey && key === 'F10')) {
-    openMenu(column);
   } else if (step !== 0 && altKey) moveBy(column, step);
   else if (step !== 0 && shiftKey) resizeBy(column, step * resizeStep);
   else return false;

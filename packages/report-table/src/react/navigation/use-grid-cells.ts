@@ -1,6 +1,7 @@
 import {
   drawnColumns,
   locateCell,
+  rangeContains,
   useCellNavigation,
   useRowTicks,
   type CellPosition,
@@ -70,7 +71,7 @@ export function useGridCells(input: GridCellsInput) {
       toggleSort,
       moveBy,
       resizeBy,
-      openMenu: (column) => menu.open(column, true),
+      openMenu: (cell) => openMenu(cell, null),
     }),
   });
   useCellFocus(nav.active, (active) => {
@@ -98,6 +99,19 @@ export function useGridCells(input: GridCellsInput) {
     return row && column && !isSelectColumn(column) ? cellInputOf(row, column) : null;
   }
 
+  /** At the pointer, or by key at the cell; false where there is no menu. */
+  function openMenu(position: CellPosition, point: MouseEvent | null): boolean {
+    const column = columns[position.column];
+    if (!column) return false;
+    const cell = inputAt(position);
+    const items = (cell && events.getCellMenuItems?.(cell)) ?? [];
+    const isHead = position.row === -headCount && !isSelectColumn(column);
+    if (cell && items.length > 0) menu.open(column, !point, { cell, items, point });
+    else if (isHead) menu.open(column, !point);
+    else return false;
+    return true;
+  }
+
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const { target, shiftKey } = event;
     const cell = locate(target);
@@ -116,14 +130,23 @@ export function useGridCells(input: GridCellsInput) {
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     // the menu key targets the grid itself: it means the active cell
-    const cell = target === currentTarget ? nav.active : locate(target);
-    const column = cell?.row === -headCount ? columns[cell.column] : undefined;
-    if (!cell || !column || isSelectColumn(column)) return;
+    const isByKey = target === currentTarget;
+    const cell = isByKey ? nav.active : locate(target);
+    // a control in the cell may have a menu of its own
+    if (!cell || event.defaultPrevented || !openMenu(cell, isByKey ? null : event)) return;
     event.preventDefault();
-    nav.select(cell);
-    menu.open(column, target === currentTarget);
+    if (!rangeContains(nav.range, cell)) nav.select(cell);
   };
-  return { nav, copy, drawn, selection, activeColumn, handleClick, handleDoubleClick, handleContextMenu };
+  return {
+    nav,
+    copy,
+    drawn,
+    selection,
+    activeColumn,
+    handleClick,
+    handleDoubleClick,
+    handleContextMenu,
+  };
 }
 
 /** Calls `onFocus` with each cell that becomes the active one. */

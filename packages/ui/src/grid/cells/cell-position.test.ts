@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveCell, rangeBetween, type GridSize } from './cell-position';
+import { moveCell, rangeBetween, rangeContains, type GridSize } from './cell-position';
 
 /** With totals: titles are at -2. */
 const size: GridSize = { rowCount: 100, columnCount: 8, headCount: 2, pageRows: 10 };
@@ -109,6 +109,8 @@ describe('rangeBetween', () => {
         for (const { row, column } of [one, other]) {
           expect([range?.fromRow, range?.toRow]).toContain(row);
           expect([range?.fromColumn, range?.toColumn]).toContain(column);
+          expect(rangeContains(range, { row, column })).toBe(true);
+          expect(rangeContains(range, { row: row + 51, column })).toBe(false);
         }
         expect(range?.fromRow).toBeLessThanOrEqual(range?.toRow ?? -1);
         expect(range?.fromColumn).toBeLessThanOrEqual(range?.toColumn ?? -1);

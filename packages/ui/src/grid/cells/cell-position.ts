@@ -77,6 +77,13 @@ export function rangeBetween(anchor: CellPosition | null, active: CellPosition |
   };
 }
 
+/** Whether a range contains a cell. */
+export function rangeContains(range: CellRange | null, { row, column }: CellPosition): boolean {
+  if (!range) return false;
+  const { fromRow, toRow, fromColumn, toColumn } = range;
+  return row >= fromRow && row <= toRow && column >= fromColumn && column <= toColumn;
+}
+
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, value));
 }

@@ -1,14 +1,14 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { ReportColumn } from '../../core/columns/columns';
-import { isSelectColumn } from '../../core/columns/select-column';
 import type { ColumnActions } from '../columns/use-column-actions';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { ReportTableModel } from '../model';
+import type { CellCommands } from './table-menu';
 
-const loadMenu = async () => (await import('./column-menu')).ColumnMenu;
-const ColumnMenu = lazyWithFallback(loadMenu);
+const loadMenu = async () => (await import('./table-menu')).TableMenu;
+const TableMenu = lazyWithFallback(loadMenu);
 
-export interface ColumnMenuInput {
+export interface TableMenuInput {
   scroller: HTMLElement;
   columns: readonly ReportColumn[];
   model: ReportTableModel<object>;
@@ -20,18 +20,19 @@ export interface ColumnMenuInput {
 interface Opening {
   column: ReportColumn;
   isOpenedByKey: boolean;
+  /** Of a cell; undefined for the menu of the column. */
+  cellCommands: CellCommands | undefined;
   /** Another one for each time that a menu is opened. */
   count: number;
 }
 
-/** The menu of one column at a time; loaded when it is first opened, or when the pointer comes to its button. */
-export function useColumnMenu({ scroller, columns, model, actions, onFocusLost }: ColumnMenuInput) {
+/** The menu of one column or cell at a time; loaded when it is first opened, or when the pointer comes to its button. */
+export function useTableMenu({ scroller, columns, model, actions, onFocusLost }: TableMenuInput) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
-  const open = (column: ReportColumn, isOpenedByKey: boolean) => {
-    if (isSelectColumn(column)) return;
-    setOpening((last) => ({ column, isOpenedByKey, count: (last?.count ?? 0) + 1 }));
+  const open = (column: ReportColumn, isOpenedByKey: boolean, cellCommands?: CellCommands) => {
+    setOpening((last) => ({ column, isOpenedByKey, cellCommands, count: (last?.count ?? 0) + 1 }));
     setIsOpen(true);
   };
   // as it is now; a column that the menu has hidden is as it was, until the menu has closed
@@ -39,15 +40,15 @@ export function useColumnMenu({ scroller, columns, model, actions, onFocusLost }
   return {
     open,
     /** Id of the column whose menu is open. */
-    openId: isOpen ? (opening?.column.id ?? null) : null,
+    openId: isOpen && opening && !opening.cellCommands ? opening.column.id : null,
     // after an error, the menu itself shows it
     preload: () => void loadMenu().catch(() => null),
     menu: opening && column && (
       <Suspense>
-        <ColumnMenu
+        <TableMenu
           key={opening.count}
+          {...opening}
           {...{ column, model, actions, scroller, isOpen, onFocusLost }}
-          isOpenedByKey={opening.isOpenedByKey}
           onClose={close}
         />
       </Suspense>

@@ -1,0 +1,58 @@
+import { MenuItem, MenuSeparator } from '@meridian/ui';
+import { useState } from 'react';
+import { AnchoredMenu, type AnchoredMenuProps, type MenuAnchor } from '../menu/anchored-menu';
+import type { CellInput, CellMenuEntry } from '../model';
+import { useCloseOnScroll } from './use-close-on-scroll';
+
+/** Position of a pointer in the viewport. */
+export interface MenuPoint {
+  clientX: number;
+  clientY: number;
+}
+
+export interface CellMenuProps extends Pick<
+  AnchoredMenuProps,
+  'isOpen' | 'onClose' | 'isOpenedByKey' | 'onFocusLost'
+> {
+  cell: CellInput<object>;
+  items: readonly CellMenuEntry[];
+  /** null where a key opened the menu: then it is at the active cell. */
+  point: MenuPoint | null;
+  /** The element that contains the grid. */
+  scroller: HTMLElement;
+}
+
+/** The commands of the host for a cell. */
+export function CellMenu({ cell, items, point, scroller, ...menu }: CellMenuProps) {
+  const [anchor] = useState(() => (point ? anchorAt(point) : activeCellAnchor(scroller)));
+  useCloseOnScroll(scroller, menu.onClose);
+  return (
+    <AnchoredMenu {...menu} anchor={anchor} label={labelOf(cell)}>
+      {items.map((entry, index) => {
+        if (entry === 'separator') return <MenuSeparator key={index} />;
+        const { label, ...item } = entry;
+        return (
+          <MenuItem key={index} {...item}>
+            {label}
+          </MenuItem>
+        );
+      })}
+    </AnchoredMenu>
+  );
+}
+
+/** The title of the column, and the text of the cell where it is more than markup or the address of a picture. */
+function labelOf({ column, text }: CellInput<object>): string {
+  const title = column.group === null ? column.title : `${column.groupTitle} ${column.title}`;
+  return column.dom === 'img' || column.dom === 'html' ? title : `${title}: ${text}`;
+}
+
+function anchorAt({ clientX, clientY }: MenuPoint): MenuAnchor {
+  return { left: clientX, top: clientY, width: 0, height: 0 };
+}
+
+function activeCellAnchor(scroller: HTMLElement): MenuAnchor | undefined {
+  const id = scroller.querySelector('[role=grid]')?.getAttribute('aria-activedescendant');
+  const box = scroller.querySelector(`[id="${id}"]`)?.getBoundingClientRect();
+  return box && { left: box.left, top: box.top, width: box.width, height: box.height };
+}
