@@ -50,7 +50,6 @@ const objectTextLimit = 100;
  */
 export function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (value instanceof Date) return isoText(value);
   if (typeof value === 'object' && value !== null) return objectText(value);
   if (isEmptyValue(value) || typeof value === 'symbol' || typeof value === 'function') return '';
   return String(value);
@@ -58,22 +57,17 @@ export function cellText(value: unknown): string {
 
 /** The ISO day in the time zone of the browser, and unless it is midnight the time: `2026-11-22 09:30`. */
 function isoText(date: Date): string {
-  if (isEmptyValue(date)) return '';
-  const join = (parts: readonly number[], sign: string) =>
-    parts.map((part) => String(part).padStart(2, '0')).join(sign);
-  const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()];
-  const day = join([date.getFullYear(), date.getMonth() + 1, date.getDate()], '-');
-  if (hours + minutes + seconds === 0) return day;
-  return `${day} ${join(seconds === 0 ? [hours, minutes] : [hours, minutes, seconds], ':')}`;
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString();
+  return local.replace(/(T00:00)?(:00)?\.\d+Z$/, '').replace('T', ' ');
 }
 
 function objectText(value: unknown): string {
   let text: unknown;
   try {
     // others, for example decimals of a library, know their own text
-    text = isPlain(value) ? JSON.stringify(value) : String(value);
+    text = value instanceof Date ? isoText(value) : isPlain(value) ? JSON.stringify(value) : String(value);
   } catch {
-    // circles, and methods that throw
+    // circles, methods that throw, and invalid dates
   }
   if (typeof text !== 'string') return '';
   if (text.length <= objectTextLimit) return text;

@@ -9,12 +9,13 @@ import {
   type RowOffsets,
   type RowTicks,
 } from '@meridian/ui/grid';
-import { useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { Suspense, useId, useImperativeHandle, useRef, type Ref } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
 import type { Comparison } from '../../core/comparison/compare';
 import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
 import type { GridHandle } from '../handle/table-handle';
+import { lazyWithFallback } from '../lazy-with-fallback';
 import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import { gridHeadRows } from '../rows/grid-head-rows';
@@ -24,8 +25,10 @@ import { useTableView } from '../view/use-table-view';
 import { BodyRows } from './body-rows';
 import { GridHeads } from './grid-heads';
 import { GridRoot } from './grid-root';
-import { SkeletonRows } from './skeleton-rows';
 import type { ColumnDecorations } from './view';
+
+// they appear late anyway
+const SkeletonRows = lazyWithFallback(async () => (await import('./skeleton-rows')).SkeletonRows);
 
 export interface GridContentProps extends RowEvents<object> {
   caption: string;
@@ -102,7 +105,11 @@ export function GridContent(props: GridContentProps) {
           {...{ model, heads, commands, view, active: nav.active, columns: drawn, totalOf: layout.totalOf }}
           selectAll={selection && <GridCheckbox state={selection.state()} label={model.labels.selectAll} />}
         />
-        {isLoading && <SkeletonRows columns={columns} />}
+        {isLoading && (
+          <Suspense>
+            <SkeletonRows columns={columns} />
+          </Suspense>
+        )}
         {hasBody && (
           <BodyRows
             {...{ scroller, rowCount, rowAt, headsHeight, firstAriaIndex, view, columns: drawn }}

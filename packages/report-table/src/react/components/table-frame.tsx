@@ -18,7 +18,7 @@ export type TableFrameProps<Row extends object> = ReportTableView<Row> &
 
 /** A table with its status and footer, in the height that it is given. Where a host renders with equal props, it does not. */
 export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: TableFrameProps<object>) {
-  const { caption, model, ticks, summary, pagination, renderers, decorations, className = '' } = props;
+  const { model, ticks, pagination, className = '' } = props;
   // no table first without its comparison, and then with it
   const status = model.comparisonParts === undefined ? 'loading' : (props.status ?? 'ready');
   const handleRef = useTableHandle({ ref, model, rowId: rowId ?? ticks?.rowId });
@@ -45,31 +45,19 @@ export const TableFrame = memo(function TableFrame({ ref, rowId, ...props }: Tab
           <LoadingLine label={model.labels.loading} className="absolute inset-x-0 top-0 z-chrome" />
         )}
         <TableGrid
-          caption={caption}
-          model={model}
+          {...props}
+          comparison={props.comparison}
           handleRef={handleRef}
           metrics={metrics}
           rows={model.rows}
-          summary={instead ? undefined : summary}
+          summary={instead ? undefined : props.summary}
           status={status}
           hasRows={!instead}
           hasAutoHeight={props.rowHeight === 'auto'}
           isAsHighAsRows={height === 'auto'}
           isPrinted={isPrinted}
-          renderers={renderers ?? noRenderers}
-          decorations={decorations ?? noAids}
-          comparison={props.comparison}
-          ticks={ticks}
-          onRowOpen={props.onRowOpen}
-          onRowClick={props.onRowClick}
-          onCellClick={props.onCellClick}
-          onCellDoubleClick={props.onCellDoubleClick}
-          onCellFocus={props.onCellFocus}
-          getCellMenuItems={props.getCellMenuItems}
-          onColumnResize={props.onColumnResize}
-          getRowClassName={props.getRowClassName}
-          onEndReached={props.onEndReached}
-          onRowsNeeded={props.onRowsNeeded}
+          renderers={props.renderers ?? noRenderers}
+          decorations={props.decorations ?? noAids}
         />
         {instead && (
           <div
