@@ -43,8 +43,8 @@ export function isEmptyValue(value: unknown): boolean {
 const objectTextLimit = 100;
 
 /**
- * The text of a value as it is, of a date see `isoText`, of a plain object and a list the beginning of their JSON; '' for no value and for what
- * has no text.
+ * The text of a value as it is, of a date its ISO day and time, of a plain object and a list the beginning of their
+ * JSON; '' for no value and for what has no text.
  *
  * Errors: none, whatever the value is.
  */

@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { ReportSort } from '../../core/sort/report-sort';
+import { lazyWithFallback } from '../lazy-with-fallback';
 import { activeClass } from './active-class';
-import { HeadMenuButton } from './head-menu-button';
 import type { PlacedColumn } from './placement';
+
+// needed once the pointer is in a head
+const HeadMenuButton = lazyWithFallback(async () => (await import('./head-menu-button')).HeadMenuButton);
 
 export interface HeadRowProps {
   /** Those that are drawn. */
@@ -73,14 +76,16 @@ export function HeadRow(props: HeadRowProps) {
               <HeadTitle {...{ column, direction, onSort }} own={ownHeads.get(column.id)} />
             )}
             {!isSelect && (isMenuOpen || column.id === hovered) && (
-              <HeadMenuButton
-                isOpen={isMenuOpen}
-                side={column.isNumeric ? 'left' : 'right'}
-                isBesideGrip={column.isNumeric === (column.pinned === 'right')}
-                label={menuLabel(column.group === null ? column.title : column.groupTitle)}
-                onOpen={() => onMenu(column)}
-                onNear={onMenuNear}
-              />
+              <Suspense>
+                <HeadMenuButton
+                  isOpen={isMenuOpen}
+                  side={column.isNumeric ? 'left' : 'right'}
+                  isBesideGrip={column.isNumeric === (column.pinned === 'right')}
+                  label={menuLabel(column.group === null ? column.title : column.groupTitle)}
+                  onOpen={() => onMenu(column)}
+                  onNear={onMenuNear}
+                />
+              </Suspense>
             )}
           </div>
         );
