@@ -13,6 +13,10 @@ export function numericSortKeys<Row>(rows: readonly Row[], read: (row: Row) => u
       keys[index] = Number.isFinite(value) ? value : NaN;
       return;
     }
+    if (value instanceof Date) {
+      keys[index] = value.getTime();
+      return;
+    }
     const short = shortNumber(cellText(value));
     const float = Number.isNaN(short) ? floatOf(value) : short;
     keys[index] = float;
@@ -59,7 +63,7 @@ function rankExactly(
   return next + 1;
 }
 
-/** One float per row: of numbers, which come first, and of texts, which compare as texts; NaN is empty. */
+/** One float per row: of numbers and dates, which come first, and of texts, which compare as texts; NaN is empty. */
 export function plainSortKeys<Row>(
   rows: readonly Row[],
   read: (row: Row) => unknown,
@@ -88,7 +92,8 @@ export function plainSortKeys<Row>(
   return hasNumbers ? withNumbers(texts, rows, read) : texts;
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint';
+const isNumber = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Date;
 
 /** Keys of texts, with those of numbers below them. */
 function withNumbers<Row>(

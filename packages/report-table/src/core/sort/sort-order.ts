@@ -23,10 +23,6 @@ export function sortOrder<Row>(
   { read, isNumeric, compareText }: SortColumn<Row>,
   direction: SortDirection,
 ): Uint32Array {
-  const readKey = (row: Row) => {
-    const value = read(row);
-    return value instanceof Date ? value.getTime() : value;
-  };
-  const keys = isNumeric ? numericSortKeys(rows, readKey) : plainSortKeys(rows, readKey, compareText);
+  const keys = isNumeric ? numericSortKeys(rows, read) : plainSortKeys(rows, read, compareText);
   return orderOf(keys, direction);
 }
