@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnStates } from '../core/testing/column-states';
 import { useReportTable, type ReportTableOptions } from '../index';
 
 type Row = { id: string; clicks: number };
@@ -30,6 +32,25 @@ describe('useReportTable', () => {
     expect(ids()).toEqual(['a', 'b', 'c']);
     act(() => result.current.setSort({ dataKey: 'clicks', direction: 'asc' }));
     expect(ids()).toEqual(['b', 'c', 'a']);
+  });
+
+  it('has the columns that its TanStack table shows, in their order', () => {
+    const titleInfos = 'abcdefg'.split('').map((dataKey, at) => ({
+      dataKey,
+      ...(at === 0 && { fixed: 'left' as const }),
+    }));
+    fc.assert(
+      fc.property(columnStates.state, (columnState) => {
+        const { table, columns } = show({ titleInfos, columnState }).result.current;
+        const sides = [
+          ...table.getStartVisibleLeafColumns().map(({ id }) => [id, 'left']),
+          ...table.getCenterVisibleLeafColumns().map(({ id }) => [id, null]),
+          ...table.getEndVisibleLeafColumns().map(({ id }) => [id, 'right']),
+        ];
+        expect(columns.map(({ id, pinned }) => [id, pinned])).toEqual(sides);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('has the rows of one page', () => {

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { columnSlices, withSlices, type ColumnSlices } from '../../core/columns/column-slices';
+import { applyColumnState } from '../../core/columns/column-state';
 import { withUnits } from '../../core/format/own-units';
 import type { ReportSort } from '../../core/sort/report-sort';
 import { useColumnState } from '../columns/use-column-state';
 import type { DefinedTableOptions, ReportTableOptions } from '../model';
 import { columnDefsOf, leavesOf, reportColumnOf } from './column-defs';
-import { drawnColumnsOf, visibleColumns } from './drawn-columns';
 import { reportFeatures, type ReportFeatures } from './report-features';
 import { sortingOf, reportSortOf } from './sorting';
 import { tableRenderers } from './table-renderers';
@@ -105,11 +105,8 @@ export function useOwnTable<RowData extends object>(
   );
   const table = useTable(tableOptions);
   const stable = useStableTable(table);
-  const { start, center, end } = visibleColumns(table);
-  const columns = useMemo(
-    () => drawnColumnsOf(givenColumns, { start, center, end }, slices.columnSizing),
-    [givenColumns, start, center, end, slices],
-  );
+  // those that the table shows by its slices, in less time than it takes to list them
+  const columns = useMemo(() => applyColumnState(givenColumns, columnState), [givenColumns, columnState]);
 
   const { renderers, onRow } = useMemo(() => {
     const drawn = new WeakMap<object, DrawnRow<RowData>>();
