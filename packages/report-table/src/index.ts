@@ -1,6 +1,7 @@
 export { ReportTable, type DefinedTableProps, type ReportTableProps } from './react/report-table';
 export type { HostTableProps } from './react/table/host-report-table';
 export type { TableHeight } from './react/table-view';
+export type { PinnedRows } from './react/pinned-rows/pinned-rows';
 export type { ReportTableHandle } from './react/handle/table-handle';
 export { useReportTable } from './react/use-report-table';
 export { columnDefsOf } from './react/table/column-defs';

@@ -2,6 +2,7 @@ import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import type { ColumnDecorations } from './components/view';
 import type { ReportTableHandle } from './handle/table-handle';
+import type { PinnedRows } from './pinned-rows/pinned-rows';
 import type { CellRenderer, ReportTableStatus, RowEvents, RowId } from './model';
 
 export type TableHeight = 'fill' | 'auto' | number;
@@ -11,6 +12,11 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   caption: string;
   /** Totals of the whole result, by dataKey; shown under the head. */
   summary?: object | undefined;
+  /**
+   * Rows that stay below the head and the totals, or at the bottom, while the others scroll. Neither sorted nor part of
+   * `rows`, the page or the totals. Keep the lists the same.
+   */
+  pinnedRows?: PinnedRows<Row> | undefined;
   status?: ReportTableStatus | undefined;
   /** Replaces the rows when there are none. */
   empty?: ReactNode | undefined;

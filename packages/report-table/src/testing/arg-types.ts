@@ -40,6 +40,10 @@ export const reportTableArgTypes = {
     'The page shown, the sizes on offer, and what to call for another. Without it there is no footer.',
   ),
   summary: prop('object', 'Totals of the whole result, by dataKey; shown under the head.'),
+  pinnedRows: prop(
+    '{ top?: readonly Row[]; bottom?: readonly Row[] }',
+    'Rows that stay below the head and the totals, or at the bottom.',
+  ),
   status: choice(['ready', 'loading', 'refreshing', 'error'], 'State of the rows.', "'ready'"),
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),

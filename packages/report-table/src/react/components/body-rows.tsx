@@ -6,7 +6,15 @@ import {
   useRowOffsets,
   useRowSlots,
 } from '@meridian/ui/grid';
-import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { BodyRow } from './body-row';
 import type { PlacedColumn } from './placement';
 import type { TableView } from './view';
@@ -37,13 +45,15 @@ export interface BodyRowsProps {
   onRest: (first: number, last: number) => void;
   /** Receives the current offsets of the rows. */
   offsetsRef: RefObject<RowOffsets | null>;
+  /** The edge that pinned rows stick to; undefined for rows that scroll. */
+  pinnedStyle?: CSSProperties | undefined;
 }
 
 /** The cells in view. A slot keeps its element and gets another row as the table is scrolled. */
 export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
   const { scroller, rowCount, rowHeight, headsHeight, rowAt, firstAriaIndex, columns, drawsAll, view } =
     props;
-  const { isFaded, active, range, isSelected, onDraw, onRest, offsetsRef } = props;
+  const { isFaded, active, range, isSelected, onDraw, onRest, offsetsRef, pinnedStyle } = props;
   const body = useRef<HTMLDivElement>(null);
   const kept = active && active.row >= 0 ? active.row : null;
   const { offsets, addHeights } = useRowOffsets({
@@ -84,8 +94,8 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
     <div
       ref={body}
       role="rowgroup"
-      className={`relative ${isFaded ? 'opacity-60' : ''}`}
-      style={drawsAll ? undefined : { height: offsets.totalHeight }}
+      className={`${pinnedStyle ? pinnedClass : 'relative'} ${isFaded ? 'opacity-60' : ''}`}
+      style={drawsAll ? pinnedStyle : { height: offsets.totalHeight }}
       onPointerOver={showCutText}
     >
       {slots.map((position, slot) => {
@@ -111,6 +121,9 @@ export const BodyRows = memo(function BodyRows(props: BodyRowsProps) {
     </div>
   );
 });
+
+/** The line around it separates it from the rows that scroll below it. */
+const pinnedClass = 'sticky z-pinned ring-1 ring-line-2 print:static';
 
 /** Shows truncated text in full as a tooltip on hover. */
 function showCutText({ target }: PointerEvent) {

@@ -6,6 +6,7 @@ import {
   useColumnInView,
   useColumnSnap,
   usePreventTouchScroll,
+  type CellPosition,
   type RowOffsets,
   type RowTicks,
 } from '@meridian/ui/grid';
@@ -18,11 +19,13 @@ import type { GridHandle } from '../handle/table-handle';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
+import type { PinnedLayout } from '../pinned-rows/pinned-layout';
+import type { PinnedRows } from '../pinned-rows/pinned-rows';
 import { gridHeadRows } from '../rows/grid-head-rows';
 import { useRowsNeeded } from '../rows/use-rows-needed';
 import { useScrollToFirstRow } from '../rows/use-scroll-to-first-row';
 import { useTableView } from '../view/use-table-view';
-import { BodyRows } from './body-rows';
+import { BodyRows, type BodyRowsProps } from './body-rows';
 import { GridHeads } from './grid-heads';
 import { GridRoot } from './grid-root';
 import type { ColumnDecorations } from './view';
@@ -49,11 +52,14 @@ export interface GridContentProps extends RowEvents<object> {
   handleRef: Ref<GridHandle>;
   /** All rows and columns are drawn. */
   isPrinted: boolean;
+  pinnedRows?: PinnedRows<object> | undefined;
+  /** Where the pinned rows are; undefined for none. */
+  pinnedLayout?: PinnedLayout | undefined;
 }
 
 /** The grid: heads and totals stay at the top, pinned columns at their side, rows scroll. */
 export function GridContent(props: GridContentProps) {
-  const { caption, model, metrics, status, hasRows, scroller } = props;
+  const { caption, model, metrics, status, hasRows, scroller, pinnedLayout } = props;
   const { rowAt, rowCount } = model;
   const activeId = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -64,10 +70,17 @@ export function GridContent(props: GridContentProps) {
   const isLoading = status === 'loading';
   const preventTouchScroll = usePreventTouchScroll(headGroup);
   const isSelectable = props.ticks !== undefined;
-  const layout = useGridColumns({ ...props, totals, isSelectable, preventTouchScroll });
+  const rows = pinnedLayout?.measuredRows ?? props.rows;
+  const layout = useGridColumns({ ...props, rows, totals, isSelectable, preventTouchScroll });
   const { columns, widths, resize, window } = layout;
   const view = useTableView({ ...props, columns, activeId });
-  const reveal = useCellReveal({ scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex });
+  const { topHeight = 0, footHeight = 0, pinnedCount = 0 } = pinnedLayout ?? {};
+  const stickyHeight = headsHeight + topHeight + footHeight;
+  const revealBody = useCellReveal({
+    ...{ scroller, grid, offsets, columns, widths, firstAriaIndex, footHeight },
+    headsHeight: headsHeight + topHeight,
+  });
+  const reveal = (cell: CellPosition) => revealBody(pinnedLayout?.cellToReveal(cell) ?? cell);
   const onFocusLost = () => grid.current?.focus({ preventScroll: true });
   const columnInput = { scroller, model, columns, headCount, resize, reveal };
   const commands = useColumnCommands({ ...columnInput, preventTouchScroll, onFocusLost });
@@ -75,6 +88,7 @@ export function GridContent(props: GridContentProps) {
   const hasBody = hasRows && !isLoading;
   const cells = useGridCells({
     ...{ scroller, grid, model, heads, columns, window, activeId, commands, reveal, hasBody },
+    stickyHeight,
     rowHeight: metrics.rowHeight,
     ticks: props.ticks,
     events: props,
@@ -94,11 +108,24 @@ export function GridContent(props: GridContentProps) {
   useColumnSnap({ scroller, columns, widths });
   useColumnInView({ scroller, columns, widths: layout.fittedWidths, active: cells.activeColumn });
   useScrollToFirstRow(scroller, model);
+  const body: BodyRowsProps = {
+    ...{ scroller, rowCount, rowAt, firstAriaIndex, view, columns: drawn },
+    headsHeight: stickyHeight,
+    rowHeight: metrics.rowHeight,
+    drawsAll: layout.drawsAll,
+    isFaded: status === 'refreshing',
+    active: nav.active,
+    range: nav.range,
+    isSelected: selection?.isSelected,
+    onDraw: layout.onDraw,
+    onRest: handleRest,
+    offsetsRef: offsets,
+  };
   return (
     <>
       <GridRoot
         {...{ grid, caption, status, activeId, layout, commands, cells }}
-        rowCount={model.totalCount + headRows}
+        rowCount={model.totalCount + headRows + pinnedCount}
       >
         <GridHeads
           ref={headGroup}
@@ -110,20 +137,8 @@ export function GridContent(props: GridContentProps) {
             <SkeletonRows columns={columns} />
           </Suspense>
         )}
-        {hasBody && (
-          <BodyRows
-            {...{ scroller, rowCount, rowAt, headsHeight, firstAriaIndex, view, columns: drawn }}
-            rowHeight={metrics.rowHeight}
-            drawsAll={layout.drawsAll}
-            isFaded={status === 'refreshing'}
-            active={nav.active}
-            range={nav.range}
-            isSelected={selection?.isSelected}
-            onDraw={layout.onDraw}
-            onRest={handleRest}
-            offsetsRef={offsets}
-          />
-        )}
+        {hasBody &&
+          (pinnedLayout ? <pinnedLayout.Rows {...body} layout={pinnedLayout} /> : <BodyRows {...body} />)}
       </GridRoot>
       {props.onEndReached && hasBody && status === 'ready' && (
         <EndSentinel rowCount={rowCount} onEndReached={props.onEndReached} />

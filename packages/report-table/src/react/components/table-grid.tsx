@@ -1,7 +1,13 @@
 import { drawsAllCells } from '@meridian/ui/grid';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TableMetrics } from '../../core/columns/widths';
+import { BodyRows } from './body-rows';
 import { GridContent, type GridContentProps } from './grid-content';
+
+// few tables have pinned rows
+const PinnedGridContent = lazy(async () => ({
+  default: (await import('../pinned-rows/pinned-grid-content')).PinnedGridContent,
+}));
 
 export type TableGridProps = Omit<GridContentProps, 'metrics' | 'scroller'> & {
   /** null until the table has been measured. */
@@ -20,7 +26,19 @@ export function TableGrid({ metrics, isAsHighAsRows, ...props }: TableGridProps)
       data-table-scroller=""
       className={`isolate overscroll-x-contain ${isAsHighAsRows ? autoClass(props) : 'absolute inset-0 overflow-auto'}`}
     >
-      {scroller && metrics && <GridContent {...props} metrics={metrics} scroller={scroller} />}
+      {scroller && metrics && !props.pinnedRows && (
+        <GridContent {...props} metrics={metrics} scroller={scroller} />
+      )}
+      {scroller && metrics && props.pinnedRows && (
+        <Suspense>
+          <PinnedGridContent
+            {...props}
+            {...{ metrics, scroller, BodyRows }}
+            // given and not imported there, so that no bundler splits what all tables load
+            GridContent={GridContent}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

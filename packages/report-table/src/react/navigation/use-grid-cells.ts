@@ -26,6 +26,8 @@ export interface GridCellsInput {
   /** Indexes of the columns in view: the first one, and the one after the last. */
   window: { first: number; end: number };
   rowHeight: number;
+  /** Height of heads and pinned rows, in CSS pixels. */
+  stickyHeight: number;
   /** Whether the body has rows to move to. */
   hasBody: boolean;
   /** Id of the active cell's element. */
@@ -42,7 +44,7 @@ export function useGridCells(input: GridCellsInput) {
   const { events } = input;
   const { labels, rowAt, rowCount } = model;
   const selection = useRowTicks({ ticks: input.ticks, rowCount, rowAt });
-  const { headCount, headRows, headsHeight, firstAriaIndex } = heads;
+  const { headCount, headRows, firstAriaIndex } = heads;
   const { toggleSort, moveBy, resizeBy, menu } = commands;
 
   /** Moves the focus to the control in a cell; without one, opens the row. */
@@ -59,7 +61,7 @@ export function useGridCells(input: GridCellsInput) {
     columns,
     headCount,
     locate,
-    pageHeight: () => scroller.clientHeight - headsHeight,
+    pageHeight: () => scroller.clientHeight - input.stickyHeight,
     rowHeight: input.rowHeight,
     reveal,
     onCellKey: gridKeys({

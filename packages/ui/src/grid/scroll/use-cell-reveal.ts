@@ -16,6 +16,8 @@ export interface CellRevealInput {
   widths: readonly number[];
   /** Height of the sticky rows at the top of the scroller, in CSS pixels. */
   headsHeight: number;
+  /** The same at the bottom; 0 unless given. */
+  footHeight?: number | undefined;
   /** `aria-rowindex` of the first row below the heads. */
   firstAriaIndex: number;
 }
@@ -25,7 +27,7 @@ export interface CellRevealInput {
  * scrolls to the row alone.
  */
 export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => void {
-  const { scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex } = input;
+  const { scroller, grid, offsets, columns, widths, headsHeight, firstAriaIndex, footHeight = 0 } = input;
 
   const revealRow = (row: number) => {
     const { scrollTop: scroll, clientHeight } = scroller;
@@ -36,7 +38,12 @@ export function useCellReveal(input: CellRevealInput): (cell: CellPosition) => v
       ? box.top - scroller.getBoundingClientRect().top - headsHeight + scroll
       : (offsets.current?.topOf(row) ?? 0);
     const size = box ? box.height : (offsets.current?.topOf(row + 1) ?? 0) - from;
-    scroller.scrollTop = scrollToPiece({ scroll, from, size, viewSize: clientHeight - headsHeight });
+    scroller.scrollTop = scrollToPiece({
+      scroll,
+      from,
+      size,
+      viewSize: clientHeight - headsHeight - footHeight,
+    });
     // a scroller as high as its rows is scrolled by the page
     const isWhole = clientHeight > 0 && scroller.scrollHeight <= clientHeight;
     if (isWhole) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
