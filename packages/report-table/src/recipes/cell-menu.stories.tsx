@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { OrderTable } from './cell-menu';
+import { OrderMenuTable } from './cell-menu';
 import code from './cell-menu.tsx?raw';
 import { recipeParameters } from './shown-code';
 
 const meta = {
   title: 'Report table/Recipes/Cell menu',
-  component: OrderTable,
+  component: OrderMenuTable,
   parameters: recipeParameters(code),
-} satisfies Meta<typeof OrderTable>;
+} satisfies Meta<typeof OrderMenuTable>;
 export default meta;
 
 /** A right click, Shift+F10 or the menu key opens commands for the cell. */

@@ -27,7 +27,7 @@ const orders: Order[] = Array.from({ length: 60 }, (_, index) => ({
   total: String((index * 7919) % 2003),
 }));
 
-export function OrderTable() {
+export function OrderMenuTable() {
   const table = useRef<ReportTableHandle>(null);
   const [country, setCountry] = useState<string | null>(null);
   const rows = useMemo(
