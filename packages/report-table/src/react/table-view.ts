@@ -2,8 +2,8 @@ import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import type { ColumnDecorations } from './components/view';
 import type { ReportTableHandle } from './handle/table-handle';
-import type { PinnedRows } from './pinned-rows/pinned-rows';
 import type { CellRenderer, ReportTableStatus, RowEvents, RowId } from './model';
+import type { PinnedRows } from './pinned-rows/pinned-rows';
 
 export type TableHeight = 'fill' | 'auto' | number;
 
