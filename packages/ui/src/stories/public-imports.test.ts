@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { publicImports } from './public-imports';
 
-const files: Record<string, string> = import.meta.glob('../{components/*,patterns,shell}/*.example.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files: Record<string, string> = import.meta.glob(
+  '../{components/*,patterns,shell,shell/*}/*.example.tsx',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const entryFiles: Record<string, string> = import.meta.glob('../*.ts', {
   query: '?raw',
   import: 'default',

@@ -3,7 +3,10 @@ const entries = [
   { form: /\/toaste?r?$/, entry: '@meridian/ui/toast' },
   { form: /\/form(-[\w-]+)?$/, entry: '@meridian/ui/form' },
   { form: /\/safe-html$/, entry: '@meridian/ui/safe-html' },
-  { form: /\/(breadcrumb|error-page|list-page)$/, entry: '@meridian/ui/shell' },
+  {
+    form: /\/(account-list|account-switch-button|breadcrumb|error-page|list-page)$/,
+    entry: '@meridian/ui/shell',
+  },
   { form: /\/(trend-chart|compact-tick)$/, entry: '@meridian/ui/charts' },
 ] as const;
 

@@ -1,6 +1,5 @@
 import { useTranslation } from '@meridian/i18n';
-import { cn, Tile } from '@meridian/ui';
-import { ChevronsUpDownIcon } from '@meridian/ui/icons';
+import { AccountSwitchButton } from '@meridian/ui/shell';
 import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { useAccount, useSignedIn } from './use-shell';
@@ -19,23 +18,15 @@ export function AccountSwitcher({ isTouch = false }: { isTouch?: boolean }) {
       opens="dialog"
       preload={AccountMenu.preload}
       trigger={
-        <button
-          type="button"
-          aria-label={t('shell.currentAccount', {
+        <AccountSwitchButton
+          label={t('shell.currentAccount', {
             account: account ? `${account.accountName} ${account.accountNo}` : name,
           })}
-          className={cn(
-            'flex h-8 min-w-0 items-center gap-2 rounded-sm px-1.5 font-medium transition-colors focus-ring hover:bg-hover data-[state=open]:bg-press',
-            isTouch && 'h-11 flex-1 text-14',
-          )}
-        >
-          <Tile name={name} seed={account?.accountNo ?? ''} />
-          <span className="truncate">{name}</span>
-          {account && !isTouch && (
-            <span className="font-normal text-fg-3 tabular-nums">{account.accountNo}</span>
-          )}
-          <ChevronsUpDownIcon aria-hidden className="size-3.5 shrink-0 text-fg-3" />
-        </button>
+          name={name}
+          detail={account?.accountNo}
+          seed={account?.accountNo ?? ''}
+          isTouch={isTouch}
+        />
       }
     >
       {(parts) => <AccountMenu {...parts} />}

@@ -1,0 +1,119 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { SearchField } from '../../components/search-field/search-field';
+import { Tile } from '../../components/tile/tile';
+import { CheckIcon } from '../../icons';
+import { cn } from '../../lib/cn';
+
+export interface AccountOption<Id extends string | number> {
+  id: Id;
+  name: string;
+  /** The second line, such as the account's number. The search finds it too. */
+  detail: string;
+  /** Determines the colour of the tile, such as the account's number; the name by default. */
+  seed?: string | undefined;
+}
+
+export interface AccountListLabels {
+  /** Names the list. */
+  list: string;
+  /** Names the search field and is its placeholder. */
+  search: string;
+  /** Names the button that clears the search field. */
+  clear: string;
+  /** What the list says where no account matches. */
+  empty: string;
+}
+
+export interface AccountListProps<Id extends string | number> {
+  choices: readonly AccountOption<Id>[];
+  /** Null where none is selected yet. */
+  currentId: Id | null;
+  /** Called for the current account too, so that the host can close its popover. */
+  onSelect: (id: Id) => void;
+  labels: AccountListLabels;
+}
+
+/** The accounts of the user: type to find one, arrows and Enter to choose it. */
+export function AccountList<Id extends string | number>({
+  choices,
+  currentId,
+  onSelect,
+  labels,
+}: AccountListProps<Id>) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(() => choices.findIndex((choice) => choice.id === currentId));
+  const found = matchesOf(choices, text);
+  const position = Math.min(Math.max(marked, 0), found.length - 1);
+  const optionId = (index: number) => `${id}-${String(index)}`;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      const next = (position + step + found.length) % found.length;
+      setMarked(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const choice = found[position];
+      if (choice) onSelect(choice.id);
+    }
+  };
+  return (
+    <div data-scope-ui="">
+      <div className="border-b border-line-1 p-2">
+        <SearchField
+          label={labels.search}
+          placeholder={labels.search}
+          clearLabel={labels.clear}
+          value={text}
+          onValueChange={(value) => {
+            setText(value);
+            setMarked(0);
+          }}
+          role="combobox"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={found.length > 0 ? optionId(position) : undefined}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <ul id={id} role="listbox" aria-label={labels.list} className="max-h-80 overflow-y-auto p-1">
+        {found.map((choice, index) => (
+          // arrows and Enter are handled in the search field, which keeps the focus
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={choice.id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={choice.id === currentId}
+            onClick={() => onSelect(choice.id)}
+            onPointerMove={() => setMarked(index)}
+            className={cn(
+              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xs px-2',
+              index === position && 'bg-hover',
+            )}
+          >
+            <Tile name={choice.name} seed={choice.seed ?? choice.name} size="large" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{choice.name}</span>
+              <span className="block text-12 text-fg-3 tabular-nums">{choice.detail}</span>
+            </span>
+            {choice.id === currentId && <CheckIcon aria-hidden className="size-4 text-accent-fg" />}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status" className="px-3 pb-4 text-center text-fg-3">
+          {labels.empty}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function matchesOf<Id extends string | number>(choices: readonly AccountOption<Id>[], text: string) {
+  const wanted = text.trim().toLowerCase();
+  return choices.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(wanted));
+}
