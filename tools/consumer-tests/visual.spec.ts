@@ -36,7 +36,14 @@ const views: View[] = [
     query: { paged: '' },
     states: [
       asItOpens,
-      { title: 'under the pointer', act: (page) => sortButton(page, 'Clicks').hover(titleStart) },
+      {
+        title: 'under the pointer',
+        act: async (page) => {
+          await sortButton(page, 'Clicks').hover(titleStart);
+          // its code is loaded once the pointer is in a head
+          await page.locator('[data-column-menu]').waitFor();
+        },
+      },
       {
         title: 'sorted, with the focus inside',
         act: async (page) => {
