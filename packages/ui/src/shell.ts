@@ -11,3 +11,6 @@ export {
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './shell/breadcrumb';
 export { ErrorPage, type ErrorPageProps } from './shell/error-page';
 export { ListPage, type ListPageProps } from './shell/list-page';
+export type { NavItem, NavLinkProps, RenderNavLink } from './shell/navigation/nav-item';
+export { SubMenuBar, type SubMenuBarProps } from './shell/navigation/sub-menu-bar';
+export { SubMenuList, type SubMenuListProps } from './shell/navigation/sub-menu-list';

@@ -22,6 +22,7 @@ describe('publicImports', () => {
         "import { useState } from 'react';",
         "import { XIcon } from '../../icons';",
         "import { Button } from '../button/button';",
+        "import type { AlertTone } from './alert';",
         "import { Alert } from './alert';",
         '',
         'export const a = 1;',
@@ -30,7 +31,7 @@ describe('publicImports', () => {
     );
     expect(code).toBe(
       [
-        "import { Alert, Button } from '@meridian/ui';",
+        "import { Alert, Button, type AlertTone } from '@meridian/ui';",
         "import { XIcon } from '@meridian/ui/icons';",
         "import { useState } from 'react';",
         '',

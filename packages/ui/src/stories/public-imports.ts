@@ -4,7 +4,7 @@ const entries = [
   { form: /\/form(-[\w-]+)?$/, entry: '@meridian/ui/form' },
   { form: /\/safe-html$/, entry: '@meridian/ui/safe-html' },
   {
-    form: /\/(account-list|account-switch-button|breadcrumb|error-page|list-page)$/,
+    form: /\/(account-list|account-switch-button|brand|breadcrumb|error-page|folded-nav|list-page|nav-[\w-]+|sidebar|sub-menu-[\w-]+)$/,
     entry: '@meridian/ui/shell',
   },
   { form: /\/(trend-chart|compact-tick)$/, entry: '@meridian/ui/charts' },
@@ -16,11 +16,14 @@ const entryOf = (path: string) => entries.find(({ form }) => form.test(path))?.e
 export function publicImports(file: string): string {
   const names = new Map<string, string[]>();
   const body = file.replaceAll(
-    /^import \{([^}]*)\} from '(\.[^']*)';\n/gm,
-    (_line, list: string, path: string) => {
+    /^import (type )?\{([^}]*)\} from '(\.[^']*)';\n/gm,
+    (_line, type: string | undefined, list: string, path: string) => {
       const entry = entryOf(path);
-      const own = list.split(',').map((name) => name.trim());
-      names.set(entry, [...(names.get(entry) ?? []), ...own.filter(Boolean)]);
+      const own = list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean);
+      names.set(entry, [...(names.get(entry) ?? []), ...own.map((name) => `${type ?? ''}${name}`)]);
       return '';
     },
   );
