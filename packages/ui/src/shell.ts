@@ -11,6 +11,11 @@ export {
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './shell/breadcrumb';
 export { ErrorPage, type ErrorPageProps } from './shell/error-page';
 export { ListPage, type ListPageProps } from './shell/list-page';
+export { Brand, type BrandProps } from './shell/navigation/brand';
+export { FoldedNav, type FoldedGroup, type FoldedNavProps } from './shell/navigation/folded-nav';
+export { NavGroupMenu, type NavGroupMenuProps } from './shell/navigation/nav-group-menu';
 export type { NavItem, NavLinkProps, RenderNavLink } from './shell/navigation/nav-item';
+export { NavList, type NavListProps } from './shell/navigation/nav-list';
+export { Sidebar, type SidebarProps } from './shell/navigation/sidebar';
 export { SubMenuBar, type SubMenuBarProps } from './shell/navigation/sub-menu-bar';
 export { SubMenuList, type SubMenuListProps } from './shell/navigation/sub-menu-list';

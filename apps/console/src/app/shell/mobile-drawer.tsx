@@ -1,13 +1,14 @@
 import { useTranslation } from '@meridian/i18n';
 import { Avatar, IconButton, Sheet, SheetContent, SheetTrigger } from '@meridian/ui';
 import { LanguagesIcon, LogOutIcon, SettingsIcon } from '@meridian/ui/icons';
+import { NavList } from '@meridian/ui/shell';
 import { useState } from 'react';
 import { LazyMenu, type LazyMenuParts } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { useSignOut } from '../session/use-sign-out';
 import { openSettingsDrawer } from '../settings-drawer/settings-drawer-host';
-import { NavList } from './nav-list';
-import { Brand } from './sidebar';
+import { ConsoleBrand } from './console-brand';
+import { useNavigation } from './use-navigation';
 import { useSignedIn } from './use-shell';
 
 const LanguageMenu = lazyWithPreload(() => import('./language-menu').then((module) => module.LanguageMenu));
@@ -16,14 +17,15 @@ const LanguageMenu = lazyWithPreload(() => import('./language-menu').then((modul
 export function MobileDrawer({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(defaultOpen);
+  const navigation = useNavigation();
   return (
     <Sheet open={isOpen} onOpenChange={setIsOpen}>
       <SheetTrigger asChild>{trigger}</SheetTrigger>
       <SheetContent side="left" title={t('shell.navigation')} isTitleHidden closeLabel={t('shell.closeMenu')}>
         <div className="flex min-h-full flex-col [--meridian-nav-item-height:38px] [--meridian-topbar-height:52px]">
-          <Brand />
+          <ConsoleBrand />
           <nav aria-label={t('shell.navigation')} className="flex-1 px-2 pt-1 pb-3 text-14">
-            <NavList onNavigate={() => setIsOpen(false)} />
+            <NavList {...navigation} onNavigate={() => setIsOpen(false)} />
           </nav>
           <DrawerFoot onLeave={() => setIsOpen(false)} />
         </div>

@@ -131,20 +131,13 @@ describe('the sidebar', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/keywordSearch/region/regionReport'));
   });
 
-  it('folded, opens a group under a resting mouse, and closes it once the mouse has left', async () => {
+  it('folded, opens a group under a resting mouse', async () => {
     const router = await open('/home/index');
     await userEvent.keyboard('[[');
     const group = navigation.getByRole('button', { name: 'Search ads' });
     await userEvent.hover(group);
     const entry = page.getByRole('menuitem', { name: 'Keyword' });
     await expect.element(entry).toBeVisible();
-    await userEvent.hover(breadcrumb);
-    await expect.element(entry).not.toBeInTheDocument();
-    await userEvent.hover(group);
-    await expect.element(entry).toBeVisible();
-    // the press that comes with the resting mouse does not close it again
-    await group.click();
-    await expect.element(group).toHaveAttribute('aria-expanded', 'true');
     await entry.click();
     await vi.waitFor(() =>
       expect(router.state.location.pathname).toBe('/keywordSearch/keyword/keywordReport'),

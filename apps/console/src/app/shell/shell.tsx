@@ -8,10 +8,10 @@ import { hasReportLayout } from '../navigation/report-layout';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
 import { TagsBar } from '../tags/tags-bar';
 import { useWorkspace } from '../tags/use-workspace';
+import { ConsoleSidebar } from './console-sidebar';
 import { Content } from './content';
 import { MobileBar } from './mobile-bar';
 import { OfflineBanner } from './offline-banner';
-import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useHasSubMenu } from './use-has-sub-menu';
 import { useShownPath } from './use-shell';
@@ -44,7 +44,7 @@ export function Shell() {
       >
         {t('skipToContent')}
       </a>
-      <div className="contents print:hidden">{!isMobile && <Sidebar isOpen={sidebar.isOpen} />}</div>
+      <div className="contents print:hidden">{!isMobile && <ConsoleSidebar isOpen={sidebar.isOpen} />}</div>
       <div
         className={cn(
           'flex min-w-0 flex-1 flex-col print:block print:overflow-visible',

@@ -12,7 +12,7 @@ const leaveDelayMs = 300;
 export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; isHovered: boolean }) {
   const [isOpen, setIsOpen] = useState(defaultOpen);
   const isByHover = useRef(false);
-  const focusedBefore = useRef(document.activeElement);
+  const focusedBefore = useRef<Element>(null);
   const button = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
@@ -34,6 +34,7 @@ export function useFlyOut({ defaultOpen, isHovered }: { defaultOpen: boolean; is
     if (wasHovered) {
       timer.current = setTimeout(() => {
         isByHover.current = true;
+        focusedBefore.current = document.activeElement;
         setIsOpen(true);
       }, hoverDelayMs);
     }

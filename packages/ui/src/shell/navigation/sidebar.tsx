@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/cn';
+
+export interface SidebarProps {
+  /** Names the navigation. */
+  label: string;
+  /** Narrows it to icons: give it a `FoldedNav` then. */
+  isFolded?: boolean;
+  /** At the head, fixed: a `Brand`. */
+  brand?: ReactNode;
+  /** A `NavList`; a `FoldedNav` where it is folded. It scrolls. */
+  children: ReactNode;
+}
+
+/** The navigation at the left edge of the window, as tall as its place. */
+export function Sidebar({ label, isFolded = false, brand, children }: SidebarProps) {
+  return (
+    <aside
+      data-scope-ui=""
+      className={cn(
+        'flex shrink-0 flex-col overflow-hidden border-r border-line-2 bg-canvas transition-[width] duration-3 ease-out',
+        isFolded ? 'w-sidebar-collapsed' : 'w-sidebar',
+      )}
+    >
+      {brand}
+      <nav
+        aria-label={label}
+        className={cn(
+          'min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3',
+          brand ? 'pt-1' : 'pt-2',
+          isFolded ? 'px-3' : 'px-2',
+        )}
+      >
+        {children}
+      </nav>
+    </aside>
+  );
+}
