@@ -13,6 +13,7 @@ export { ErrorPage, type ErrorPageProps } from './shell/error-page';
 export { ListPage, type ListPageProps } from './shell/list-page';
 export { Brand, type BrandProps } from './shell/navigation/brand';
 export { FoldedNav, type FoldedGroup, type FoldedNavProps } from './shell/navigation/folded-nav';
+export { NavDrawer, type NavDrawerProps } from './shell/navigation/nav-drawer';
 export { NavGroupMenu, type NavGroupMenuProps } from './shell/navigation/nav-group-menu';
 export type { NavItem, NavLinkProps, RenderNavLink } from './shell/navigation/nav-item';
 export { NavList, type NavListProps } from './shell/navigation/nav-list';
