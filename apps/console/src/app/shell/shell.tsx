@@ -6,7 +6,7 @@ import { useShortcut } from '../../lib/device/use-shortcut';
 import { useSettings } from '../../lib/settings/settings';
 import { hasReportLayout } from '../navigation/report-layout';
 import { SettingsDrawerHost } from '../settings-drawer/settings-drawer-host';
-import { TagsBar } from '../tags/tags-bar';
+import { PageTagsBar } from '../tags/page-tags-bar';
 import { useWorkspace } from '../tags/use-workspace';
 import { ConsoleSidebar } from './console-sidebar';
 import { Content } from './content';
@@ -58,7 +58,7 @@ export function Shell() {
           ) : (
             <TopBar isSidebarOpen={sidebar.isOpen} onToggleSidebar={sidebar.toggle} />
           )}
-          {hasTags && !isMobile && <TagsBar />}
+          {hasTags && !isMobile && <PageTagsBar />}
         </div>
         <div className={cn('flex print:block', hasFixedHeader ? 'min-h-0 flex-1' : 'min-h-full shrink-0')}>
           {hasSubMenu && !isMobile && (

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dropTarget,
   maxTags,
   moveTag,
   neighbourOf,
@@ -127,7 +126,7 @@ describe('moving', () => {
     ['/home', 1, undefined],
     ['/nowhere', 1, undefined],
     ['/nowhere', -1, undefined],
-  ] as const)('%s by %d place gives %s', (path, step, expected) => {
+  ] as const)('%s by %d position gives %s', (path, step, expected) => {
     const target = neighbourOf(tags, path, step);
     expect(target && paths(moveTag(tags, { path, ...target }))).toBe(expected);
   });
@@ -170,35 +169,5 @@ describe('whatever happens', () => {
         },
       ),
     );
-  });
-});
-
-describe('a tag dropped on another one', () => {
-  const tags = [
-    tag('/p', { isPinned: true }),
-    tag('/q', { isPinned: true }),
-    tag('/a'),
-    tag('/b'),
-    tag('/c'),
-  ];
-  it.each([
-    ['/a', '/c', '/p /q /b /c /a'],
-    ['/a', '/b', '/p /q /b /a /c'],
-    ['/c', '/a', '/p /q /c /a /b'],
-    ['/p', '/q', '/q /p /a /b /c'],
-    ['/q', '/p', '/q /p /a /b /c'],
-  ])('%s on %s takes its place', (path, over, expected) => {
-    const target = dropTarget(tags, { path, over });
-    expect(target && paths(moveTag(tags, { path, ...target }))).toBe(expected);
-  });
-
-  it.each([
-    ['/a', '/a'],
-    ['/a', '/p'],
-    ['/p', '/c'],
-    ['/nowhere', '/a'],
-    ['/a', '/nowhere'],
-  ])('%s on %s moves nothing', (path, over) => {
-    expect(dropTarget(tags, { path, over })).toBeUndefined();
   });
 });

@@ -100,17 +100,6 @@ export function moveTag(
   return isSorted ? next : tags;
 }
 
-/** The tag that follows a dragged tag after a drop on another one; undefined where nothing would move. */
-export function dropTarget(
-  tags: readonly Tag[],
-  { path, over }: { path: string; over: string },
-): { before: string | null } | undefined {
-  const from = tags.findIndex((tag) => tag.path === path);
-  const to = tags.findIndex((tag) => tag.path === over);
-  if (from < 0 || to < 0 || from === to || tags[from]?.isPinned !== tags[to]?.isPinned) return undefined;
-  return { before: to > from ? (tags[to + 1]?.path ?? null) : over };
-}
-
 /** The tag that follows a tag after a move by one position; undefined where it cannot move. */
 export function neighbourOf(
   tags: readonly Tag[],

@@ -1,16 +1,8 @@
 import { useTranslation } from '@meridian/i18n';
+import type { TagMenuEntry } from '@meridian/ui/shell';
 import { neighbourOf, tagsToClose, type Closing } from './tags';
 import { useTags } from './tags-store';
 import type { TagCommands } from './use-tag-commands';
-
-/** An entry of the menus of the tags bar. */
-export interface TagMenuEntry {
-  label: string;
-  isDisabled: boolean;
-  /** Stands after a rule. */
-  beginsGroup: boolean;
-  onSelect: () => void;
-}
 
 /** What can be done with a tag; `path` is undefined where the open page has none. */
 export function useTagMenu(path: string | undefined, { close, move, refresh }: TagCommands): TagMenuEntry[] {

@@ -19,7 +19,7 @@ import { readRoutes } from '../../navigation/routes-tree';
 import type { RouterContext } from '../../router-context';
 import { Route as redirectRoute } from '../../routes/redirect.$';
 import { Content } from '../../shell/content';
-import { TagsBar } from '../tags-bar';
+import { PageTagsBar } from '../page-tags-bar';
 import { useWorkspace } from '../use-workspace';
 
 /** The pages of the tests; one is pinned, one keeps nothing. */
@@ -67,7 +67,7 @@ function Layout() {
   useWorkspace();
   return (
     <>
-      <TagsBar />
+      <PageTagsBar />
       <Content scrolls />
     </>
   );

@@ -1,60 +1,52 @@
 import { DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { useShownPath } from '../shell/use-shell';
-import { TagItem } from './tag-item';
-import { useTags } from './tags-store';
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { TagMenuPosition, TagMove, TagsBarItem, TagsBarLabels } from './tag';
+import { TagItem, type TagLinkProps } from './tag-item';
 import { useKeepInView } from './use-keep-in-view';
-import type { TagCommands } from './use-tag-commands';
 import { useTagSorting } from './use-tag-sorting';
-import type { TagTitle } from './use-tag-title';
-
-/** Where a context menu opens, px in the window. */
-export interface MenuPosition {
-  x: number;
-  y: number;
-}
 
 export interface TagStripProps {
   strip: RefObject<HTMLUListElement | null>;
-  commands: TagCommands;
-  titleOf: (path: string) => TagTitle;
-  onMenu: (path: string, position: MenuPosition) => void;
+  tags: readonly TagsBarItem[];
+  activeKey: string;
+  labels: TagsBarLabels;
+  renderLink: (key: string, props: TagLinkProps) => ReactNode;
+  onClose: (key: string) => void;
+  onMove: (move: TagMove) => void;
+  onMenu: (key: string, position: TagMenuPosition) => void;
 }
 
 /** The tags. Arrow keys move the focus along them, a mouse drags them. */
-export function TagStrip({ strip, commands, titleOf, onMenu }: TagStripProps) {
-  const { tags } = useTags();
-  const shownPath = useShownPath();
+export function TagStrip({ strip, tags, activeKey, labels, renderLink, ...on }: TagStripProps) {
   const [focused, setFocused] = useState<string | null>(null);
-  const sorting = useTagSorting(tags, commands.move);
-  useKeepInView(strip, shownPath, tags.length);
+  const sorting = useTagSorting(tags, on.onMove);
+  useKeepInView(strip, activeKey, tags.length);
 
-  const paths = tags.map(({ path }) => path);
-  const tabStop = [focused, shownPath].find((known) => known !== null && paths.includes(known)) ?? paths[0];
-  const handleKey = (event: KeyboardEvent, index: number) => {
-    const path = paths[index];
-    if (path === undefined) return;
+  const keys = tags.map(({ key }) => key);
+  const tabStop = [focused, activeKey].find((known) => known !== null && keys.includes(known)) ?? keys[0];
+  const handleKey = (event: KeyboardEvent, { key, isClosable }: TagsBarItem) => {
+    const index = keys.indexOf(key);
     const { bottom, left } = event.currentTarget.getBoundingClientRect();
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: index - 1,
       ArrowRight: index + 1,
       Home: 0,
-      End: paths.length - 1,
+      End: keys.length - 1,
     };
     const target = targets[event.key];
     if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       strip.current?.querySelectorAll<HTMLElement>('[data-tag] > a')[target]?.focus();
     } else if (event.key === 'Delete') {
-      commands.close({ kind: 'one', path });
+      if (isClosable) on.onClose(key);
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      onMenu(path, { x: left, y: bottom });
+      on.onMenu(key, { x: left, y: bottom });
     } else return;
     event.preventDefault();
   };
   return (
     <DndContext {...sorting}>
-      <SortableContext items={paths} strategy={horizontalListSortingStrategy}>
+      <SortableContext items={keys} strategy={horizontalListSortingStrategy}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where the focus goes */}
         <ul
           ref={strip}
@@ -65,20 +57,21 @@ export function TagStrip({ strip, commands, titleOf, onMenu }: TagStripProps) {
           }}
           className="relative flex h-full min-w-0 flex-1 [scrollbar-width:none] items-center gap-0.5 overflow-x-auto overflow-y-hidden px-3"
         >
-          {tags.map((tag, index) => (
+          {tags.map((tag) => (
             <TagItem
-              key={tag.path}
+              key={tag.key}
               tag={tag}
-              title={titleOf(tag.path)}
-              isActive={tag.path === shownPath}
-              isTabStop={tag.path === tabStop}
-              onClose={() => commands.close({ kind: 'one', path: tag.path })}
+              labels={labels}
+              isActive={tag.key === activeKey}
+              isTabStop={tag.key === tabStop}
+              renderLink={renderLink}
+              onClose={() => on.onClose(tag.key)}
               onContextMenu={(event) => {
                 event.preventDefault();
-                onMenu(tag.path, { x: event.clientX, y: event.clientY });
+                on.onMenu(tag.key, { x: event.clientX, y: event.clientY });
               }}
-              onKeyDown={(event) => handleKey(event, index)}
-              onFocus={() => setFocused(tag.path)}
+              onKeyDown={(event) => handleKey(event, tag)}
+              onFocus={() => setFocused(tag.key)}
             />
           ))}
         </ul>

@@ -6,26 +6,27 @@ import {
   type CollisionDetection,
   type DndContextProps,
 } from '@dnd-kit/core';
-import { dropTarget, type Tag } from './tags';
+import { moveByDrop } from './move-by-drop';
+import type { TagMove, TagsBarItem } from './tag';
 
 const silent = () => undefined;
 
 /**
- * Dragging of tags by mouse or pen, for the `DndContext` around them. A finger scrolls the strip, and the menu moves tags
- * by keyboard. Pinned tags and others change places among their own kind only.
+ * Dragging of tags by mouse or pen, for the `DndContext` around them. A finger scrolls the strip. Pinned tags and others
+ * change places among their own kind only.
  */
 export function useTagSorting(
-  tags: readonly Tag[],
-  onMove: (move: { path: string; before: string | null }) => void,
-): DndContextProps {
+  tags: readonly TagsBarItem[],
+  onMove: (move: TagMove) => void,
+): Omit<DndContextProps, 'children'> {
   // a press that does not move is a click
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 4 } }));
-  const isPinned = (id: string | number) => tags.find(({ path }) => path === id)?.isPinned;
+  const isClosable = (id: string | number) => tags.find(({ key }) => key === id)?.isClosable;
   const amongOwnKind: CollisionDetection = (args) =>
     closestCenter({
       ...args,
       droppableContainers: args.droppableContainers.filter(
-        ({ id }) => isPinned(id) === isPinned(args.active.id),
+        ({ id }) => isClosable(id) === isClosable(args.active.id),
       ),
     });
   return {
@@ -33,16 +34,16 @@ export function useTagSorting(
     collisionDetection: amongOwnKind,
     // the strip, never the page
     autoScroll: { canScroll: (element) => element !== document.scrollingElement },
-    // the bar announces every move itself, also by keyboard
+    // the host announces every move, also those by keyboard
     accessibility: {
-      container: document.body,
+      // a server has no document, and renders nothing into it
+      ...(typeof document === 'undefined' ? {} : { container: document.body }),
       announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
     },
     onDragStart: preventClick,
     onDragEnd: ({ active, over }) => {
-      const path = String(active.id);
-      const target = over && dropTarget(tags, { path, over: String(over.id) });
-      if (target) onMove({ path, ...target });
+      const move = over && moveByDrop(tags, { key: String(active.id), over: String(over.id) });
+      if (move) onMove(move);
     },
   };
 }

@@ -1,0 +1,9 @@
+/** A command of the menus of a `TagsBar`. */
+export interface TagMenuEntry {
+  /** Already translated, unique in the menu. */
+  label: string;
+  isDisabled?: boolean | undefined;
+  /** Stands after a rule. */
+  beginsGroup?: boolean | undefined;
+  onSelect: () => void;
+}

@@ -1,0 +1,45 @@
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { TagStrip, type TagStripProps } from './tag-strip';
+import { useFocusAfterClosing } from './use-focus-after-closing';
+
+/** What a host can do with a `TagsBar` by its ref. */
+export interface TagsBarHandle {
+  /** Focuses the tag of the open page. */
+  focusActive: () => void;
+  /** Focuses the tag that Tab would reach. */
+  focus: () => void;
+}
+
+export interface TagsBarProps extends Omit<TagStripProps, 'strip'> {
+  ref?: Ref<TagsBarHandle>;
+  /** What screen readers announce, for example the new position of a moved tag. */
+  announcement?: string | undefined;
+  /** At the end of the bar: the button of a `TagsMenu`. */
+  children?: ReactNode;
+}
+
+/** The bar of visited pages. The host keeps the tags and renders the links of its router. */
+export function TagsBar({ ref, announcement, children, ...strip }: TagsBarProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterClosing(list, strip.tags);
+  useImperativeHandle(ref, () => {
+    const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
+    return {
+      focusActive: () => focus('[data-tag] > [aria-current=page]'),
+      focus: () => focus('[data-tag] > [tabindex="0"]'),
+    };
+  }, []);
+  return (
+    <nav
+      data-scope-ui=""
+      aria-label={strip.labels.bar}
+      className="flex h-tags shrink-0 items-center gap-1 border-b border-line-2 bg-canvas pr-2 print:hidden"
+    >
+      <TagStrip {...strip} strip={list} />
+      {children}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { observeSize } from '../../grid/scroll/observe-size';
+
+/** Space beside the tag, px: enough to see that there is another one. */
+const marginPx = 32;
+
+/** Scrolls the strip of tags sideways, and nothing else, until the active tag is in view. */
+export function useKeepInView(strip: RefObject<HTMLElement | null>, activeKey: string, count: number): void {
+  useLayoutEffect(() => {
+    const list = strip.current;
+    if (!list) return undefined;
+    const show = () => {
+      const tag = list.querySelector('[aria-current=page]')?.parentElement;
+      if (!tag) return;
+      const { left, right } = list.getBoundingClientRect();
+      const box = tag.getBoundingClientRect();
+      if (box.left < left + marginPx) scrollSideways(list, box.left - left - marginPx);
+      else if (box.right > right - marginPx) scrollSideways(list, box.right - right + marginPx);
+    };
+    show();
+    return observeSize(list, show);
+  }, [strip, activeKey, count]);
+}
+
+/** Not by `scrollBy`, which jsdom lacks. */
+function scrollSideways(element: Element, distance: number): void {
+  element.scrollLeft += distance;
+}
