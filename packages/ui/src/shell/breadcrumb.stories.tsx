@@ -17,22 +17,24 @@ const meta = {
   title: 'Components/Navigation/Breadcrumb',
   tags: ['autodocs'],
   component: Breadcrumb,
-  parameters: guide<ComponentProps<typeof Breadcrumb>>({
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the next link.'],
-      ['Enter', 'Opens the page of the link.'],
-    ],
-    roles: 'navigation with an ordered list; the open page has aria-current="page"',
-    cn: {
-      label: '面包屑',
-      items: [{ title: '搜索推广' }, { title: '关键词', href: '#keywords' }, { title: '关键词周报' }],
-    },
-    tw: {
-      label: '導覽路徑',
-      items: [{ title: '搜尋推廣' }, { title: '關鍵字', href: '#keywords' }, { title: '關鍵字週報' }],
-    },
-  }),
+  parameters: {
+    ...guide<ComponentProps<typeof Breadcrumb>>({
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the next link.'],
+        ['Enter', 'Opens the page of the link.'],
+      ],
+      roles: 'navigation with an ordered list; the open page has aria-current="page"',
+      cn: {
+        label: '面包屑',
+        items: [{ title: '搜索推广' }, { title: '关键词', href: '#keywords' }, { title: '关键词周报' }],
+      },
+      tw: {
+        label: '導覽路徑',
+        items: [{ title: '搜尋推廣' }, { title: '關鍵字', href: '#keywords' }, { title: '關鍵字週報' }],
+      },
+    }),
+  },
   args: {
     label: 'Breadcrumb',
     items: [

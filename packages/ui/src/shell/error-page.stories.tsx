@@ -13,21 +13,23 @@ const meta = {
   title: 'Components/Navigation/ErrorPage',
   tags: ['autodocs'],
   component: ErrorPage,
-  parameters: guide<ErrorPageProps>({
-    roles: 'heading of level 1, then the text and the actions',
-    status: 'new',
-    keys: [['Tab', 'Moves to the first action.']],
-    cn: {
-      title: '此页面不存在',
-      body: '地址可能有误，或者页面已移动。',
-      actions: <Button variant="primary">打开首页</Button>,
-    },
-    tw: {
-      title: '此頁面不存在',
-      body: '網址可能有誤，或者頁面已移動。',
-      actions: <Button variant="primary">開啟首頁</Button>,
-    },
-  }),
+  parameters: {
+    ...guide<ErrorPageProps>({
+      roles: 'heading of level 1, then the text and the actions',
+      status: 'new',
+      keys: [['Tab', 'Moves to the first action.']],
+      cn: {
+        title: '此页面不存在',
+        body: '地址可能有误，或者页面已移动。',
+        actions: <Button variant="primary">打开首页</Button>,
+      },
+      tw: {
+        title: '此頁面不存在',
+        body: '網址可能有誤，或者頁面已移動。',
+        actions: <Button variant="primary">開啟首頁</Button>,
+      },
+    }),
+  },
   args: {
     drawing: <rect x="20" y="12" width="72" height="48" rx="6" className="fill-sunken stroke-line-3" />,
     title: 'This page does not exist',

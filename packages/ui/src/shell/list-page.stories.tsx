@@ -14,24 +14,26 @@ const meta = {
   title: 'Components/Navigation/ListPage',
   tags: ['autodocs'],
   component: ListPage,
-  parameters: guide<ListPageProps>({
-    roles: 'heading of level 1; the list follows it',
-    status: 'new',
-    cn: {
-      title: '文件',
-      actions: <Button>刷新</Button>,
-      children: (
-        <EmptyState kind="nothingYet" title="还没有文件" description="导出报告后，文件会显示在这里。" />
-      ),
-    },
-    tw: {
-      title: '檔案',
-      actions: <Button>重新整理</Button>,
-      children: (
-        <EmptyState kind="nothingYet" title="還沒有檔案" description="匯出報告後，檔案會顯示在這裡。" />
-      ),
-    },
-  }),
+  parameters: {
+    ...guide<ListPageProps>({
+      roles: 'heading of level 1; the list follows it',
+      status: 'new',
+      cn: {
+        title: '文件',
+        actions: <Button>刷新</Button>,
+        children: (
+          <EmptyState kind="nothingYet" title="还没有文件" description="导出报告后，文件会显示在这里。" />
+        ),
+      },
+      tw: {
+        title: '檔案',
+        actions: <Button>重新整理</Button>,
+        children: (
+          <EmptyState kind="nothingYet" title="還沒有檔案" description="匯出報告後，檔案會顯示在這裡。" />
+        ),
+      },
+    }),
+  },
   args: {
     title: 'Files',
     actions: <Button>Refresh</Button>,

@@ -119,6 +119,17 @@ it.each(operable)('the stories or tests of $name use the keyboard', ({ tried }) 
   expect(tried).toMatch(/userEvent\.(tab|keyboard)\(/);
 });
 
+it('all story files write their parameters out: Storybook replaces an expression by the description', () => {
+  const stories: Record<string, string> = import.meta.glob('../**/*.stories.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  expect(Object.keys(stories).length).toBeGreaterThan(components.length);
+  const computed = Object.entries(stories).filter(([, text]) => /^ {2}parameters: [^{]/m.test(text));
+  expect(computed.map(([file]) => file)).toEqual([]);
+});
+
 it('finds the components', () => {
   expect(components.length).toBeGreaterThan(40);
   expect(sized.map(({ name }) => name)).toEqual(expect.arrayContaining(['button', 'select', 'menu']));

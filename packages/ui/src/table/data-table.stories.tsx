@@ -70,16 +70,19 @@ const meta: Meta<DataTableProps<ExportedFile>> = {
   title: 'Components/Data/DataTable (list)',
   tags: ['autodocs'],
   component: DataTable<ExportedFile>,
-  parameters: guide<DataTableProps<ExportedFile>>({
-    roles: 'table, row headers named by `isRowHeader`, aria-sort on sorted columns, aria-busy while loading',
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the next button, link or box.'],
-      ['Enter, Space', 'Sorts by the focused column header, or selects the row of the focused box.'],
-    ],
-    cn: { caption: '文件' },
-    tw: { caption: '檔案' },
-  }),
+  parameters: {
+    ...guide<DataTableProps<ExportedFile>>({
+      roles:
+        'table, row headers named by `isRowHeader`, aria-sort on sorted columns, aria-busy while loading',
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the next button, link or box.'],
+        ['Enter, Space', 'Sorts by the focused column header, or selects the row of the focused box.'],
+      ],
+      cn: { caption: '文件' },
+      tw: { caption: '檔案' },
+    }),
+  },
   args: { caption: 'Files', columns, rows: files, rowId: ({ id }) => id },
 };
 export default meta;

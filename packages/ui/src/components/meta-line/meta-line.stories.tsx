@@ -33,18 +33,20 @@ const meta = {
   title: 'Components/Data/MetaLine',
   tags: ['autodocs'],
   component: MetaLine,
-  parameters: guide<ComponentProps<typeof MetaLine>>({
-    status: 'new',
-    roles: 'list with a name; its button, if any, is the last item',
-    cn: {
-      label: '数据说明',
-      children: sampleItems(['2026-11-01 至 2026-11-20', '数据时间 09:12', '数据完整']),
-    },
-    tw: {
-      label: '資料說明',
-      children: sampleItems(['2026-11-01 至 2026-11-20', '資料時間 09:12', '資料完整']),
-    },
-  }),
+  parameters: {
+    ...guide<ComponentProps<typeof MetaLine>>({
+      status: 'new',
+      roles: 'list with a name; its button, if any, is the last item',
+      cn: {
+        label: '数据说明',
+        children: sampleItems(['2026-11-01 至 2026-11-20', '数据时间 09:12', '数据完整']),
+      },
+      tw: {
+        label: '資料說明',
+        children: sampleItems(['2026-11-01 至 2026-11-20', '資料時間 09:12', '資料完整']),
+      },
+    }),
+  },
   args: {
     label: 'About the data',
     children: sampleItems(['Nov 1 – Nov 20, 2026', 'Data of 09:12', 'Complete']),

@@ -17,31 +17,33 @@ const meta = {
   title: 'Components/Navigation/AccountList (account switch)',
   tags: ['autodocs'],
   component: AccountList,
-  parameters: guide<ComponentProps<typeof AccountList>>({
-    status: 'new',
-    keys: [
-      ['Down, Up', 'Moves to the next or previous account; the focus stays in the search field.'],
-      ['Enter', 'Selects the account.'],
-      ['Escape', 'Clears the text.'],
-    ],
-    roles: 'combobox that controls a listbox; the current account has aria-selected; no match is a status',
-    cn: {
-      labels: { list: '账户', search: '查找账户', clear: '清空', empty: '没有匹配的账户' },
-      choices: [
-        { id: 0, name: '全部账户', detail: '2 个账户', seed: '' },
-        { id: 1, name: '流明户外装备', detail: '10023841' },
-        { id: 2, name: '海港咖啡', detail: '10023977' },
+  parameters: {
+    ...guide<ComponentProps<typeof AccountList>>({
+      status: 'new',
+      keys: [
+        ['Down, Up', 'Moves to the next or previous account; the focus stays in the search field.'],
+        ['Enter', 'Selects the account.'],
+        ['Escape', 'Clears the text.'],
       ],
-    },
-    tw: {
-      labels: { list: '帳戶', search: '尋找帳戶', clear: '清除', empty: '沒有符合的帳戶' },
-      choices: [
-        { id: 0, name: '全部帳戶', detail: '2 個帳戶', seed: '' },
-        { id: 1, name: '流明戶外裝備', detail: '10023841' },
-        { id: 2, name: '海港咖啡', detail: '10023977' },
-      ],
-    },
-  }),
+      roles: 'combobox that controls a listbox; the current account has aria-selected; no match is a status',
+      cn: {
+        labels: { list: '账户', search: '查找账户', clear: '清空', empty: '没有匹配的账户' },
+        choices: [
+          { id: 0, name: '全部账户', detail: '2 个账户', seed: '' },
+          { id: 1, name: '流明户外装备', detail: '10023841' },
+          { id: 2, name: '海港咖啡', detail: '10023977' },
+        ],
+      },
+      tw: {
+        labels: { list: '帳戶', search: '尋找帳戶', clear: '清除', empty: '沒有符合的帳戶' },
+        choices: [
+          { id: 0, name: '全部帳戶', detail: '2 個帳戶', seed: '' },
+          { id: 1, name: '流明戶外裝備', detail: '10023841' },
+          { id: 2, name: '海港咖啡', detail: '10023977' },
+        ],
+      },
+    }),
+  },
   args: {
     labels: { list: 'Accounts', search: 'Find an account', clear: 'Clear', empty: 'No accounts match' },
     choices: [

@@ -18,20 +18,22 @@ const meta = {
   title: 'Components/Navigation/FoldedNav (icon rail)',
   tags: ['autodocs'],
   component: FoldedNav,
-  parameters: guide<FoldedNavProps>({
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the next link or group.'],
-      ['Enter', 'Opens the page of the link.'],
-      ['Enter, Space, Arrow down', 'Opens the menu of the group.'],
-      ['Arrow keys', 'Move in the menu.'],
-      ['Escape', 'Closes the menu and returns the focus.'],
-    ],
-    roles:
-      'list of links and of buttons with a menu of links, named by their titles; the open page has aria-current="page"',
-    cn: { items: navigationItems.cn },
-    tw: { items: navigationItems.tw },
-  }),
+  parameters: {
+    ...guide<FoldedNavProps>({
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the next link or group.'],
+        ['Enter', 'Opens the page of the link.'],
+        ['Enter, Space, Arrow down', 'Opens the menu of the group.'],
+        ['Arrow keys', 'Move in the menu.'],
+        ['Escape', 'Closes the menu and returns the focus.'],
+      ],
+      roles:
+        'list of links and of buttons with a menu of links, named by their titles; the open page has aria-current="page"',
+      cn: { items: navigationItems.cn },
+      tw: { items: navigationItems.tw },
+    }),
+  },
   args: {
     items: navigationItems.en,
     activeKey: 'keywords',

@@ -7,6 +7,7 @@ import { guide } from '../../stories/guide';
 import { navigationItems, renderPlainLink } from '../../stories/navigation-items';
 import { Stateful } from '../../stories/stateful';
 import { stayOnPage } from '../../stories/stay-on-page';
+import { Brand } from './brand';
 import { NavDrawer, type NavDrawerProps } from './nav-drawer';
 import { NavDrawerExample } from './nav-drawer.example';
 import code from './nav-drawer.example.tsx?raw';
@@ -50,29 +51,31 @@ const meta = {
   title: 'Components/Navigation/NavDrawer (mobile menu)',
   tags: ['autodocs'],
   component: NavDrawer,
-  parameters: guide<NavDrawerProps>({
-    status: 'new',
-    keys: [
-      ['Tab, Shift Tab', 'Move the focus inside the drawer; the last stop is its close button.'],
-      ['Enter', 'Opens the page of the link.'],
-      ['Escape', 'Closes the drawer and returns the focus to its button.'],
-    ],
-    roles: 'dialog with a navigation; contentinfo at the foot',
-    cn: partsNamed(navigationItems.cn, {
-      label: '主导航',
-      open: '打开菜单',
-      close: '关闭菜单',
-      logOut: '退出登录',
-      user: '林薇',
+  parameters: {
+    ...guide<NavDrawerProps>({
+      status: 'new',
+      keys: [
+        ['Tab, Shift Tab', 'Move the focus inside the drawer; the last stop is its close button.'],
+        ['Enter', 'Opens the page of the link.'],
+        ['Escape', 'Closes the drawer and returns the focus to its button.'],
+      ],
+      roles: 'dialog with a navigation; contentinfo at the foot',
+      cn: partsNamed(navigationItems.cn, {
+        label: '主导航',
+        open: '打开菜单',
+        close: '关闭菜单',
+        logOut: '退出登录',
+        user: '林薇',
+      }),
+      tw: partsNamed(navigationItems.tw, {
+        label: '主選單',
+        open: '開啟選單',
+        close: '關閉選單',
+        logOut: '登出',
+        user: '林薇',
+      }),
     }),
-    tw: partsNamed(navigationItems.tw, {
-      label: '主選單',
-      open: '開啟選單',
-      close: '關閉選單',
-      logOut: '登出',
-      user: '林薇',
-    }),
-  }),
+  },
   args: {
     ...partsNamed(navigationItems.en, {
       label: 'Main navigation',
@@ -81,6 +84,16 @@ const meta = {
       logOut: 'Log out',
       user: 'Lin Wei',
     }),
+    brand: (
+      <Brand
+        name="Meridian"
+        renderLink={({ children, ...props }) => (
+          <a href="#home" {...props}>
+            {children}
+          </a>
+        )}
+      />
+    ),
     isOpen: false,
     onOpenChange: fn(),
   },

@@ -17,18 +17,20 @@ const meta = {
   title: 'Components/Navigation/NavList (menu)',
   tags: ['autodocs'],
   component: NavList,
-  parameters: guide<NavListProps>({
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the next link or group.'],
-      ['Enter', 'Opens the page of the link.'],
-      ['Enter, Space', 'Opens or closes the group.'],
-    ],
-    roles:
-      'list of links; a group is a button with aria-expanded and a list that it names; the open page has aria-current="page"',
-    cn: { items: navigationItems.cn },
-    tw: { items: navigationItems.tw },
-  }),
+  parameters: {
+    ...guide<NavListProps>({
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the next link or group.'],
+        ['Enter', 'Opens the page of the link.'],
+        ['Enter, Space', 'Opens or closes the group.'],
+      ],
+      roles:
+        'list of links; a group is a button with aria-expanded and a list that it names; the open page has aria-current="page"',
+      cn: { items: navigationItems.cn },
+      tw: { items: navigationItems.tw },
+    }),
+  },
   args: { items: navigationItems.en, activeKey: 'keywords', renderLink: renderPlainLink },
   decorators: [
     (Story) => (

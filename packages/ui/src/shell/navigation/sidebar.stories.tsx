@@ -45,16 +45,18 @@ const meta = {
   title: 'Components/Navigation/Sidebar (side navigation)',
   tags: ['autodocs'],
   component: Sidebar,
-  parameters: guide<SidebarProps>({
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the brand, then through the entries.'],
-      ['Enter', 'Opens the page of the link.'],
-    ],
-    roles: 'complementary with a navigation',
-    cn: { label: '主导航', children: listOf(navigationItems.cn) },
-    tw: { label: '主選單', children: listOf(navigationItems.tw) },
-  }),
+  parameters: {
+    ...guide<SidebarProps>({
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the brand, then through the entries.'],
+        ['Enter', 'Opens the page of the link.'],
+      ],
+      roles: 'complementary with a navigation',
+      cn: { label: '主导航', children: listOf(navigationItems.cn) },
+      tw: { label: '主選單', children: listOf(navigationItems.tw) },
+    }),
+  },
   args: { label: 'Main navigation', brand: brand(), children: listOf(navigationItems.en) },
   decorators: [
     (Story) => (

@@ -25,18 +25,20 @@ const meta = {
   title: 'Components/Navigation/SubMenuBar (secondary navigation)',
   tags: ['autodocs'],
   component: SubMenuBar,
-  parameters: guide<SubMenuBarProps>({
-    status: 'new',
-    keys: [
-      ['Enter, Space, Arrow down', 'Opens the list.'],
-      ['Arrow keys', 'Move to a page.'],
-      ['Enter', 'Opens the page.'],
-      ['Escape', 'Closes the list.'],
-    ],
-    roles: 'combobox with a listbox; the open page is its value',
-    cn: textsNamed('报告', '关键词报告', '地域报告', '人群报告'),
-    tw: textsNamed('報表', '關鍵字報表', '地區報表', '受眾報表'),
-  }),
+  parameters: {
+    ...guide<SubMenuBarProps>({
+      status: 'new',
+      keys: [
+        ['Enter, Space, Arrow down', 'Opens the list.'],
+        ['Arrow keys', 'Move to a page.'],
+        ['Enter', 'Opens the page.'],
+        ['Escape', 'Closes the list.'],
+      ],
+      roles: 'combobox with a listbox; the open page is its value',
+      cn: textsNamed('报告', '关键词报告', '地域报告', '人群报告'),
+      tw: textsNamed('報表', '關鍵字報表', '地區報表', '受眾報表'),
+    }),
+  },
   args: {
     ...textsNamed('Reports', 'Keyword report', 'Region report', 'Audience report'),
     activeKey: 'keywords',

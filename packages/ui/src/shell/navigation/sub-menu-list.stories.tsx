@@ -43,16 +43,18 @@ const meta = {
   title: 'Components/Navigation/SubMenuList (secondary navigation)',
   tags: ['autodocs'],
   component: SubMenuList,
-  parameters: guide<SubMenuListProps>({
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the next page.'],
-      ['Enter', 'Opens the page.'],
-    ],
-    roles: 'navigation with a list of links; the open page has aria-current="page"',
-    cn: textsNamed('报告', '关键词报告', '地域报告', '人群报告'),
-    tw: textsNamed('報表', '關鍵字報表', '地區報表', '受眾報表'),
-  }),
+  parameters: {
+    ...guide<SubMenuListProps>({
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the next page.'],
+        ['Enter', 'Opens the page.'],
+      ],
+      roles: 'navigation with a list of links; the open page has aria-current="page"',
+      cn: textsNamed('报告', '关键词报告', '地域报告', '人群报告'),
+      tw: textsNamed('報表', '關鍵字報表', '地區報表', '受眾報表'),
+    }),
+  },
   args: {
     ...textsNamed('Reports', 'Keyword report', 'Region report', 'Audience report'),
     activeKey: 'keywords',
