@@ -81,20 +81,22 @@ const meta = {
   title: 'Components/Navigation/TagsBar (visited pages)',
   tags: ['autodocs'],
   component: TagsBar,
-  parameters: guide<ComponentProps<typeof TagsBar>>({
-    status: 'new',
-    keys: [
-      ['Tab', 'Moves to the tag of the open page, then to the menu.'],
-      ['Left, Right, Home, End', 'Moves to another tag.'],
-      ['Enter', 'Opens the page of the tag.'],
-      ['Delete', 'Closes the tag; the tag beside it has the focus.'],
-      ['Shift F10, Menu', 'Opens the menu of the tag.'],
-    ],
-    roles:
-      'navigation with a list of links; the open page has aria-current="page"; pin and dot are named images; a move is announced as a status',
-    cn,
-    tw,
-  }),
+  parameters: {
+    ...guide<ComponentProps<typeof TagsBar>>({
+      status: 'new',
+      keys: [
+        ['Tab', 'Moves to the tag of the open page, then to the menu.'],
+        ['Left, Right, Home, End', 'Moves to another tag.'],
+        ['Enter', 'Opens the page of the tag.'],
+        ['Delete', 'Closes the tag; the tag beside it has the focus.'],
+        ['Shift F10, Menu', 'Opens the menu of the tag.'],
+      ],
+      roles:
+        'navigation with a list of links; the open page has aria-current="page"; pin and dot are named images; a move is announced as a status',
+      cn,
+      tw,
+    }),
+  },
   args: {
     ...english,
     activeKey: 'keywords',
@@ -118,19 +120,23 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 /** The strip scrolls by wheel or finger; the tag of the open page is always in view. */
 export const ManyTags: Story = {
   args: { tags: many((number) => `Report ${number}`), activeKey: '16' },
-  parameters: textsOf<ComponentProps<typeof TagsBar>>({
-    cn: { ...cn, tags: many((number) => `报表 ${number}`) },
-    tw: { ...tw, tags: many((number) => `報表 ${number}`) },
-  }),
+  parameters: {
+    ...textsOf<ComponentProps<typeof TagsBar>>({
+      cn: { ...cn, tags: many((number) => `报表 ${number}`) },
+      tw: { ...tw, tags: many((number) => `報表 ${number}`) },
+    }),
+  },
 };
 
 /** A dot marks the pages that have unsaved changes. */
 export const Unsaved: Story = {
   args: { tags: unsaved(english.tags) },
-  parameters: textsOf<ComponentProps<typeof TagsBar>>({
-    cn: { ...cn, tags: unsaved(cn.tags) },
-    tw: { ...tw, tags: unsaved(tw.tags) },
-  }),
+  parameters: {
+    ...textsOf<ComponentProps<typeof TagsBar>>({
+      cn: { ...cn, tags: unsaved(cn.tags) },
+      tw: { ...tw, tags: unsaved(tw.tags) },
+    }),
+  },
 };
 
 function WithContextMenu(props: ComponentProps<typeof TagsBar>) {
