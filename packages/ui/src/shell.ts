@@ -20,6 +20,20 @@ export { NavList, type NavListProps } from './shell/navigation/nav-list';
 export { Sidebar, type SidebarProps } from './shell/navigation/sidebar';
 export { SubMenuBar, type SubMenuBarProps } from './shell/navigation/sub-menu-bar';
 export { SubMenuList, type SubMenuListProps } from './shell/navigation/sub-menu-list';
+export {
+  ResetFooter,
+  type ResetFooterLabels,
+  type ResetFooterProps,
+} from './shell/settings-drawer/reset-footer';
+export { SettingsDrawer, type SettingsDrawerProps } from './shell/settings-drawer/settings-drawer';
+export { SettingsSection, type SettingsSectionProps } from './shell/settings-drawer/settings-section';
+export {
+  SettingsSwitches,
+  type SettingsSwitch,
+  type SettingsSwitchesProps,
+} from './shell/settings-drawer/settings-switches';
+export { SizePicture, type SizePictureProps } from './shell/settings-drawer/size-picture';
+export { ThemePicture, type ThemePictureProps } from './shell/settings-drawer/theme-picture';
 export type { TagMenuPosition, TagMove, TagsBarItem, TagsBarLabels } from './shell/tags-bar/tag';
 export { TagContextMenu, type TagContextMenuProps } from './shell/tags-bar/tag-context-menu';
 export type { TagLinkProps } from './shell/tags-bar/tag-item';

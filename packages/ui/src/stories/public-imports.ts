@@ -4,7 +4,7 @@ const entries = [
   { form: /\/form(-[\w-]+)?$/, entry: '@meridian/ui/form' },
   { form: /\/safe-html$/, entry: '@meridian/ui/safe-html' },
   {
-    form: /\/(account-list|account-switch-button|brand|breadcrumb|error-page|folded-nav|list-page|nav-[\w-]+|sidebar|sub-menu-[\w-]+|tag-context-menu|tags-bar|tags-menu)$/,
+    form: /\/(account-list|account-switch-button|brand|breadcrumb|error-page|folded-nav|list-page|nav-[\w-]+|reset-footer|settings-[\w-]+|sidebar|size-picture|sub-menu-[\w-]+|tag-context-menu|tags-bar|tags-menu|theme-picture)$/,
     entry: '@meridian/ui/shell',
   },
   { form: /\/(trend-chart|compact-tick)$/, entry: '@meridian/ui/charts' },

@@ -5,8 +5,8 @@ import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 
 const useDrawer = create(() => ({ isOpen: false }));
 const handleOpenChange = (isOpen: boolean) => useDrawer.setState({ isOpen });
-const SettingsDrawer = lazyWithPreload(() =>
-  import('./settings-drawer').then((module) => module.SettingsDrawer),
+const ConsoleSettings = lazyWithPreload(() =>
+  import('./console-settings').then((module) => module.ConsoleSettings),
 );
 
 /** Opens the settings drawer; when it closes, the focus goes back to where it is now. */
@@ -19,5 +19,5 @@ export function SettingsDrawerHost() {
   const { isOpen } = useDrawer();
   // closed for the next user who signs in
   useEffect(() => () => handleOpenChange(false), []);
-  return <LazyDialog dialog={SettingsDrawer} isOpen={isOpen} onOpenChange={handleOpenChange} />;
+  return <LazyDialog dialog={ConsoleSettings} isOpen={isOpen} onOpenChange={handleOpenChange} />;
 }

@@ -71,14 +71,6 @@ it('resets all, and takes that back', async () => {
   await expect.element(drawer().getByRole('button', { name: 'Reset to defaults' })).toHaveFocus();
 });
 
-it('offers no undo over a newer choice', async () => {
-  useSettings.getState().choose({ accent: 'violet' });
-  await openByKeyboard();
-  await drawer().getByRole('button', { name: 'Reset to defaults' }).click();
-  await drawer().getByRole('radio', { name: 'Cobalt' }).click();
-  await expect.element(drawer().getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-});
-
 it('changes the language for the user too, without a reload', async () => {
   const { server } = await openByKeyboard({ '/user/changeLanguage': () => ({ data: null }) });
   await drawer().getByText('简体中文').click();

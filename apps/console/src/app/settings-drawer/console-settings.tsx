@@ -1,13 +1,18 @@
 import { languageTags, languageNames, useLanguage, useTranslation } from '@meridian/i18n';
-import { ChoiceCards, SegmentedControl, Sheet, SheetContent, SwatchGroup, Switch } from '@meridian/ui';
-import { useRef } from 'react';
+import { ChoiceCards, SegmentedControl, SwatchGroup } from '@meridian/ui';
+import {
+  ResetFooter,
+  SettingsDrawer,
+  SettingsSection,
+  SettingsSwitches,
+  SizePicture,
+  ThemePicture,
+} from '@meridian/ui/shell';
 import { useIsMobile } from '../../lib/device/use-is-mobile';
 import { useChangeLanguage } from '../../lib/language/use-change-language';
-import { accents, sizes, themes, useSettings } from '../../lib/settings/settings';
+import { accents, areDefaults, choicesOf, sizes, themes, useSettings } from '../../lib/settings/settings';
 import { useShownTheme } from '../../lib/settings/use-shown-theme';
 import { sizeTextKeys } from '../shell/size-text-keys';
-import { SizePicture, ThemePicture } from './pictures';
-import { ResetFooter } from './reset-footer';
 
 const themeKeys = {
   light: 'shell.themeLight',
@@ -25,39 +30,47 @@ const layoutSwitches = [
   { name: 'hasTableAids', textKey: 'settings.tableAids' },
 ] as const;
 
-export interface SettingsDrawerProps {
+export interface ConsoleSettingsProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The appearance of the interface. Every change applies at once. */
-export function SettingsDrawer({ isOpen, onOpenChange }: SettingsDrawerProps) {
+export function ConsoleSettings({ isOpen, onOpenChange }: ConsoleSettingsProps) {
   const { t } = useTranslation(['shell', 'common']);
   const isMobile = useIsMobile();
-  const opener = useRef<Element | null>(null);
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange}>
-      <SheetContent
-        side={isMobile ? 'bottom' : 'right'}
-        title={t('settings.title')}
-        closeLabel={t('common:close')}
-        footer={<ResetFooter />}
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
-        }}
-        onCloseAutoFocus={(event) => {
-          // the drawer has no button of its own to give the focus back to
-          event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
-        }}
-      >
-        <div className="flex flex-col gap-5.5 px-5 pt-1 pb-5">
-          <Appearance />
-          <Languages />
-          <LayoutSwitches />
-        </div>
-      </SheetContent>
-    </Sheet>
+    <SettingsDrawer
+      side={isMobile ? 'bottom' : 'right'}
+      title={t('settings.title')}
+      closeLabel={t('common:close')}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={<Reset />}
+    >
+      <Appearance />
+      <Languages />
+      <LayoutSwitches />
+    </SettingsDrawer>
+  );
+}
+
+function Reset() {
+  const { t } = useTranslation('shell');
+  const settings = useSettings();
+  return (
+    <ResetFooter
+      value={choicesOf(settings)}
+      isDefault={areDefaults(settings)}
+      onReset={settings.reset}
+      onUndo={settings.choose}
+      labels={{
+        reset: t('settings.reset'),
+        undo: t('settings.undo'),
+        resetDone: t('settings.resetDone'),
+        resetUndone: t('settings.resetUndone'),
+      }}
+    />
   );
 }
 
@@ -107,8 +120,7 @@ function Languages() {
   const { language } = useLanguage();
   const { change } = useChangeLanguage();
   return (
-    <section>
-      <h3 className="mb-2.5 text-13 font-semibold">{t('shell.language')}</h3>
+    <SettingsSection title={t('shell.language')}>
       <SegmentedControl
         label={t('shell.language')}
         className="flex w-full [&_label]:px-0"
@@ -119,7 +131,7 @@ function Languages() {
           label: <span lang={languageTags[value]}>{languageNames[value]}</span>,
         }))}
       />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -130,19 +142,10 @@ function LayoutSwitches() {
   // the mobile layout has no tags
   const shown = layoutSwitches.filter(({ name }) => !(isMobile && name === 'hasTags'));
   return (
-    <fieldset>
-      <legend className="mb-0.5 text-13 font-semibold">{t('settings.layout')}</legend>
-      <div className="divide-y divide-line-1">
-        {shown.map(({ name, textKey }) => (
-          <Switch
-            key={name}
-            label={t(textKey)}
-            checked={settings[name]}
-            onCheckedChange={(isOn) => settings.choose({ [name]: isOn })}
-            className="min-h-9.5 max-desktop:min-h-11"
-          />
-        ))}
-      </div>
-    </fieldset>
+    <SettingsSwitches
+      label={t('settings.layout')}
+      switches={shown.map(({ name, textKey }) => ({ name, label: t(textKey), isOn: settings[name] }))}
+      onToggle={(name, isOn) => settings.choose({ [name]: isOn })}
+    />
   );
 }
