@@ -117,8 +117,7 @@ function Drawer({ texts, theme, ...props }: DrawerStoryArgs) {
 /**
  * How an app is shown to its user: theme, size, language, layout. Each change applies at once; one button resets all.
  *
- * - **Do** apply each change to the page behind the drawer, and store it.
- * - **Do** leave out what has no effect on the screen in use, such as sizes on phones.
+ * - **Do** apply and store each change at once. Leave out what has no effect on the screen in use, such as sizes on phones.
  * - **Do not** use it for settings of the account or for forms that are saved (a page with a Form).
  */
 const meta = {
