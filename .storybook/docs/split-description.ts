@@ -4,11 +4,15 @@ export interface DescriptionParts {
   doNot: string;
 }
 
-/** Splits a description into its introduction and its lines `- **Do** …` and `- **Do not** …`. */
+/** Splits a description into its introduction and its lines `- **Do** …` and `- **Do not** …`, one or several of each. */
 export function splitDescription(text: string): DescriptionParts {
-  const [intro = '', rest = ''] = text.split(/^- \*\*Do\*\* /m);
-  const [doThis = '', doNot = ''] = rest.split(/^- \*\*Do not\*\* /m);
-  return { intro: intro.trim(), doThis: sentence(doThis), doNot: sentence(doNot) };
+  const [intro = '', ...lines] = text.split(/^- (?=\*\*Do)/m);
+  const below = (mark: string) =>
+    lines
+      .filter((line) => line.startsWith(`${mark} `))
+      .map((line) => sentence(line.slice(mark.length)))
+      .join(' ');
+  return { intro: intro.trim(), doThis: below('**Do**'), doNot: below('**Do not**') };
 }
 
 /** The comment above the `meta` of a story file, which Storybook stores in untyped parameters; empty without one. */
