@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../components/button/button';
-import { ErrorPage, type ErrorPageProps } from '../shell';
+import { exampleOf } from '../stories/example-of';
 import { guide } from '../stories/guide';
+import { ErrorPage, type ErrorPageProps } from './error-page';
+import { ErrorPageExample } from './error-page.example';
+import code from './error-page.example.tsx?raw';
 
 /**
  * A page that says why there is no page: not found, or not allowed.
@@ -15,9 +19,12 @@ const meta = {
   component: ErrorPage,
   parameters: {
     ...guide<ErrorPageProps>({
-      roles: 'heading of level 1, then the text and the actions',
+      roles: 'alert with a heading of level 1, then the text, the address and the actions',
       status: 'new',
-      keys: [['Tab', 'Moves to the first action.']],
+      keys: [
+        ['Tab', 'Moves to the address, then to the actions.'],
+        ['Left, Right', 'Scrolls a long address.'],
+      ],
       cn: {
         title: '此页面不存在',
         body: '地址可能有误，或者页面已移动。',
@@ -42,4 +49,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Dark: Story = { tags: ['!dev', '!autodocs'], globals: { theme: 'dark' } };
+export const Example: Story = exampleOf(ErrorPageExample, code);
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+// tests
+
+export const MovesFromTheAddressToTheAction: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('/reports/dayly')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Open the home page' })).toHaveFocus();
+  },
+};

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../components/button/button';
 import { EmptyState } from '../components/empty-state/empty-state';
-import { ListPage, type ListPageProps } from '../shell';
+import { exampleOf } from '../stories/example-of';
 import { guide } from '../stories/guide';
+import { ListPage, type ListPageProps } from './list-page';
+import { ListPageExample } from './list-page.example';
+import code from './list-page.example.tsx?raw';
 
 /**
  * A page that shows a list: title, actions, filters, then the list.
@@ -46,4 +49,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Example: Story = exampleOf(ListPageExample, code);
+export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

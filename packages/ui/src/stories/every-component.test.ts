@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 
-const files: Record<string, string> = import.meta.glob('../components/*/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files: Record<string, string> = import.meta.glob(
+  ['../components/*/*.{ts,tsx}', '../shell/*.{ts,tsx}', '../shell/*/*.{ts,tsx}'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** Text for assistive technology only: it draws nothing. */
 const unseen = ['visually-hidden'];
@@ -22,6 +21,7 @@ const withoutKeys = [
   'count-badge',
   'empty-state',
   'kbd',
+  'list-page',
   'loading-line',
   'logo',
   'meta-line',
@@ -39,21 +39,32 @@ const groups = /title: 'Components\/(Actions|Forms|Overlays|Feedback|Data|Naviga
 const isStories = (file: string) => file.endsWith('.stories.tsx');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isExample = (file: string) => file.endsWith('.example.tsx');
-const components = [...new Set(Object.keys(files).map((file) => file.split('/')[2] ?? ''))]
-  .filter((name) => !unseen.includes(name))
-  .map((name) => {
-    const own = Object.entries(files).filter(([file]) => file.startsWith(`../components/${name}/`));
-    const textOf = (isWanted: (file: string) => boolean) =>
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+
+/** The files of the component that a stories file shows: its folder, or its namesakes beside other stories. */
+function filesBeside(stories: string) {
+  const folder = folderOf(stories);
+  const inFolder = Object.entries(files).filter(([file]) => folderOf(file) === folder);
+  const hasOthers = inFolder.filter(([file]) => isStories(file)).length > 1;
+  const stem = stories.replace(/stories\.tsx$/, '');
+  return hasOthers ? inFolder.filter(([file]) => file.startsWith(stem)) : inFolder;
+}
+
+const components = Object.keys(files)
+  .filter(isStories)
+  .map((file) => {
+    const own = filesBeside(file);
+    const textOf = (isWanted: (name: string) => boolean) =>
       own
-        .filter(([file]) => isWanted(file))
+        .filter(([name]) => isWanted(name))
         .map(([, text]) => text)
         .join('\n');
     return {
-      name,
-      source: textOf((file) => !isStories(file) && !isTest(file) && !isExample(file)),
+      name: file.slice(file.lastIndexOf('/') + 1).replace(/\.stories\.tsx$/, ''),
+      source: textOf((name) => !isStories(name) && !isTest(name) && !isExample(name)),
       example: textOf(isExample),
       stories: textOf(isStories),
-      tried: textOf((file) => isStories(file) || isTest(file)),
+      tried: textOf((name) => isStories(name) || isTest(name)),
     };
   });
 
@@ -130,7 +141,17 @@ it('all story files write their parameters out: Storybook replaces an expression
   expect(computed.map(([file]) => file)).toEqual([]);
 });
 
+it('every component folder has stories', () => {
+  const folders = new Set(Object.keys(files).map(folderOf));
+  const withStories = new Set(Object.keys(files).filter(isStories).map(folderOf));
+  const without = [...folders].filter((folder) => !withStories.has(folder));
+  expect(without).toEqual(unseen.map((name) => `../components/${name}`));
+});
+
 it('finds the components', () => {
   expect(components.length).toBeGreaterThan(40);
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['list-page', 'error-page', 'tags-bar', 'nav-list', 'settings-drawer']),
+  );
   expect(sized.map(({ name }) => name)).toEqual(expect.arrayContaining(['button', 'select', 'menu']));
 });

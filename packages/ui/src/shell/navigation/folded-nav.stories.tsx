@@ -75,3 +75,15 @@ export const OpensUnderTheMouse: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
+
+export const OpensByKeyboard: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('button', { name: 'Search ads' });
+    group.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Keywords' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(group).toHaveFocus());
+  },
+};

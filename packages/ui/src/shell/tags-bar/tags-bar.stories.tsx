@@ -161,12 +161,14 @@ function WithContextMenu(props: ComponentProps<typeof TagsBar>) {
   );
 }
 
+const showOpen: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  const [, link] = canvas.getAllByRole('link');
+  if (link) await userEvent.pointer({ keys: '[MouseRight]', target: link });
+  await expect(await screen.findByRole('menu')).toBeVisible();
+};
+
 /** `onMenu` opens one `TagContextMenu` for all tags: by right click, Shift F10 or the menu key. */
 export const ContextMenuOpen: Story = {
   render: (args) => <WithContextMenu {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const [, link] = canvas.getAllByRole('link');
-    if (link) await userEvent.pointer({ keys: '[MouseRight]', target: link });
-    await expect(await screen.findByRole('menu')).toBeVisible();
-  },
+  play: showOpen,
 };
