@@ -4,8 +4,10 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 type ArgTypes = ReturnType<ArgTypesEnhancer>;
 type ArgType = ArgTypes[string];
 
+type Improvable = Pick<Parameters<ArgTypesEnhancer>[0], 'argTypes' | 'initialArgs'>;
+
 /** Types and controls of the props table, from the types that Storybook reads in the source. */
-export const improveArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => ({
+export const improveArgTypes = ({ argTypes, initialArgs }: Improvable): ArgTypes => ({
   ...Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [name, improved(argType, initialArgs[name])]),
   ),

@@ -1,0 +1,17 @@
+import { PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
+import type { ComponentType } from 'react';
+import type { StrictArgTypes } from 'storybook/internal/types';
+import { improveArgTypes } from '../arg-types';
+
+interface DocsParameters {
+  docs: { extractArgTypes: (component: unknown) => StrictArgTypes | null };
+}
+
+/** The props of a component that has no stories file of its own: `ArgTypes` would show `union` for a choice. */
+export function ComponentProps<Props>({ of }: { of: ComponentType<Props> }) {
+  const { projectAnnotations } = useOf(of, ['component']);
+  // asserted: Storybook types parameters as any
+  const { docs } = projectAnnotations.parameters as DocsParameters;
+  const rows = improveArgTypes({ argTypes: docs.extractArgTypes(of) ?? {}, initialArgs: {} });
+  return <PureArgsTable rows={rows} />;
+}
