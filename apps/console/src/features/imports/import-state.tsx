@@ -27,7 +27,7 @@ export function ImportState({ item, outcome }: ImportStateProps) {
   const { icon, tone } = styles[outcome];
   const { failedRows: failed, totalRows: total } = item;
   return (
-    <span className="flex min-w-40 gap-2">
+    <span className="flex min-w-24 gap-2 desktop:min-w-40">
       <span className={cn('mt-0.5 [&_svg]:size-3.5', tone)}>{icon}</span>
       <span>
         <span className={cn('block', tone)}>
@@ -35,7 +35,7 @@ export function ImportState({ item, outcome }: ImportStateProps) {
             ? t('states.partial', { failed: formatValue(failed, 't'), total: formatValue(total, 't') })
             : t(`states.${outcome}`)}
         </span>
-        <span className="line-clamp-2 max-w-72 text-12 text-fg-3">
+        <span className="line-clamp-4 max-w-72 text-12 text-fg-3 desktop:line-clamp-2">
           <StateDetails item={item} outcome={outcome} />
         </span>
       </span>

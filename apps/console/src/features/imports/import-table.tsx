@@ -119,7 +119,7 @@ function ImportName({ fileName, details }: { fileName: string; details: readonly
   return (
     <span className="flex items-center gap-2.5">
       <FileSpreadsheetIcon aria-hidden className="text-fg-3" />
-      <span className="max-w-60 min-w-32">
+      <span className="max-w-60 min-w-21 desktop:min-w-32">
         <span className="font-medium wrap-anywhere text-fg-1">{fileName}</span>
         {details.map(
           (detail) =>
