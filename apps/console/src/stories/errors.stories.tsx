@@ -1,5 +1,7 @@
+import { allPermissions } from '@meridian/api-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
+import { demoUser } from '../testing/demo/demo-accounts';
 
 /** What stands in place of a page: not found, forbidden, session expired, server unreachable. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -11,6 +13,9 @@ const meta: Meta<ConsoleStoryArgs> = {
 };
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
+
+const user = demoUser('en', [allPermissions]);
+const inUnknownZone = user.accounts.map((account) => ({ ...account, timeZone: 'Nowhere/Unknown' }));
 
 export const NotFound: Story = { args: { at: '/404?path=/keywordSearch/keyword/keywordDayly' } };
 export const NotAllowed: Story = { args: { at: '/downloadCenter/index', state: 'forbidden' } };
@@ -28,4 +33,14 @@ export const NarrowNotFound: Story = {
 /** The account of the user cannot be loaded: no page can be shown. */
 export const ConsoleFailed: Story = {
   args: { responses: { '/user/getUserInfo': { code: 500, message: 'The server could not respond.' } } },
+};
+/** A page broke, here by a time zone that the browser does not know: only loading the page again can help. */
+export const PageCrashed: Story = {
+  // React logs the error, which fails a test
+  tags: ['!test'],
+  args: {
+    at: '/keywordSearch/keyword/keywordReport',
+    accountId: 1,
+    responses: { '/user/getUserInfo': { data: { ...user, accounts: inUnknownZone } } },
+  },
 };
