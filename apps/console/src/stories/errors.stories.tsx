@@ -1,7 +1,9 @@
-import { allPermissions } from '@meridian/api-client/contract';
+import { I18nProvider } from '@meridian/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
+import { PageFailure } from '../app/errors/page-failure';
 import { consoleStory, type ConsoleStoryArgs } from '../testing/console-story';
-import { demoUser } from '../testing/demo/demo-accounts';
 
 /** What stands in place of a page: not found, forbidden, session expired, server unreachable. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -14,8 +16,12 @@ const meta: Meta<ConsoleStoryArgs> = {
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
-const user = demoUser('en', [allPermissions]);
-const inUnknownZone = user.accounts.map((account) => ({ ...account, timeZone: 'Nowhere/Unknown' }));
+const brokenPage = createRouter({
+  routeTree: createRootRoute({
+    component: () => <PageFailure error={new Error('of the story')} reset={() => undefined} />,
+  }),
+  history: createMemoryHistory(),
+});
 
 export const NotFound: Story = { args: { at: '/404?path=/keywordSearch/keyword/keywordDayly' } };
 export const NotAllowed: Story = { args: { at: '/downloadCenter/index', state: 'forbidden' } };
@@ -34,13 +40,13 @@ export const NarrowNotFound: Story = {
 export const ConsoleFailed: Story = {
   args: { responses: { '/user/getUserInfo': { code: 500, message: 'The server could not respond.' } } },
 };
-/** A page broke, here by a time zone that the browser does not know: only loading the page again can help. */
+/** A page broke: only loading the page again can help. */
 export const PageCrashed: Story = {
-  // React logs the error, which fails a test
-  tags: ['!test'],
-  args: {
-    at: '/keywordSearch/keyword/keywordReport',
-    accountId: 1,
-    responses: { '/user/getUserInfo': { data: { ...user, accounts: inUnknownZone } } },
-  },
+  // without the page: React logs the error of one that breaks
+  render: (_, { loaded }) => (
+    // asserted: Storybook types what loaders return as any record
+    <I18nProvider i18n={loaded['i18n'] as I18n}>
+      <RouterProvider router={brokenPage} />
+    </I18nProvider>
+  ),
 };
