@@ -14,14 +14,16 @@ const meta = {
   title: 'Patterns/Filter and table',
   tags: ['autodocs'],
   parameters: { ...recipeParameters(code) },
-} satisfies Meta;
+} satisfies Meta<typeof FilterAndTable>;
 export default meta;
 
-export const Example: StoryObj = { render: () => <FilterAndTable /> };
+type Story = StoryObj<typeof FilterAndTable>;
+
+export const Example: Story = { render: (args) => <FilterAndTable {...args} /> };
 
 // tests
 
-export const ClearsTheSearchOfAnEmptyResult: StoryObj = {
+export const ClearsTheSearchOfAnEmptyResult: Story = {
   ...Example,
   tags: ['!dev', '!autodocs'],
   globals: { theme: 'dark' },

@@ -24,3 +24,15 @@ export const Example: StoryObj<typeof meta> = {
     await expect(names()).toEqual(['Beijing', 'Guangzhou', 'Hangzhou']);
   },
 };
+
+// tests
+
+export const FollowsTheLanguageOfTheToolbar: StoryObj<typeof meta> = {
+  tags: ['!dev', '!autodocs'],
+  globals: { language: 'tw', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: '各城市費用' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /曝光/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '第 2 頁' })).toBeVisible();
+  },
+};

@@ -3,9 +3,10 @@ import { parseColumnState } from '../core/index';
 import { ColumnChooser, ReportTable, type ColumnState } from '../index';
 import { fetchColumns, firstRows, storeColumns, keywordTitleInfos } from './keyword-server';
 
+const captions = { en: 'Keyword report', cn: '关键词报告', tw: '關鍵字報表' };
 const locked = ['word'];
 
-export function ColumnsOnServer() {
+export function ColumnsOnServer({ language = 'en' }: { language?: keyof typeof captions }) {
   const [columnState, setColumnState] = useState<ColumnState | null>(null);
 
   useEffect(() => {
@@ -23,19 +24,20 @@ export function ColumnsOnServer() {
     void storeColumns(next);
   };
 
+  const titleInfos = keywordTitleInfos[language];
   return (
     <>
       <ColumnChooser
-        titleInfos={keywordTitleInfos}
-        language="en"
+        titleInfos={titleInfos}
+        language={language}
         locked={locked}
         columnState={columnState ?? {}}
         onColumnStateChange={change}
       />
       <ReportTable
-        caption="Keyword report"
-        language="en"
-        titleInfos={keywordTitleInfos}
+        caption={captions[language]}
+        language={language}
+        titleInfos={titleInfos}
         rows={firstRows}
         status={columnState ? 'ready' : 'loading'}
         locked={locked}

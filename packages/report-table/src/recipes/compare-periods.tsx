@@ -2,11 +2,20 @@ import { ReportTable, type Comparison, type TitleInfo } from '../index';
 
 type Keyword = { keywordId: string; word: string; click: number; cost: string };
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 180 },
-  { dataKey: 'click', titleName: 'Clicks', unit: 't', isSort: true },
-  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥', isSort: true },
+const columns = (word: string, click: string, cost: string): TitleInfo[] => [
+  { dataKey: 'word', titleName: word, fixed: 'left', width: 180 },
+  { dataKey: 'click', titleName: click, unit: 't', isSort: true },
+  { dataKey: 'cost', titleName: cost, unit: 't2', unitDesc: '￥', isSort: true },
 ];
+
+const texts = {
+  en: {
+    caption: 'Keywords, this week and the week before',
+    titleInfos: columns('Keyword', 'Clicks', 'Cost'),
+  },
+  cn: { caption: '关键词，本周与上周', titleInfos: columns('关键词', '点击', '消费') },
+  tw: { caption: '關鍵字，本週與上週', titleInfos: columns('關鍵字', '點擊', '費用') },
+};
 
 const thisWeek: Keyword[] = [
   { keywordId: 'k1', word: 'jr pass', click: 5130, cost: '13328.95' },
@@ -30,13 +39,12 @@ const comparison: Comparison<Keyword> = {
   favourable: { click: 'higher' },
 };
 
-export function ComparePeriods() {
+export function ComparePeriods({ language = 'en' }: { language?: keyof typeof texts }) {
   return (
     <ReportTable
-      caption="Keywords, this week and the week before"
-      language="en"
+      {...texts[language]}
+      language={language}
       height="auto"
-      titleInfos={titleInfos}
       rows={thisWeek}
       summary={{ click: 8870, cost: '26351.23' }}
       comparison={comparison}

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { ReportTable, type TitleInfo } from '../index';
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 200 },
-  { dataKey: 'clicks', titleName: 'Clicks', unit: 't' },
+const columns = (word: string, clicks: string): TitleInfo[] => [
+  { dataKey: 'word', titleName: word, fixed: 'left', width: 200 },
+  { dataKey: 'clicks', titleName: clicks, unit: 't' },
 ];
+
+const texts = {
+  en: { caption: 'Keywords', titleInfos: columns('Keyword', 'Clicks') },
+  cn: { caption: '关键词', titleInfos: columns('关键词', '点击') },
+  tw: { caption: '關鍵字', titleInfos: columns('關鍵字', '點擊') },
+};
 
 const total = 200;
 
@@ -20,7 +26,7 @@ async function fetchRows(from: number) {
 
 const first = Array.from({ length: 50 }, (_, at) => ({ word: `keyword ${at}`, clicks: at * 17 }));
 
-export function EndlessRows() {
+export function EndlessRows({ language = 'en' }: { language?: keyof typeof texts }) {
   const [rows, setRows] = useState(first);
   const [isLoading, setIsLoading] = useState(false);
   const loadMore = async () => {
@@ -32,9 +38,8 @@ export function EndlessRows() {
   };
   return (
     <ReportTable
-      caption="Keywords"
-      language="en"
-      titleInfos={titleInfos}
+      {...texts[language]}
+      language={language}
       rows={rows}
       height={400}
       onEndReached={() => void loadMore()}

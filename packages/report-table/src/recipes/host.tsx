@@ -1,20 +1,31 @@
 import { ReportTable, type TitleInfo } from '../index';
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 200 },
-  { dataKey: 'click', titleName: 'Clicks', unit: 't', isSort: true },
-  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥', isSort: true },
+const columns = (word: string, click: string, cost: string): TitleInfo[] => [
+  { dataKey: 'word', titleName: word, fixed: 'left', width: 200 },
+  { dataKey: 'click', titleName: click, unit: 't', isSort: true },
+  { dataKey: 'cost', titleName: cost, unit: 't2', unitDesc: '￥', isSort: true },
 ];
+
+const texts = {
+  en: {
+    heading: 'A page of the host',
+    caption: 'Keywords',
+    titleInfos: columns('Keyword', 'Clicks', 'Cost'),
+  },
+  cn: { heading: '嵌入报表的页面', caption: '关键词', titleInfos: columns('关键词', '点击', '消费') },
+  tw: { heading: '嵌入報表的頁面', caption: '關鍵字', titleInfos: columns('關鍵字', '點擊', '費用') },
+};
 
 const rows = [
   { word: 'jr pass', click: 926, cost: '2419.84' },
   { word: 'kyoto ryokan', click: 585, cost: '1916.60' },
 ];
 
-export function Host() {
+export function Host({ language = 'en' }: { language?: keyof typeof texts }) {
+  const { heading, ...report } = texts[language];
   return (
     <main>
-      <h1>A page of the host</h1>
+      <h1>{heading}</h1>
       {/* the table fills the height it is given */}
       <section
         data-theme="dark"
@@ -22,7 +33,7 @@ export function Host() {
         data-accent="teal"
         style={{ display: 'flex', flexDirection: 'column', height: '32rem' }}
       >
-        <ReportTable caption="Keywords" language="en" titleInfos={titleInfos} rows={rows} mode="client" />
+        <ReportTable {...report} language={language} rows={rows} mode="client" />
       </section>
     </main>
   );

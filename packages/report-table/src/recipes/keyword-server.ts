@@ -6,15 +6,44 @@ export type KeywordQuery = { page: number; size: number; sort: ReportSort };
 
 export type KeywordPage = { rows: readonly RowData[]; totalCount: number; summary: RowData };
 
-/** What a server sends before any row. */
-export const keywordTitleInfos: readonly TitleInfo[] = [
-  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', isSort: true, width: 180 },
-  { dataKey: 'impression', titleName: 'Impressions', unit: 't', isSort: true },
-  { dataKey: 'click', titleName: 'Clicks', unit: 't', isSort: true },
-  { dataKey: 'ctr', titleName: 'CTR', unit: '%*100', isSort: true },
-  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '￥', isSort: true },
-  { dataKey: 'cpc', titleName: 'Avg. CPC', unit: 't2', unitDesc: '￥', isSort: true },
+type Titles = Record<'word' | 'impression' | 'click' | 'ctr' | 'cost' | 'cpc', string>;
+
+const columns = ({ word, impression, click, ctr, cost, cpc }: Titles): readonly TitleInfo[] => [
+  { dataKey: 'word', titleName: word, fixed: 'left', isSort: true, width: 180 },
+  { dataKey: 'impression', titleName: impression, unit: 't', isSort: true },
+  { dataKey: 'click', titleName: click, unit: 't', isSort: true },
+  { dataKey: 'ctr', titleName: ctr, unit: '%*100', isSort: true },
+  { dataKey: 'cost', titleName: cost, unit: 't2', unitDesc: '￥', isSort: true },
+  { dataKey: 'cpc', titleName: cpc, unit: 't2', unitDesc: '￥', isSort: true },
 ];
+
+/** What a server sends before any row, in the language of the request. */
+export const keywordTitleInfos = {
+  en: columns({
+    word: 'Keyword',
+    impression: 'Impressions',
+    click: 'Clicks',
+    ctr: 'CTR',
+    cost: 'Cost',
+    cpc: 'Avg. CPC',
+  }),
+  cn: columns({
+    word: '关键词',
+    impression: '展现',
+    click: '点击',
+    ctr: '点击率',
+    cost: '消费',
+    cpc: '平均点击价格',
+  }),
+  tw: columns({
+    word: '關鍵字',
+    impression: '曝光',
+    click: '點擊',
+    ctr: '點閱率',
+    cost: '費用',
+    cpc: '平均單次點擊費用',
+  }),
+};
 
 const all = Array.from({ length: 98 }, (_, index) => {
   const impression = 1200 + ((index * 7919) % 9001);

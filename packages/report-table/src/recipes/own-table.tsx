@@ -24,19 +24,60 @@ const features = tableFeatures({
 });
 
 const helper = createColumnHelper<typeof features, Keyword>();
-const columns = helper.columns([
-  helper.accessor('word', { header: 'Keyword', size: 200, filterFn: 'includesString' }),
-  helper.accessor('campaign', { header: 'Campaign' }),
-  helper.group({
-    header: 'Performance',
-    columns: helper.columns([
-      helper.accessor('clicks', { header: 'Clicks', meta: { unit: 't' } }),
-      helper.accessor('cost', { header: 'Cost', meta: { unit: 't2', unitDesc: '￥' } }),
-    ]),
-  }),
-]);
+type Titles = Record<'word' | 'campaign' | 'performance' | 'clicks' | 'cost', string>;
 
-export function OwnTable() {
+const columnsOf = ({ word, campaign, performance, clicks, cost }: Titles) =>
+  helper.columns([
+    helper.accessor('word', { header: word, size: 200, filterFn: 'includesString' }),
+    helper.accessor('campaign', { header: campaign }),
+    helper.group({
+      header: performance,
+      columns: helper.columns([
+        helper.accessor('clicks', { header: clicks, meta: { unit: 't' } }),
+        helper.accessor('cost', { header: cost, meta: { unit: 't2', unitDesc: '￥' } }),
+      ]),
+    }),
+  ]);
+
+// outside the component: the columns of a language stay the same object
+const texts = {
+  en: {
+    caption: 'Keywords',
+    filter: 'Keyword contains',
+    columns: columnsOf({
+      word: 'Keyword',
+      campaign: 'Campaign',
+      performance: 'Performance',
+      clicks: 'Clicks',
+      cost: 'Cost',
+    }),
+  },
+  cn: {
+    caption: '关键词',
+    filter: '关键词包含',
+    columns: columnsOf({
+      word: '关键词',
+      campaign: '计划',
+      performance: '效果',
+      clicks: '点击',
+      cost: '消费',
+    }),
+  },
+  tw: {
+    caption: '關鍵字',
+    filter: '關鍵字包含',
+    columns: columnsOf({
+      word: '關鍵字',
+      campaign: '廣告活動',
+      performance: '成效',
+      clicks: '點擊',
+      cost: '費用',
+    }),
+  },
+};
+
+export function OwnTable({ language = 'en' }: { language?: keyof typeof texts }) {
+  const { caption, filter, columns } = texts[language];
   const table = useTable({
     features,
     columns,
@@ -47,10 +88,10 @@ export function OwnTable() {
   return (
     <>
       <label style={{ padding: 16 }}>
-        Keyword contains <input onChange={({ target }) => column?.setFilterValue(target.value)} />
+        {filter} <input onChange={({ target }) => column?.setFilterValue(target.value)} />
       </label>
-      <ColumnChooser language="en" table={table} />
-      <ReportTable caption="Keywords" language="en" height={320} table={table} />
+      <ColumnChooser language={language} table={table} />
+      <ReportTable caption={caption} language={language} height={320} table={table} />
     </>
   );
 }

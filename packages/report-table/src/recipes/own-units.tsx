@@ -1,13 +1,30 @@
 import { formatValue } from '../core/index';
 import { ReportTable, type TitleInfo } from '../index';
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'video', titleName: 'Video', fixed: 'left', width: 200 },
+type Titles = Record<'video' | 'cost' | 'seconds' | 'roas', string>;
+
+const columns = ({ video, cost, seconds, roas }: Titles): TitleInfo[] => [
+  { dataKey: 'video', titleName: video, fixed: 'left', width: 200 },
   // another currency needs no renderer: two decimals, and its sign in the head
-  { dataKey: 'cost', titleName: 'Cost', unitDesc: 'US$', unit: 't2', isSort: true },
-  { dataKey: 'seconds', titleName: 'Time watched', unit: 'h:mm:ss', isSort: true },
-  { dataKey: 'roas', titleName: 'Return', unit: 'times', isSort: true },
+  { dataKey: 'cost', titleName: cost, unitDesc: 'US$', unit: 't2', isSort: true },
+  { dataKey: 'seconds', titleName: seconds, unit: 'h:mm:ss', isSort: true },
+  { dataKey: 'roas', titleName: roas, unit: 'times', isSort: true },
 ];
+
+const texts = {
+  en: {
+    caption: 'Videos',
+    titleInfos: columns({ video: 'Video', cost: 'Cost', seconds: 'Time watched', roas: 'Return' }),
+  },
+  cn: {
+    caption: '视频',
+    titleInfos: columns({ video: '视频', cost: '消费', seconds: '观看时长', roas: '投资回报' }),
+  },
+  tw: {
+    caption: '影片',
+    titleInfos: columns({ video: '影片', cost: '費用', seconds: '觀看時間', roas: '投資報酬' }),
+  },
+};
 
 const rows = [
   { video: 'Ten days in Kyoto', cost: '1916.60', seconds: 8_100_465, roas: '3.416' },
@@ -30,13 +47,12 @@ const units = {
 
 const summary = { cost: '2619.52', seconds: 8_167_695, roas: '2.761' };
 
-export function OwnUnits() {
+export function OwnUnits({ language = 'en' }: { language?: keyof typeof texts }) {
   return (
     <ReportTable
-      caption="Videos"
-      language="en"
+      {...texts[language]}
+      language={language}
       height="auto"
-      titleInfos={titleInfos}
       rows={rows}
       summary={summary}
       units={units}

@@ -6,10 +6,10 @@ interface Campaign {
   clicks: number;
 }
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'name', titleName: 'Campaign', fixed: 'left', width: 220, isSort: true },
-  { dataKey: 'cost', titleName: 'Cost', unit: 't2', unitDesc: '€', isSort: true },
-  { dataKey: 'clicks', titleName: 'Clicks', unit: 't', isSort: true },
+const columns = (name: string, cost: string, clicks: string): TitleInfo[] => [
+  { dataKey: 'name', titleName: name, fixed: 'left', width: 220, isSort: true },
+  { dataKey: 'cost', titleName: cost, unit: 't2', unitDesc: '€', isSort: true },
+  { dataKey: 'clicks', titleName: clicks, unit: 't', isSort: true },
 ];
 
 const campaigns: Campaign[] = Array.from({ length: 200 }, (_, index) => ({
@@ -23,21 +23,31 @@ const totals = {
   clicks: campaigns.reduce((sum, { clicks }) => sum + clicks, 0),
 };
 
-const pinnedRows = {
-  top: [{ name: 'Target per campaign', cost: 80, clicks: 400 }],
-  bottom: [{ name: 'Average of the account', cost: 99.87, clicks: 493 }],
+const pinned = (target: string, average: string) => ({
+  top: [{ name: target, cost: 80, clicks: 400 }],
+  bottom: [{ name: average, cost: 99.87, clicks: 493 }],
+});
+
+const texts = {
+  en: {
+    caption: 'Campaigns',
+    titleInfos: columns('Campaign', 'Cost', 'Clicks'),
+    pinnedRows: pinned('Target per campaign', 'Average of the account'),
+  },
+  cn: {
+    caption: '计划',
+    titleInfos: columns('计划', '消费', '点击'),
+    pinnedRows: pinned('每个计划的目标', '账户平均'),
+  },
+  tw: {
+    caption: '廣告活動',
+    titleInfos: columns('廣告活動', '費用', '點擊'),
+    pinnedRows: pinned('每個廣告活動的目標', '帳戶平均'),
+  },
 };
 
-export function CampaignTable() {
+export function CampaignTable({ language = 'en' }: { language?: keyof typeof texts }) {
   return (
-    <ReportTable
-      caption="Campaigns"
-      language="en"
-      titleInfos={titleInfos}
-      rows={campaigns}
-      pinnedRows={pinnedRows}
-      summary={totals}
-      height={480}
-    />
+    <ReportTable {...texts[language]} language={language} rows={campaigns} summary={totals} height={480} />
   );
 }

@@ -7,10 +7,37 @@ interface Order {
   total: string;
 }
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'customer', titleName: 'Customer', fixed: 'left', width: 200 },
-  { dataKey: 'total', titleName: 'Total', unit: 't2', isSort: true },
+const columns = (customer: string, total: string): TitleInfo[] => [
+  { dataKey: 'customer', titleName: customer, fixed: 'left', width: 200 },
+  { dataKey: 'total', titleName: total, unit: 't2', isSort: true },
 ];
+
+const texts = {
+  en: {
+    caption: 'Orders',
+    titleInfos: columns('Customer', 'Total'),
+    opened: 'Opened: ',
+    none: 'none',
+    goTo: 'Go to order 400',
+    copy: 'Copy',
+  },
+  cn: {
+    caption: '订单',
+    titleInfos: columns('客户', '总额'),
+    opened: '已打开：',
+    none: '无',
+    goTo: '转到订单 400',
+    copy: '复制',
+  },
+  tw: {
+    caption: '訂單',
+    titleInfos: columns('客戶', '總額'),
+    opened: '已開啟：',
+    none: '無',
+    goTo: '前往訂單 400',
+    copy: '複製',
+  },
+};
 
 const orders: Order[] = Array.from({ length: 500 }, (_, index) => ({
   id: `order-${index}`,
@@ -22,29 +49,31 @@ const rowId = (order: Order) => order.id;
 /** A class of the host's style sheet. */
 const largeOrder = (order: Order) => (Number(order.total) > 1900 ? 'font-bold' : undefined);
 
-export function OrderTable() {
+export function OrderTable({ language = 'en' }: { language?: keyof typeof texts }) {
+  const { caption, titleInfos, opened, none, goTo, copy } = texts[language];
   const table = useRef<ReportTableHandle>(null);
-  const [opened, setOpened] = useState('none');
+  const [customer, setCustomer] = useState<string | null>(null);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: '32rem' }}>
       <p>
-        Opened: {opened}{' '}
+        {opened}
+        {customer ?? none}{' '}
         <button type="button" onClick={() => table.current?.focusCell('order-400', 'total')}>
-          Go to order 400
+          {goTo}
         </button>{' '}
         <button type="button" onClick={() => void table.current?.copy()}>
-          Copy
+          {copy}
         </button>
       </p>
       <ReportTable
         ref={table}
-        caption="Orders"
-        language="en"
+        caption={caption}
+        language={language}
         titleInfos={titleInfos}
         rows={orders}
         rowId={rowId}
         getRowClassName={largeOrder}
-        onRowClick={(order) => setOpened(order.customer)}
+        onRowClick={(order) => setCustomer(order.customer)}
       />
     </div>
   );

@@ -6,10 +6,17 @@ interface Keyword {
   clicks: number;
 }
 
-const titleInfos: TitleInfo[] = [
-  { dataKey: 'word', titleName: 'Keyword', fixed: 'left', width: 200 },
-  { dataKey: 'clicks', titleName: 'Clicks', unit: 't' },
+const columns = (word: string, clicks: string): TitleInfo[] => [
+  { dataKey: 'word', titleName: word, fixed: 'left', width: 200 },
+  { dataKey: 'clicks', titleName: clicks, unit: 't' },
 ];
+
+const texts = {
+  en: { caption: 'Keywords', titleInfos: columns('Keyword', 'Clicks') },
+  cn: { caption: '关键词', titleInfos: columns('关键词', '点击') },
+  tw: { caption: '關鍵字', titleInfos: columns('關鍵字', '點擊') },
+};
+
 const rowCount = 100_000;
 const blockSize = 100;
 
@@ -22,7 +29,7 @@ async function fetchBlock(block: number): Promise<Keyword[]> {
   });
 }
 
-export function RowsNotLoaded() {
+export function RowsNotLoaded({ language = 'en' }: { language?: keyof typeof texts }) {
   const [rows, setRows] = useState<readonly (Keyword | undefined)[]>([]);
   const requested = useRef(new Set<number>());
   const load = async (block: number) => {
@@ -46,9 +53,8 @@ export function RowsNotLoaded() {
   };
   return (
     <ReportTable
-      caption="Keywords"
-      language="en"
-      titleInfos={titleInfos}
+      {...texts[language]}
+      language={language}
       rows={rows}
       rowCount={rowCount}
       height={400}

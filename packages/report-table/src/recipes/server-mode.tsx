@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { ReportTable, type RowData, type ReportSort } from '../index';
 import { fetchKeywords, keywordTitleInfos, type KeywordPage, type KeywordQuery } from './keyword-server';
 
+const captions = { en: 'Keyword report', cn: '关键词报告', tw: '關鍵字報表' };
 const noRows: readonly RowData[] = [];
 
-export function ServerMode() {
+export function ServerMode({ language = 'en' }: { language?: keyof typeof captions }) {
   const [query, setQuery] = useState<KeywordQuery>({ page: 1, size: 10, sort: null });
   const [answer, setAnswer] = useState<{ query: KeywordQuery; page: KeywordPage | null }>();
 
@@ -20,9 +21,9 @@ export function ServerMode() {
   const isAnswered = answer?.query === query;
   return (
     <ReportTable
-      caption="Keyword report"
-      language="en"
-      titleInfos={keywordTitleInfos}
+      caption={captions[language]}
+      language={language}
+      titleInfos={keywordTitleInfos[language]}
       rows={answer?.page?.rows ?? noRows}
       summary={answer?.page?.summary}
       status={!answer ? 'loading' : !isAnswered ? 'refreshing' : answer.page ? 'ready' : 'error'}

@@ -1,7 +1,10 @@
+/** The recipe's component gets the language that the toolbar selects; English is its default. */
+const texts = { cn: { language: 'cn' }, tw: { language: 'tw' } };
+
 /** Parameters of a recipe's story: its page shows the file that runs, with the package's name in place of paths. */
 export function recipeParameters(file: string) {
   const code = file
     .replaceAll("'../index'", "'@meridian/report-table'")
     .replaceAll("'../core/index'", "'@meridian/report-table/core'");
-  return { layout: 'fullscreen', docs: { source: { code, language: 'tsx' } } };
+  return { layout: 'fullscreen', docs: { source: { code, language: 'tsx' } }, texts };
 }
