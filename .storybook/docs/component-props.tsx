@@ -7,11 +7,17 @@ interface DocsParameters {
   docs: { extractArgTypes: (component: unknown) => StrictArgTypes | null };
 }
 
+interface ComponentPropsOptions<Props> {
+  of: ComponentType<Props>;
+  /** Examples of props whose types Storybook cannot read, such as `readonly unknown[]`. */
+  args?: Readonly<Record<string, unknown>>;
+}
+
 /** The props of a component that has no stories file of its own: `ArgTypes` would show `union` for a choice. */
-export function ComponentProps<Props>({ of }: { of: ComponentType<Props> }) {
+export function ComponentProps<Props>({ of, args = {} }: ComponentPropsOptions<Props>) {
   const { projectAnnotations } = useOf(of, ['component']);
   // asserted: Storybook types parameters as any
   const { docs } = projectAnnotations.parameters as DocsParameters;
-  const rows = improveArgTypes({ argTypes: docs.extractArgTypes(of) ?? {}, initialArgs: {} });
+  const rows = improveArgTypes({ argTypes: docs.extractArgTypes(of) ?? {}, initialArgs: args });
   return <PureArgsTable rows={rows} />;
 }
