@@ -118,7 +118,7 @@ function useDetails() {
 function ImportName({ fileName, details }: { fileName: string; details: readonly (string | undefined)[] }) {
   return (
     <span className="flex items-center gap-2.5">
-      <FileSpreadsheetIcon aria-hidden className="text-fg-3" />
+      <FileSpreadsheetIcon aria-hidden className="text-fg-3 max-desktop:hidden" />
       <span className="max-w-60 min-w-21 desktop:min-w-32">
         <span className="font-medium wrap-anywhere text-fg-1">{fileName}</span>
         {details.map(
