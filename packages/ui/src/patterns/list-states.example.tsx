@@ -3,7 +3,7 @@ import { Button } from '../components/button/button';
 import { EmptyState } from '../components/empty-state/empty-state';
 import { LoadingLine } from '../components/loading-line/loading-line';
 import { Panel } from '../components/panel/panel';
-import { SegmentedControl } from '../components/segmented-control/segmented-control';
+import { Select } from '../components/select/select';
 import { Skeleton } from '../components/skeleton/skeleton';
 
 const states = [
@@ -21,7 +21,7 @@ export function ListStatesExample() {
   const [state, setState] = useState<ListState>('loading');
   return (
     <div className="flex max-w-160 flex-col gap-4">
-      <SegmentedControl label="State of the list" items={states} value={state} onValueChange={setState} />
+      <Select aria-label="State of the list" options={states} value={state} onValueChange={setState} />
       <Panel title="Regions">
         <ListContent state={state} />
       </Panel>

@@ -74,8 +74,10 @@ export const Sizes: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: () => (
     <EachSize>
-      <PaginationExample />
-      <Pagination page={2} size={20} totalCount={98} labels={chinese} onPageChange={fn()} isShort />
+      <div className="flex min-w-0 flex-wrap items-center gap-4">
+        <PaginationExample />
+        <Pagination page={2} size={20} totalCount={98} labels={chinese} onPageChange={fn()} isShort />
+      </div>
     </EachSize>
   ),
 };
