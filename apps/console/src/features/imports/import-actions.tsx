@@ -30,7 +30,7 @@ export function ImportActions({ item, isFailed, report }: ImportActionsProps) {
   const { t } = useTranslation('imports');
   const setAccountId = useCurrentAccount((state) => state.setAccountId);
   return (
-    <span className="flex flex-col gap-2 desktop:flex-row desktop:justify-end">
+    <span className="flex flex-col gap-2 wide:flex-row wide:justify-end">
       {item.problems.length > 0 && (
         <LazyMenu
           opens="dialog"

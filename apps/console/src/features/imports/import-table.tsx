@@ -67,7 +67,8 @@ function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
     {
       id: 'rows',
       header: t('rows'),
-      meta: { ...inWideTable, isNumeric: true },
+      // the state names the rows, too
+      meta: { hiddenBelow: 'wide', isNumeric: true },
       cell: ({ row: { original } }) =>
         original.totalRows > 0 ? formatValue(original.totalRows, 't') : <NoValue />,
     },
@@ -86,6 +87,7 @@ function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
     {
       id: 'actions',
       header: () => <span className="sr-only">{t('actions')}</span>,
+      meta: { cellClassName: 'py-1.5' },
       cell: ({ row: { original } }) => {
         const outcome = outcomeOf(original);
         return (
@@ -143,7 +145,7 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
   return (
     <>
       <span className="block whitespace-nowrap text-fg-1">{target}</span>
-      <span className="block text-12 text-fg-3">
+      <span className="block text-12 whitespace-nowrap text-fg-3">
         {[layout, encoding?.toUpperCase()].filter(Boolean).join(' · ')}
       </span>
     </>
