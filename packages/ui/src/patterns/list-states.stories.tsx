@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleOf } from '../stories/example-of';
+import { patternOf } from '../stories/example-of';
 import { ListStatesExample } from './list-states.example';
 import code from './list-states.example.tsx?raw';
 
@@ -10,7 +10,9 @@ import code from './list-states.example.tsx?raw';
  * - **Do** keep the previous rows during a refresh. Name the case and offer one action.
  * - **Do not** show a spinner over the whole page, or an empty list after an error.
  */
-const meta = { title: 'Patterns/Loading, empty and failed', tags: ['autodocs'] } satisfies Meta;
+const meta = { title: 'Patterns/Loading, empty and failed', tags: ['autodocs'] } satisfies Meta<
+  typeof ListStatesExample
+>;
 export default meta;
 
-export const Example: StoryObj = exampleOf(ListStatesExample, code);
+export const Example: StoryObj<typeof ListStatesExample> = patternOf(ListStatesExample, code);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleOf } from '../stories/example-of';
+import { patternOf } from '../stories/example-of';
 import { NotificationsExample } from './notifications.example';
 import code from './notifications.example.tsx?raw';
 
@@ -10,7 +10,9 @@ import code from './notifications.example.tsx?raw';
  * - **Do** use a toast for the result of an action, an alert for a problem in place, a banner for an outage.
  * - **Do not** repeat a message in two of them, or put necessary instructions into a toast.
  */
-const meta = { title: 'Patterns/Notifications (toast, alert, banner)', tags: ['autodocs'] } satisfies Meta;
+const meta = { title: 'Patterns/Notifications (toast, alert, banner)', tags: ['autodocs'] } satisfies Meta<
+  typeof NotificationsExample
+>;
 export default meta;
 
-export const Example: StoryObj = exampleOf(NotificationsExample, code);
+export const Example: StoryObj<typeof NotificationsExample> = patternOf(NotificationsExample, code);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleOf } from '../stories/example-of';
+import { patternOf } from '../stories/example-of';
 import { SaveFormExample } from './save-form.example';
 import code from './save-form.example.tsx?raw';
 
@@ -10,7 +10,9 @@ import code from './save-form.example.tsx?raw';
  *   the first error. Keep the values when the server rejects them.
  * - **Do not** disable the button until everything is valid, or check a field before the first submit.
  */
-const meta = { title: 'Patterns/Form (label, help, error, save)', tags: ['autodocs'] } satisfies Meta;
+const meta = { title: 'Patterns/Form (label, help, error, save)', tags: ['autodocs'] } satisfies Meta<
+  typeof SaveFormExample
+>;
 export default meta;
 
-export const Example: StoryObj = exampleOf(SaveFormExample, code);
+export const Example: StoryObj<typeof SaveFormExample> = patternOf(SaveFormExample, code);
