@@ -1,8 +1,9 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ComparisonLabels } from './comparison/comparison-labels';
+import type { PictureLabels } from './picture-labels';
 
 /** The table's own texts. All other texts come from the host. */
-export type ReportTableLabels = TableLabels & ComparisonLabels;
+export type ReportTableLabels = TableLabels & PictureLabels & ComparisonLabels;
 
 /** The texts that every table needs. */
 export interface TableLabels {
@@ -21,11 +22,6 @@ export interface TableLabels {
   emptyTitle: string;
   errorTitle: string;
   cellFailed: string;
-  /** Of a row whose name may be ''. */
-  picture: (name: string) => string;
-  pictureMissing: string;
-  /** Of a picture, in pixels. */
-  pictureSize: string;
   selectAll: string;
   selectRow: (name: string) => string;
   /** Rows that are ticked. */
@@ -56,9 +52,6 @@ export const labelsOf: Record<Language, TableLabels> = {
     emptyTitle: 'No data',
     errorTitle: 'The report could not be loaded',
     cellFailed: "Couldn't display this cell",
-    picture: (name) => (name === '' ? 'Picture' : `Picture of ${name}`),
-    pictureMissing: 'No picture',
-    pictureSize: 'Size',
     selectAll: 'Select all rows',
     selectRow: (name) => (name === '' ? 'Select row' : `Select ${name}`),
     selectedCount: (count) => (count === '1' ? '1 row selected' : `${count} rows selected`),
@@ -82,9 +75,6 @@ export const labelsOf: Record<Language, TableLabels> = {
     emptyTitle: '暂无数据',
     errorTitle: '报告加载失败',
     cellFailed: '此单元格无法显示',
-    picture: (name) => (name === '' ? '图片' : `“${name}”的图片`),
-    pictureMissing: '无图片',
-    pictureSize: '尺寸',
     selectAll: '选择全部行',
     selectRow: (name) => (name === '' ? '选择此行' : `选择“${name}”`),
     selectedCount: (count) => `已选 ${count} 条`,
@@ -108,9 +98,6 @@ export const labelsOf: Record<Language, TableLabels> = {
     emptyTitle: '沒有資料',
     errorTitle: '無法載入報表',
     cellFailed: '無法顯示此儲存格',
-    picture: (name) => (name === '' ? '圖片' : `「${name}」的圖片`),
-    pictureMissing: '沒有圖片',
-    pictureSize: '尺寸',
     selectAll: '選取所有列',
     selectRow: (name) => (name === '' ? '選取此列' : `選取「${name}」`),
     selectedCount: (count) => `已選取 ${count} 筆`,

@@ -6,6 +6,7 @@ import type { TitleInfo } from '../core/columns/title-info';
 import type { Comparison } from '../core/comparison/compare';
 import type { HostUnits } from '../core/format/own-units';
 import type { ReportTableLabels, TableLabels } from '../core/labels';
+import type { PictureLabels } from '../core/picture-labels';
 import type { ReportSort } from '../core/sort/report-sort';
 import type { LabelledParts } from './comparison/use-comparison-parts';
 import type { HostTable } from './table/host-table';
@@ -207,7 +208,7 @@ export interface ReportTableModel<Row extends object> {
   rows: readonly Row[];
   sort: ReportSort;
   setSort: (sort: ReportSort) => void;
-  labels: TableLabels;
+  labels: TableLabels & Partial<PictureLabels>;
   /** What the column definitions draw themselves. */
   ownRenderers: TableRenderers;
 }

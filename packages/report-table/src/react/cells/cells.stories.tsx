@@ -2,7 +2,7 @@ import type { Language } from '@meridian/i18n/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { labelsOf } from '../../core/labels';
+import { pictureLabelsOf } from '../../core/picture-labels';
 import { HtmlCell } from '../html-cell/html-cell';
 import { ImageCell } from '../image-cell/image-cell';
 import { MediaCell } from './media-cell';
@@ -96,14 +96,13 @@ function Sparklines() {
 }
 
 function Pictures({ language }: { language: Language }) {
-  const labels = labelsOf[language];
   return (
     <Cells caption="Pictures">
-      <ImageCell source={sea} name={words[language].title} facts={factsIn(language)} labels={labels} />
-      <ImageCell source={tower} name="" labels={labels} />
-      <ImageCell source="" name="" labels={labels} />
-      <ImageCell source="data:image/png;base64,broken" name="" labels={labels} />
-      <ImageCell source="javascript:alert(1)" name="" labels={labels} />
+      <ImageCell source={sea} name={words[language].title} facts={factsIn(language)} language={language} />
+      <ImageCell source={tower} name="" language={language} />
+      <ImageCell source="" name="" language={language} />
+      <ImageCell source="data:image/png;base64,broken" name="" language={language} />
+      <ImageCell source="javascript:alert(1)" name="" language={language} />
     </Cells>
   );
 }
@@ -202,11 +201,11 @@ export const Quality: Story = {
 
 const opensCard: Story['play'] = async ({ canvas, userEvent, args }) => {
   const [picture] = canvas.getAllByRole('img', {
-    name: labelsOf[args.language].picture(words[args.language].title),
+    name: pictureLabelsOf[args.language].picture(words[args.language].title),
   });
   if (picture) await userEvent.hover(picture);
   await waitFor(() => expect(screen.getByText('800 × 497, 1.61:1')).toBeVisible());
-  await expect(screen.getByRole('tooltip')).toHaveTextContent(labelsOf[args.language].pictureSize);
+  await expect(screen.getByRole('tooltip')).toHaveTextContent(pictureLabelsOf[args.language].pictureSize);
 };
 
 // tests

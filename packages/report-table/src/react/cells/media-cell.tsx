@@ -1,6 +1,5 @@
 import type { Language } from '@meridian/i18n/core';
 import type { ReactNode } from 'react';
-import { labelsOf } from '../../core/labels';
 import { ImageCell } from '../image-cell/image-cell';
 import type { PictureFact } from '../image-cell/picture-card';
 
@@ -27,7 +26,7 @@ export function MediaCell({ image, title, lines = [], status, isWhole = false, l
     <div data-scope-ui="" className={cellClass}>
       {image && (
         <span className={`flex flex-none ${pictureClass}`}>
-          <ImageCell source={image.source} name={title} facts={image.facts} labels={labelsOf[language]} />
+          <ImageCell source={image.source} name={title} facts={image.facts} language={language} />
         </span>
       )}
       <span className="flex min-w-0 flex-1 flex-col">

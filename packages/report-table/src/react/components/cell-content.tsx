@@ -47,7 +47,13 @@ export function CellContent({ row, column, view }: CellContentProps) {
   if (column.dom === 'img') {
     const lead = view.rowHeaderKey === null ? '' : cellText(fieldOf(row, view.rowHeaderKey));
     return inLoadedCell(
-      <ImageCell key={cellText(value)} source={cellText(value)} name={lead} labels={view.labels} />,
+      <ImageCell
+        key={cellText(value)}
+        source={cellText(value)}
+        name={lead}
+        language={view.language}
+        labels={view.labels}
+      />,
     );
   }
   if (isEmptyValue(value)) return <span className="text-fg-3">{emptyText}</span>;

@@ -1,5 +1,7 @@
+import type { Language } from '@meridian/i18n/core';
 import type { HeatLevel } from '../../core/decorations/decorations';
 import type { TableLabels } from '../../core/labels';
+import type { PictureLabels } from '../../core/picture-labels';
 import type { ComparedView } from '../comparison/compared-cell';
 import type { LabelledParts } from '../comparison/use-comparison-parts';
 import type { CellRenderer, RowEvents } from '../model';
@@ -18,7 +20,8 @@ export interface TableView extends ComparedView {
   columns: readonly PlacedColumn[];
   rowHeaderKey: string | null;
   subKey: string | null;
-  labels: TableLabels;
+  language: Language;
+  labels: TableLabels & Partial<PictureLabels>;
   /** By dataKey. */
   renderers: ReadonlyMap<string, CellRenderer<object>>;
   /** null where nothing is compared, undefined until they are loaded. */

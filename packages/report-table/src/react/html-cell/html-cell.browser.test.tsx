@@ -4,7 +4,7 @@ import { attacks } from '../../../../../tools/html-attacks';
 import { caught, idleFrame, provoke, setTraps } from '../../../../../tools/html-attacks/traps';
 import '../../../css/styles.css';
 import { HtmlCell } from './html-cell';
-import { currentSanitizer } from './load-sanitizer';
+import { sanitizer } from './load-sanitizer';
 import { sanitizeHtml } from './sanitize';
 
 const tags = new Set('a b br code em i li mark ol p s small span strong sub sup u ul'.split(' '));
@@ -40,7 +40,7 @@ function faultsOf(element: Element): string[] {
 beforeAll(async () => {
   setTraps();
   await render(<HtmlCell html="<b>x</b>" />);
-  await vi.waitFor(() => expect(currentSanitizer()).not.toBeNull());
+  await vi.waitFor(() => expect(sanitizer.current()).toBeTruthy());
 });
 beforeEach(() => {
   caught.length = 0;

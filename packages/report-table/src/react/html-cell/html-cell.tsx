@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { emptyText } from '../../core/format/cell-value';
 import { plainTextOf } from '../../core/format/plain-text';
-import { currentSanitizer, onSanitizer } from './load-sanitizer';
+import { sanitizer } from './load-sanitizer';
 
 export interface HtmlCellProps {
   /** Markup from a server, of whatever content. */
@@ -17,7 +17,7 @@ const markupLimit = 5000;
  * The sanitiser is loaded with the first of these cells; until then, and if it cannot be, they show their plain text.
  */
 export function HtmlCell({ html }: HtmlCellProps) {
-  const loaded = useSyncExternalStore(onSanitizer, currentSanitizer, () => null);
+  const loaded = useSyncExternalStore(sanitizer.subscribe, sanitizer.current, () => null);
   const sanitize = html.length > markupLimit ? null : loaded;
   const text = useMemo(() => plainTextOf(html), [html]);
   const box = useRef<HTMLSpanElement>(null);

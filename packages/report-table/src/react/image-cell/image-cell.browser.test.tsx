@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
-import { labelsOf } from '../../core/labels';
 import { ImageCell } from './image-cell';
 
 const pictureOf = (width: number, height: number) =>
@@ -21,7 +20,7 @@ function rows(sources: readonly string[], { top = 0 } = {}) {
         {sources.map((source, index) => (
           <div key={index} role="row" className="flex p-2 contain-layout" style={{ height: 60 }}>
             <div role="cell">
-              <ImageCell source={source} name={`row ${index}`} facts={facts} labels={labelsOf.en} />
+              <ImageCell source={source} name={`row ${index}`} facts={facts} language="en" />
             </div>
           </div>
         ))}
@@ -49,7 +48,7 @@ beforeEach(async () => {
 
 describe('a thumbnail', () => {
   it('is one element, out of the tab order, that the table can focus', async () => {
-    const { container } = await render(<ImageCell source={wide} name="" labels={labelsOf.en} />);
+    const { container } = await render(<ImageCell source={wide} name="" language="en" />);
     expect(container.innerHTML).toMatch(/^<img [^>]*>$/);
     const image = page.getByRole('img', { name: 'Picture' });
     await expect.element(image).toHaveAttribute('tabindex', '-1');
@@ -62,7 +61,7 @@ describe('a thumbnail', () => {
     async (source) => {
       await render(
         <div data-scope-ui="">
-          <ImageCell source={source} name="x" labels={labelsOf.en} />
+          <ImageCell source={source} name="x" language="en" />
         </div>,
       );
       const frame = page.getByRole('img', { name: 'No picture' });
@@ -81,9 +80,9 @@ describe('a thumbnail', () => {
   });
 
   it('shows the next picture after one that failed', async () => {
-    const { rerender } = await render(<ImageCell source="data:image/png,x" name="x" labels={labelsOf.en} />);
+    const { rerender } = await render(<ImageCell source="data:image/png,x" name="x" language="en" />);
     await expect.element(page.getByRole('img', { name: 'No picture' })).toBeVisible();
-    await rerender(<ImageCell source={wide} name="x" labels={labelsOf.en} />);
+    await rerender(<ImageCell source={wide} name="x" language="en" />);
     await expect.element(page.getByRole('img', { name: 'Picture of x' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
+import type { Language } from '@meridian/i18n/core';
 import { ImageOffIcon } from '@meridian/ui/icons';
 import { Suspense, useId, useState } from 'react';
-import type { TableLabels } from '../../core/labels';
+import { pictureLabelsOf, type PictureLabels } from '../../core/picture-labels';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import type { PictureFact } from './picture-card';
 import { isPictureSource } from './picture-source';
@@ -15,15 +16,18 @@ export interface ImageCellProps {
   name: string;
   /** On the card that opens over the table, before the picture's size. */
   facts?: readonly PictureFact[] | undefined;
-  labels: TableLabels;
+  language: Language;
+  /** Replaces single texts. */
+  labels?: Partial<PictureLabels> | undefined;
 }
 
 /** A thumbnail of 40 by 25 with its picture on a card, or a dashed frame where there is none or it cannot be loaded. */
 export function ImageCell(props: ImageCellProps) {
-  const { source, labels } = props;
+  const { source, language, labels: ownLabels } = props;
+  const labels = { ...pictureLabelsOf[language], ...ownLabels };
   const [failed, setFailed] = useState<string | null>(null);
   if (failed !== source && isPictureSource(source)) {
-    return <Thumbnail {...props} onFail={() => setFailed(source)} />;
+    return <Thumbnail {...props} labels={labels} onFail={() => setFailed(source)} />;
   }
   return (
     <span
@@ -36,8 +40,13 @@ export function ImageCell(props: ImageCellProps) {
   );
 }
 
+interface ThumbnailProps extends Pick<ImageCellProps, 'source' | 'name' | 'facts'> {
+  labels: PictureLabels;
+  onFail: () => void;
+}
+
 /** One element until its card opens. By keyboard it is reached from its cell, so it is no stop of its own. */
-function Thumbnail({ source, name, facts, labels, onFail }: ImageCellProps & { onFail: () => void }) {
+function Thumbnail({ source, name, facts, labels, onFail }: ThumbnailProps) {
   const { thumbnail, close, thumbnailHandlers, cardHandlers } = usePictureCard();
   const id = useId();
   return (

@@ -30,7 +30,7 @@ export function useTableView(input: TableViewInput): TableView {
   const { model, columns, rows, renderers, decorations, comparison, hasAutoHeight, activeId } = input;
   const { getRowClassName } = input;
   const isClickable = input.onRowClick !== undefined;
-  const { rowHeaderKey, subKey, labels, foldedGroups, comparisonParts } = model;
+  const { rowHeaderKey, subKey, language, labels, foldedGroups, comparisonParts } = model;
   // a map, since a field may be called like something that every object inherits
   const ownCells = model.ownRenderers.cells;
   const rendererOf = useMemo(
@@ -65,6 +65,7 @@ export function useTableView(input: TableViewInput): TableView {
       rowHeaderKey,
       subKey,
       sortKey,
+      language,
       labels,
       renderers: rendererOf,
       comparison,
@@ -83,6 +84,7 @@ export function useTableView(input: TableViewInput): TableView {
       rowHeaderKey,
       subKey,
       sortKey,
+      language,
       labels,
       rendererOf,
       comparison,
