@@ -99,6 +99,7 @@ test('a wrong code keeps what was typed and shows a new picture', async ({ page 
 });
 
 test('signs in without reading the picture', async ({ page }) => {
+  await putOffPopups(page);
   await page.goto('/login');
   await page.getByLabel('Username').fill('editor');
   await page.getByLabel('Password', { exact: true }).fill('Editor2026');

@@ -1,5 +1,6 @@
 import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
 import { render } from 'vitest-browser-react';
+import { useNotices } from '../lib/page/notices';
 import { createConsole } from './create-console';
 import type { FakeEndpoint } from './fake-server';
 import '../styles.css';
@@ -39,8 +40,9 @@ export interface RenderConsoleOptions {
   responses?: Readonly<Record<string, FakeEndpoint>>;
 }
 
-/** Draws the whole console, routes and guard included, with a server of the test's own. */
+/** Draws the whole console, routes and guard included, with a server of the test's own; no notice waits. */
 export async function renderConsole({ at, responses = {} }: RenderConsoleOptions) {
+  useNotices.getState().take();
   const { element, server, router, queryClient, i18n } = await createConsole({
     at,
     responses: {

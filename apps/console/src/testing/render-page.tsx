@@ -5,14 +5,19 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { ApiProvider } from '../lib/api/api';
 import { createQueryClient } from '../lib/offline/query-client';
+import { useNotices } from '../lib/page/notices';
 import '../styles.css';
 
-/** Draws a part of the console with the texts of a language, English by default, and a server of the test's own. */
+/**
+ * Draws a part of the console with the texts of a language, English by default, and a server of the test's own. No
+ * notice waits from an earlier test.
+ */
 export async function renderPage(
   page: ReactNode,
   api: ApiClient,
   { language = 'en' }: { language?: Language | undefined } = {},
 ) {
+  useNotices.getState().take();
   const i18n = await createI18n({
     language,
     namespaces,

@@ -52,10 +52,7 @@ const article = (name: string) => page.getByRole('heading', { name: `${name} tit
 const marked = (server: { bodiesOf: (path: string) => unknown[] }) => server.bodiesOf('/message/read');
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => {
-  forgetUnread();
-  useNotices.setState({ waiting: [] });
-});
+afterEach(forgetUnread);
 
 it('lists messages with kind, time and first words, and says which are unread', async () => {
   await open(three);

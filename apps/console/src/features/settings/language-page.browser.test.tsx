@@ -10,7 +10,6 @@ import { LanguagePage } from './language-page';
 beforeEach(() => {
   localStorage.clear();
   useUnsavedDrafts.getState().clear();
-  useNotices.getState().take();
   onTestFinished(() => {
     localStorage.clear();
     useUnsavedDrafts.getState().clear();

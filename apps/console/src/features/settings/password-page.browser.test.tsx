@@ -30,7 +30,6 @@ const sessions = [
 
 beforeEach(() => {
   writeToken('old token');
-  useNotices.getState().take();
   onTestFinished(clearToken);
 });
 

@@ -1,5 +1,5 @@
 import type { Announcement } from '@meridian/api-client/contract';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotices } from '../../../lib/page/notices';
 import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
@@ -31,10 +31,6 @@ const published = announcement(2, 'Maintenance', {
   state: 'published',
   publishTime: '2026-11-20T02:00:00.000Z',
   readers: 5,
-});
-
-beforeEach(() => {
-  useNotices.getState().take();
 });
 
 async function open(

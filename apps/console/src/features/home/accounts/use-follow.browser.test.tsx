@@ -8,7 +8,6 @@ import { balanceOf } from '../testing/responses';
 
 afterEach(() => {
   useCurrentAccount.getState().setAccountId(null);
-  useNotices.getState().take();
 });
 
 const star = (name = 'Kaede Travel') => page.getByRole('button', { name: `Follow ${name}` });

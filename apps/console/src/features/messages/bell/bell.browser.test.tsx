@@ -26,10 +26,7 @@ const items = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-afterEach(() => {
-  forgetUnread();
-  useNotices.setState({ waiting: [] });
-});
+afterEach(forgetUnread);
 
 it.each([
   [0, 'Messages', ''],

@@ -99,10 +99,7 @@ const defined = (address: ReportAddress | undefined) =>
   Object.fromEntries(Object.entries(address ?? {}).filter(([, value]) => value !== undefined));
 const notices = () => useNotices.getState().waiting.map(({ title }) => title);
 
-beforeEach(async () => {
-  useNotices.getState().take();
-  await page.viewport(1200, 800);
-});
+beforeEach(() => page.viewport(1200, 800));
 
 describe('the menu of views', () => {
   it('lists the default view, own views and shared ones, each with its content', async () => {
