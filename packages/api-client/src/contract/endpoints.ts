@@ -19,7 +19,7 @@ export {
   announcementDelete,
   announcementTest,
 } from './announcements';
-export { reportImportUpload, reportImportList } from './report-import';
+export { reportImportUpload, reportImportList } from './report-import/endpoints';
 export {
   searchReportList,
   searchReportTrend,

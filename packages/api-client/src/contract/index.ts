@@ -80,12 +80,23 @@ export {
 export { messageTypes, type MessageType } from './message-types';
 export {
   importExtensions,
-  importStates,
   maxImportBytes,
   reportImportSchema,
   type ImportProblem,
   type ReportImport,
-} from './report-import';
+} from './report-import/endpoints';
+export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';
+export {
+  importNotes,
+  importQuestions,
+  type ImportAnswer,
+  type ImportAnswers,
+  type ImportNote,
+  type ImportNoteCode,
+  type ImportQuestion,
+  type ImportQuestionCode,
+} from './report-import/questions';
+export { importStates, type ImportState } from './report-import/states';
 export {
   reportFilterOptionsSchema,
   reportInfoSchema,

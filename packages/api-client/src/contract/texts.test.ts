@@ -2,13 +2,14 @@ import { createI18n, findText, languages } from '@meridian/i18n';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from './envelope';
 import { dimensions } from './reports/model/dimensions';
+import { importNotes, importQuestions } from './report-import/questions';
 import { metrics } from './reports/model/metrics';
 import { periods } from './reports/model/period';
 import { channels, sections } from './reports/model/sections';
 
 describe.each(languages)('the words of %s', async (language) => {
-  const i18n = await createI18n({ language, namespaces: ['errors', 'columns', 'routes'] });
-  const missing = (namespace: 'errors' | 'columns' | 'routes', keys: readonly string[]) =>
+  const i18n = await createI18n({ language, namespaces: ['errors', 'columns', 'importQuestions', 'routes'] });
+  const missing = (namespace: 'errors' | 'columns' | 'importQuestions' | 'routes', keys: readonly string[]) =>
     keys.filter((key) => !findText(i18n, namespace, key));
 
   it('name every error code', () => {
@@ -25,5 +26,15 @@ describe.each(languages)('the words of %s', async (language) => {
     expect(
       missing('routes', [...channels.map((channel) => channelKeys[channel]), ...sections, ...periods]),
     ).toEqual([]);
+  });
+
+  it('name every question, answer and note of an import', () => {
+    const answers = new Set(Object.values(importQuestions).flat());
+    const keys = [
+      ...Object.keys(importQuestions),
+      ...[...answers].map((answer) => `answer_${answer}`),
+      ...importNotes.map((note) => `note_${note}`),
+    ];
+    expect(missing('importQuestions', keys)).toEqual([]);
   });
 });

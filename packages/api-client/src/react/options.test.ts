@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client';
-import { importStates, type ReportImport } from '../contract/report-import';
+import type { ReportImport } from '../contract/report-import/endpoints';
+import { importStates } from '../contract/report-import/states';
 import { ContractError, NetworkError, ApiResponseError, TimeoutError } from '../errors/errors';
 import { messageListOptions } from './message-options';
 import { reportImportListOptions } from './report-import-options';

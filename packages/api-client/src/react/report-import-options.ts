@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
-import { importStates, type ReportImport } from '../contract/report-import';
+import type { ReportImport } from '../contract/report-import/endpoints';
+import { importStates } from '../contract/report-import/states';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 

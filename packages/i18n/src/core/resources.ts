@@ -8,6 +8,7 @@ import type errors from '../locales/en/errors.json';
 import type exportFile from '../locales/en/exportFile.json';
 import type home from '../locales/en/home.json';
 import type importProblems from '../locales/en/importProblems.json';
+import type importQuestions from '../locales/en/importQuestions.json';
 import type imports from '../locales/en/imports.json';
 import type messages from '../locales/en/messages.json';
 import type notices from '../locales/en/notices.json';
@@ -29,6 +30,7 @@ export interface Resources {
   exportFile: typeof exportFile;
   home: typeof home;
   importProblems: typeof importProblems;
+  importQuestions: typeof importQuestions;
   imports: typeof imports;
   messages: typeof messages;
   notices: typeof notices;
@@ -52,6 +54,7 @@ export const namespaces = [
   'exportFile',
   'home',
   'importProblems',
+  'importQuestions',
   'imports',
   'messages',
   'notices',

@@ -4,6 +4,7 @@ import cnColumns from '../locales/cn/columns.json';
 import cnErrors from '../locales/cn/errors.json';
 import cnExportFile from '../locales/cn/exportFile.json';
 import cnImportProblems from '../locales/cn/importProblems.json';
+import cnImportQuestions from '../locales/cn/importQuestions.json';
 import cnNotices from '../locales/cn/notices.json';
 import cnReports from '../locales/cn/reports.json';
 import cnRoutes from '../locales/cn/routes.json';
@@ -11,6 +12,7 @@ import enColumns from '../locales/en/columns.json';
 import enErrors from '../locales/en/errors.json';
 import enExportFile from '../locales/en/exportFile.json';
 import enImportProblems from '../locales/en/importProblems.json';
+import enImportQuestions from '../locales/en/importQuestions.json';
 import enNotices from '../locales/en/notices.json';
 import enReports from '../locales/en/reports.json';
 import enRoutes from '../locales/en/routes.json';
@@ -18,6 +20,7 @@ import twColumns from '../locales/tw/columns.json';
 import twErrors from '../locales/tw/errors.json';
 import twExportFile from '../locales/tw/exportFile.json';
 import twImportProblems from '../locales/tw/importProblems.json';
+import twImportQuestions from '../locales/tw/importQuestions.json';
 import twNotices from '../locales/tw/notices.json';
 import twReports from '../locales/tw/reports.json';
 import twRoutes from '../locales/tw/routes.json';
@@ -27,6 +30,7 @@ const english = {
   errors: enErrors,
   exportFile: enExportFile,
   importProblems: enImportProblems,
+  importQuestions: enImportQuestions,
   notices: enNotices,
   routes: enRoutes,
 };
@@ -38,6 +42,7 @@ const texts: Record<Language, Texts> = {
     errors: cnErrors,
     exportFile: cnExportFile,
     importProblems: cnImportProblems,
+    importQuestions: cnImportQuestions,
     notices: cnNotices,
     routes: cnRoutes,
   },
@@ -47,6 +52,7 @@ const texts: Record<Language, Texts> = {
     errors: twErrors,
     exportFile: twExportFile,
     importProblems: twImportProblems,
+    importQuestions: twImportQuestions,
     notices: twNotices,
     routes: twRoutes,
   },

@@ -6,7 +6,16 @@ import {
 } from '@meridian/api-client/contract';
 
 /** What the list says of an import in one word, by its state and its rows. */
-export type ImportOutcome = 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'unchanged';
+export type ImportOutcome =
+  | 'waiting'
+  | 'running'
+  | 'done'
+  | 'partial'
+  | 'failed'
+  | 'unchanged'
+  | 'review'
+  | 'undone'
+  | 'discarded';
 
 /** The state of an import as the list shows it: one that left rows out is not simply done. */
 export function outcomeOf({ state, failedRows }: ReportImport): ImportOutcome {
@@ -21,6 +30,12 @@ export function outcomeOf({ state, failedRows }: ReportImport): ImportOutcome {
       return 'failed';
     case importStates.unchanged:
       return 'unchanged';
+    case importStates.review:
+      return 'review';
+    case importStates.undone:
+      return 'undone';
+    case importStates.discarded:
+      return 'discarded';
   }
 }
 

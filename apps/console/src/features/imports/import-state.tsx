@@ -2,7 +2,15 @@ import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { cn, Spinner } from '@meridian/ui';
-import { CircleAlertIcon, CircleCheckIcon, ClockIcon, CopyIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import {
+  CircleAlertIcon,
+  CircleCheckIcon,
+  ClockIcon,
+  CopyIcon,
+  RefreshCwIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { reportedRows, type ImportOutcome } from './import-facts';
@@ -14,6 +22,9 @@ const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   partial: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
   failed: { icon: <CircleAlertIcon aria-hidden />, tone: 'text-bad-fg' },
   unchanged: { icon: <CopyIcon aria-hidden />, tone: 'text-fg-2' },
+  review: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
+  undone: { icon: <UndoIcon aria-hidden />, tone: 'text-fg-2' },
+  discarded: { icon: <XIcon aria-hidden />, tone: 'text-fg-2' },
 };
 
 export interface ImportStateProps {
@@ -46,11 +57,18 @@ export function ImportState({ item, outcome }: ImportStateProps) {
 function StateDetails({ item, outcome }: ImportStateProps) {
   const { t } = useTranslation('imports');
   const { currency, importedRows, problems, replacedDays } = item;
-  if (outcome === 'waiting' || outcome === 'running' || outcome === 'unchanged') return t(`lines.${outcome}`);
+  if (hasFixedLine(outcome)) return t(`lines.${outcome}`);
   if (outcome === 'failed') return problems[0]?.failMessage ?? t('lines.nothingChanged');
   const reported = reportedRows(item);
   if (reported && !reported.matches)
     return t('lines.differs', { stated: formatMoney(reported.reported, currency ?? '') });
   if (replacedDays > 0) return t('lines.replaced', { count: replacedDays });
   return reported ? t('lines.matches') : t('lines.imported', { rows: formatValue(importedRows, 't') });
+}
+
+const fixedLines = ['waiting', 'running', 'unchanged', 'review', 'undone', 'discarded'] as const;
+
+/** Whether the line below the state is the same for every import in it. */
+function hasFixedLine(outcome: ImportOutcome): outcome is (typeof fixedLines)[number] {
+  return fixedLines.some((one) => one === outcome);
 }

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint';
-import { pageRequestSchema } from './envelope';
-import { channels, sections } from './reports/model/sections';
-import { reportedTotalSchema } from './reports/report-endpoints';
+import { defineEndpoint } from '../endpoint';
+import { pageRequestSchema } from '../envelope';
+import { channels, sections } from '../reports/model/sections';
+import { reportedTotalSchema } from '../reports/report-endpoints';
+import { importStates } from './states';
 
 /** Max size of a file. A larger one is rejected with 413 before it is parsed. */
 export const maxImportBytes = 20 * 1024 * 1024;
 /** Extensions that the file dialog accepts. The server detects the format from the bytes. */
 export const importExtensions = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.et', '.sheet'] as const;
-
-/** States of an import, as their numbers in the response. */
-export const importStates = {
-  waiting: 1,
-  running: 2,
-  done: 3,
-  failed: 4,
-  /** The same bytes were imported before; no data changed. */
-  unchanged: 5,
-} as const;
 
 /** A problem as a code and its values. Its text is `imports.problem.<code>` of the package `i18n`. */
 const importProblemSchema = z.object({
@@ -41,7 +32,7 @@ export const reportImportSchema = z.object({
   accountId: z.int(),
   accountNo: z.string(),
   channel: z.enum(channels),
-  state: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  state: z.literal(Object.values(importStates)),
   createdTime: z.iso.datetime(),
   finishedTime: z.nullable(z.iso.datetime()),
   /** Detected section; null until the file is parsed. */

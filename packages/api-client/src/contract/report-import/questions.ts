@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+
+/**
+ * What makes an import doubtful, with the answers that book it all the same. An import with an open question changes
+ * no data. Texts: namespace `importQuestions` of the package `i18n`, `<code>` and `answer_<answer>`.
+ */
+export const importQuestions = {
+  /** The file's own total is not the sum of its rows: `label`, `metric`, `reported`, `rows`. */
+  totals_differ: ['book_rows'],
+  /** The file names another account than the chosen one: `named`, `chosen`. `named` only for a known account. */
+  account_differs: ['chosen', 'named'],
+  /** No account has the name that the file uses: `named`, `rows`. `create` needs `accounts` of the answers. */
+  account_unknown: ['chosen', 'create', 'skip'],
+  /** The columns are those of the other channel: `channel`. */
+  channel_differs: ['keep', 'switch'],
+  /** Rows that are equal in all used columns differ in an unused one: `column`, `rows`, `first`, `second`. */
+  unused_split: ['sum'],
+  /** Most rows occur more than once, equal in all cells: `rows`, `distinct`. */
+  repeated_rows: ['sum', 'once'],
+  /** Several visible sheets have a table: `sheets`. `sheets` of the answers chooses some. */
+  several_sheets: ['all', 'first'],
+  /** The preamble says that the file is filtered: `filter`. */
+  filtered: ['replace', 'add'],
+  /** A metric of a loaded day falls by more than a fifth: `metric`, `before`, `after`, `days`, `beginDate`, `endDate`. */
+  less_than_before: ['replace', 'add'],
+  /** The data of the file are older than the loaded ones: `fileTime`, `loadedTime`. */
+  older_data: ['replace'],
+  /** Rows have problems, and their days would be incomplete: `failed`, `rows`. */
+  failed_rows: ['book_rest'],
+} as const;
+
+/** Code of a question. */
+export type ImportQuestionCode = keyof typeof importQuestions;
+/** Answer to a question. */
+export type ImportAnswer = (typeof importQuestions)[ImportQuestionCode][number];
+
+const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** A question as the server detects it, without texts. */
+export interface ImportQuestion {
+  /** Unique in the import, and the same when the file is parsed again. */
+  id: string;
+  code: ImportQuestionCode;
+  params: Record<string, string | number>;
+  /** The answers that are possible for this file. */
+  answers: readonly ImportAnswer[];
+}
+
+export const importQuestionSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  params: paramsSchema,
+  /** The question in the caller's language. */
+  message: z.string(),
+  answers: z.array(
+    z.object({
+      answer: z.string(),
+      /** What it does, in the caller's language. */
+      label: z.string(),
+    }),
+  ),
+  /** The answer that was given; null while it is open. */
+  given: z.nullable(z.string()),
+});
+
+/** What an import says without asking. Texts: `note_<code>` of the namespace `importQuestions`. */
+export const importNotes = [
+  /** Columns that are not used: `columns`. */
+  'unused_columns',
+  /** Hidden sheets, which are only read when chosen: `sheets`. */
+  'hidden_sheets',
+  /** Amounts rounded to the digits of the currency: `rows`. */
+  'rounded_amounts',
+  /** Metrics without a column, whose values stay empty: `columns`. */
+  'missing_metrics',
+  /** A total line below or above the rows, which is not booked: `label`. */
+  'total_lines',
+] as const;
+
+/** Code of a note. */
+export type ImportNoteCode = (typeof importNotes)[number];
+/** A note as the server detects it, without its text. */
+export interface ImportNote {
+  code: ImportNoteCode;
+  params: Record<string, string | number>;
+}
+
+export const importNoteSchema = z.object({
+  code: z.string(),
+  params: paramsSchema,
+  /** The note in the caller's language. */
+  message: z.string(),
+});
+
+const nameSchema = z.string().check(z.maxLength(200));
+
+/** What a person decided about an import. */
+export const importAnswersSchema = z.object({
+  /** Answer by the id of its question. */
+  choices: z._default(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40))), {}),
+  /** Names of the sheets to read; undefined for what the questions say. */
+  sheets: z.optional(z.array(nameSchema).check(z.maxLength(100))),
+  /** Field of a column by its text in the header, or `ignore`. */
+  columns: z.optional(z.record(nameSchema, z.string().check(z.maxLength(40)))),
+  /** Accounts to create, by their name in the file. */
+  accounts: z.optional(
+    z.record(
+      nameSchema,
+      z.object({
+        accountNo: z.string().check(z.minLength(1), z.maxLength(60)),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        timeZone: z.string().check(z.minLength(1), z.maxLength(60)),
+      }),
+    ),
+  ),
+});
+/** What a person decided about an import. */
+export type ImportAnswers = z.infer<typeof importAnswersSchema>;
