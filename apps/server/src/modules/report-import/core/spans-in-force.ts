@@ -1,0 +1,101 @@
+import { addDays } from '@meridian/date-range/core';
+import type { Span } from './parse-date';
+
+/** Data that a report reads: a load is in force for a span. Null for data from another source than an import. */
+export interface SpanInForce extends Span {
+  loadId: string | null;
+}
+
+/** `replace`: instead of the data of the days; `add`: beside them. */
+export type BookingMode = 'replace' | 'add';
+
+/** A load as it was booked. `spans` are in order and without overlap. */
+export interface Booking {
+  loadId: string;
+  mode: BookingMode;
+  spans: readonly Span[];
+}
+
+export type BookingResult =
+  | { spans: SpanInForce[] }
+  /** The load covers a part of this span only; the rest of it would be lost, or be counted twice. */
+  | { overlap: SpanInForce };
+
+/**
+ * What is in force once a load is booked. It replaces each span that lies entirely inside its own, adjacent ones taken
+ * together, or adds to each that is equal to one of its own. `current` is in order; spans with several loads are repeated.
+ */
+export function book(current: readonly SpanInForce[], { loadId, mode, spans }: Booking): BookingResult {
+  const own = new Set(spans.map(keyOf));
+  const ranges = mergeAdjacent(spans);
+  const fits = (span: SpanInForce, range: Span) =>
+    mode === 'add' ? own.has(keyOf(span)) : contains(range, span);
+  const overlaps = overlapsOf(current, ranges);
+  const overlap = overlaps.find(({ span, range }) => !fits(span, range))?.span;
+  if (overlap) return { overlap };
+  const replaced = new Set(mode === 'add' ? [] : overlaps.map(({ span }) => span));
+  const kept = current.filter((span) => !replaced.has(span));
+  return { spans: [...kept, ...spans.map((span) => ({ ...span, loadId }))].sort(compareSpans) };
+}
+
+/** What is in force after all bookings, in their order, on top of `floor`. */
+export function bookAll(floor: readonly SpanInForce[], bookings: readonly Booking[]): BookingResult {
+  let result: BookingResult = { spans: [...floor].sort(compareSpans) };
+  for (const booking of bookings) {
+    if ('overlap' in result) return result;
+    result = book(result.spans, booking);
+  }
+  return result;
+}
+
+/** The spans whose data differ between two states, each once and in order. */
+export function changedSpans(before: readonly SpanInForce[], after: readonly SpanInForce[]): Span[] {
+  const old = loadsBySpan(before);
+  const now = loadsBySpan(after);
+  const spans = new Map([...before, ...after].map((span) => [keyOf(span), span]));
+  return [...spans]
+    .filter(([key]) => old.get(key) !== now.get(key))
+    .map(([, { beginDate, endDate }]) => ({ beginDate, endDate }))
+    .sort(compareSpans);
+}
+
+/** The loads of each span, as one text. */
+function loadsBySpan(state: readonly SpanInForce[]): Map<string, string> {
+  const loads = new Map<string, (string | null)[]>();
+  for (const span of state) loads.set(keyOf(span), [...(loads.get(keyOf(span)) ?? []), span.loadId]);
+  return new Map([...loads].map(([key, ids]) => [key, ids.map(String).sort().join()]));
+}
+
+/** A span as a key. */
+export const keyOf = ({ beginDate, endDate }: Span): string => `${beginDate} ${endDate}`;
+
+function compareSpans(a: Span, b: Span): number {
+  return keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b));
+}
+
+function mergeAdjacent(spans: readonly Span[]): Span[] {
+  const ranges: Span[] = [];
+  for (const { beginDate, endDate } of spans) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.endDate, 1) >= beginDate) last.endDate = endDate;
+    else ranges.push({ beginDate, endDate });
+  }
+  return ranges;
+}
+
+/** The spans that overlap a range, with the first such range. One pass through both: there may be thousands. */
+function overlapsOf(
+  spans: readonly SpanInForce[],
+  ranges: readonly Span[],
+): { span: SpanInForce; range: Span }[] {
+  let next = 0;
+  return spans.flatMap((span) => {
+    while ((ranges[next]?.endDate ?? span.beginDate) < span.beginDate) next += 1;
+    const range = ranges[next];
+    return range && range.beginDate <= span.endDate ? [{ span, range }] : [];
+  });
+}
+
+function contains(outer: Span, inner: Span): boolean {
+  return outer.beginDate <= inner.beginDate && inner.endDate <= outer.endDate;
+}
