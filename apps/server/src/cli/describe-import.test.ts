@@ -21,6 +21,12 @@ const entry: ReportImport = {
   importedRows: 4,
   failedRows: 1,
   replacedDays: 7,
+  mode: 'book',
+  detection: null,
+  loads: [],
+  questions: [],
+  notes: [],
+  canUndo: false,
   rowsCost: '18859.20',
   reportedTotals: [
     {

@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     const id = await service.importNow({
       accountId,
       channel,
+      mode: 'book',
       fileName: path.basename(file),
       bytes,
       createdBy: null,

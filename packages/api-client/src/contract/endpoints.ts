@@ -19,7 +19,12 @@ export {
   announcementDelete,
   announcementTest,
 } from './announcements';
-export { reportImportUpload, reportImportList } from './report-import/endpoints';
+export {
+  reportImportUpload,
+  reportImportList,
+  reportImportBook,
+  reportImportUndo,
+} from './report-import/endpoints';
 export {
   searchReportList,
   searchReportTrend,

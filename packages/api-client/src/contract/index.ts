@@ -81,10 +81,12 @@ export { messageTypes, type MessageType } from './message-types';
 export {
   importExtensions,
   maxImportBytes,
+  reportImportOriginal,
   reportImportSchema,
   type ImportProblem,
   type ReportImport,
 } from './report-import/endpoints';
+export type { ImportDetection } from './report-import/detection';
 export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';
 export {
   importNotes,
@@ -96,7 +98,7 @@ export {
   type ImportQuestion,
   type ImportQuestionCode,
 } from './report-import/questions';
-export { importStates, type ImportState } from './report-import/states';
+export { importModes, importStates, type ImportMode, type ImportState } from './report-import/states';
 export {
   reportFilterOptionsSchema,
   reportInfoSchema,

@@ -7,7 +7,7 @@ import {
   CircleCheckIcon,
   ClockIcon,
   CopyIcon,
-  RefreshCwIcon,
+  UndoIcon,
   TriangleAlertIcon,
   XIcon,
 } from '@meridian/ui/icons';

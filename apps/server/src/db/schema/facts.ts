@@ -1,4 +1,3 @@
-import { channels, sections } from '@meridian/api-client/contract';
 import {
   bigint,
   date,
@@ -6,18 +5,16 @@ import {
   integer,
   jsonb,
   numeric,
-  pgEnum,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
-import { imports } from './imports';
-
-export const channelEnum = pgEnum('report_channel', channels);
-export const sectionEnum = pgEnum('report_section', sections);
+import { channelEnum, sectionEnum } from './enums';
+import { loads } from './loads';
 
 /**
  * Items of facts: one row per account, section and combination of dimensions.
@@ -39,7 +36,8 @@ export const items = pgTable(
 );
 
 /**
- * Measures at the grain of the provider: per day (begin = end) or longer span, item and currency.
+ * Measures at the grain of the provider: per day (begin = end) or longer span, item and currency. A null is a value that
+ * the source does not have. For each span the sum of its loads in force.
  * Partitioned by month of `beginDate`; partitions are created by the function `ensure_facts_partition(date)`.
  */
 export const facts = pgTable(
@@ -52,10 +50,10 @@ export const facts = pgTable(
     endDate: date('end_date').notNull(),
     itemKey: uuid('item_key').notNull(),
     currency: text('currency').notNull(),
-    impression: bigint('impression', { mode: 'bigint' }).notNull(),
-    click: bigint('click', { mode: 'bigint' }).notNull(),
-    cost: numeric('cost').notNull(),
-    conversion: numeric('conversion').notNull(),
+    impression: bigint('impression', { mode: 'bigint' }),
+    click: bigint('click', { mode: 'bigint' }),
+    cost: numeric('cost'),
+    conversion: numeric('conversion'),
     pcCost: numeric('pc_cost'),
     mobileCost: numeric('mobile_cost'),
   },
@@ -76,8 +74,9 @@ export const facts = pgTable(
 );
 
 /**
- * The loaded spans of each section, with their source. A day without facts but with a span has no traffic;
- * a day without a span has no data. Spans of one account and section never overlap.
+ * The spans of each section with data, and the load that is in force for each; a span has several when data were added
+ * to it. A day without facts but with a span has no traffic; a day without a span has no data. Different spans of one
+ * account and section never overlap.
  */
 export const factSpans = pgTable(
   'fact_spans',
@@ -90,12 +89,15 @@ export const factSpans = pgTable(
     beginDate: date('begin_date').notNull(),
     endDate: date('end_date').notNull(),
     /** Null for data of the demo workspace. */
-    importId: uuid('import_id').references(() => imports.id),
+    loadId: uuid('load_id').references(() => loads.id),
+    /** When the data were current: the provider's own time where the file states it, else the time of the import. */
     loadedTime: timestamp('loaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.channel, table.section, table.beginDate, table.endDate] }),
-    index('fact_spans_import').on(table.importId),
+    unique('fact_spans_key')
+      .on(table.accountId, table.channel, table.section, table.beginDate, table.endDate, table.loadId)
+      .nullsNotDistinct(),
+    index('fact_spans_load').on(table.loadId),
   ],
 );
 

@@ -1,4 +1,10 @@
-import type { ReportedTotal } from '@meridian/api-client/contract';
+import type {
+  ImportAnswers,
+  ImportDetection,
+  ImportNote,
+  ImportQuestion,
+  ReportedTotal,
+} from '@meridian/api-client/contract';
 import { channels, sections } from '@meridian/api-client/contract';
 import {
   date,
@@ -28,6 +34,9 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     /** SHA-256 of the bytes, hex. */
     contentHash: text('content_hash').notNull(),
+    mode: text('mode', { enum: ['book', 'preview'] })
+      .notNull()
+      .default('book'),
     /** `importStates` of the contract. */
     state: smallint('state').notNull(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -44,6 +53,14 @@ export const imports = pgTable(
     failedRows: integer('failed_rows').notNull().default(0),
     replacedDays: integer('replaced_days').notNull().default(0),
     rowsCost: numeric('rows_cost'),
+    /** What was detected in the file; null until it is parsed. */
+    detection: jsonb('detection').$type<ImportDetection>(),
+    questions: jsonb('questions').$type<ImportQuestion[]>().notNull().default([]),
+    notes: jsonb('notes').$type<ImportNote[]>().notNull().default([]),
+    answers: jsonb('answers').$type<ImportAnswers>().notNull().default({ choices: {} }),
+    bookedBy: uuid('booked_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneTime: timestamp('undone_at', { withTimezone: true }),
     reportedTotals: jsonb('reported_totals').$type<ReportedTotal[]>().notNull().default([]),
   },
   (table) => [

@@ -11,7 +11,9 @@ export {
   userRoles,
   users,
 } from './identity';
-export { accountDays, channelEnum, factSpans, facts, items, sectionEnum } from './facts';
+export { channelEnum, sectionEnum } from './enums';
+export { accountDays, factSpans, facts, items } from './facts';
 export { importProblems, imports } from './imports';
+export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';
 export { reportFieldChoices, reportViews } from './report-settings';

@@ -93,7 +93,14 @@ describe('the days of accounts', () => {
         for (const file of files) {
           const bytes = Buffer.from(contentOf(file));
           const { channel } = file;
-          await imports.importNow({ accountId, channel, bytes, fileName: 'a.csv', createdBy: null });
+          await imports.importNow({
+            accountId,
+            channel,
+            mode: 'book',
+            bytes,
+            fileName: 'a.csv',
+            createdBy: null,
+          });
           await expectStoredSums();
         }
       }),

@@ -1,15 +1,15 @@
-import type { ReportImport } from '@meridian/api-client/contract';
+import type { ImportQuestion, ReportImport } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { ImportRecord } from './repository/import-record';
 
-/** An import as its list shows it, with the texts of its problems. */
+/** An import as its list shows it, with the texts of its problems, questions and notes. */
 export function presentImport(record: ImportRecord, language: Language): ReportImport {
   return {
     ...record,
+    // tests beside the codes check that every code has a text
     problems: record.problems.map((problem) => ({
       ...problem,
-      // a test beside the codes checks that every code has a text
       failMessage: translate(
         language,
         'importProblems',
@@ -17,5 +17,53 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
         problem.params,
       ),
     })),
+    questions: record.questions.map((question) => ({
+      ...question,
+      message: translate(language, 'importQuestions', question.code, wordsOf(question.params, language)),
+      answers: question.answers.map((answer) => ({
+        answer,
+        label: translate(language, 'importQuestions', `answer_${answer}`),
+      })),
+    })),
+    notes: record.notes.map((note) => ({
+      ...note,
+      message: translate(language, 'importQuestions', `note_${note.code}`, wordsOf(note.params, language)),
+    })),
   };
+}
+
+/** The values of a text as a person reads them: names of metrics and channels, grouped digits, times. */
+function wordsOf(params: ImportQuestion['params'], language: Language): ImportQuestion['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, wordOf(name, String(value), language)]),
+  );
+}
+
+function wordOf(name: string, value: string, language: Language): string {
+  if (name === 'metric') return metricName(value, language);
+  if (name === 'channel') return translate(language, 'routes', value === 'feed' ? 'feeds' : 'keywordSearch');
+  if (name.endsWith('Time')) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
+  return amountParams.has(name) && /^-?\d+(\.\d+)?$/.test(value) ? groupDigits(value) : value;
+}
+
+const amountParams: ReadonlySet<string> = new Set([
+  'before',
+  'after',
+  'reported',
+  'rows',
+  'failed',
+  'distinct',
+]);
+
+function metricName(metric: string, language: Language): string {
+  if (metric === 'rows' || metric === 'campaigns')
+    return translate(language, 'importQuestions', `metric_${metric}`);
+  return translate(language, 'columns', metric as TextKey<'columns'>);
+}
+
+/** `18859.20` → `18,859.20`. */
+function groupDigits(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -1,5 +1,12 @@
 import multipart from '@fastify/multipart';
-import { endpoints, maxImportBytes } from '@meridian/api-client/contract';
+import {
+  basePath,
+  endpoints,
+  errorResponseSchema,
+  maxImportBytes,
+  reportImportOriginal,
+} from '@meridian/api-client/contract';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { resolveAccountScope } from '../../lib/account-scope';
@@ -9,10 +16,10 @@ import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { presentImport } from './present-import';
-import { createReportImportService } from './report-import.service';
+import { createReportImportService, type ReportImportService } from './report-import.service';
 import { createReportImportRepository } from './repository/report-import.repository';
 
-const { reportImportUpload, reportImportList } = endpoints;
+const { reportImportUpload, reportImportList, reportImportBook, reportImportUndo } = endpoints;
 const limits = { files: 1, fileSize: maxImportBytes, fields: 8, fieldSize: 1_000, parts: 9, headerPairs: 50 };
 
 /** Uploads report files and lists their imports. Registers the worker of their queue. */
@@ -35,10 +42,16 @@ export function reportImportRoutes(
       const { fields, file } = await readParts(request);
       const body = reportImportUpload.body.safeParse(fields);
       if (!body.success) throw invalidField(String(body.error.issues[0]?.path[0] ?? 'body'), 'invalid');
-      const { accountId, channel } = body.data;
+      const { accountId, channel, mode } = body.data;
       resolveAccountScope(request.caller, reportImportUpload, accountId);
       if (!file) throw invalidField('file', 'required');
-      const id = await service.upload({ ...file, accountId, channel, createdBy: request.caller.userId });
+      const id = await service.upload({
+        ...file,
+        accountId,
+        channel,
+        mode,
+        createdBy: request.caller.userId,
+      });
       return { data: { id } };
     });
   });
@@ -53,6 +66,34 @@ export function reportImportRoutes(
       data: { list: list.map((record) => presentImport(record, request.language)) },
       page: pageResponse(page, totalCount),
     };
+  });
+  route(app, reportImportBook, async ({ body, request }) => {
+    await service.book(body.id, body.answers, request.caller);
+    return { data: { id: body.id } };
+  });
+  route(app, reportImportUndo, async ({ body: { id, isPreview }, request }) => ({
+    data: await service.undo(id, { isPreview }, request.caller),
+  }));
+  originalRoute(app, service);
+}
+
+/** The file itself, a response without envelope; an error has one. */
+function originalRoute(app: FastifyInstance, service: Pick<ReportImportService, 'openOriginal'>): void {
+  const { path, access, body } = reportImportOriginal;
+  app.route({
+    method: 'POST',
+    url: `${basePath}${path}`,
+    config: { access },
+    // the OpenAPI document describes envelopes only
+    schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
+    handler: async (request, reply) => {
+      const { fileName, content } = await service.openOriginal(body.parse(request.body).id, request.caller);
+      // never shown by a browser: the bytes are someone else's
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', contentDisposition(fileName))
+        .send(content);
+    },
   });
 }
 

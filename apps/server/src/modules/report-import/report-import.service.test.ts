@@ -2,16 +2,25 @@ import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { ParserError } from './parse-in-worker';
 import { createReportImportService, type ReportUpload } from './report-import.service';
+import type { OpenImport } from './repository/complete-import';
 import type { ReportImportRepository } from './repository/report-import.repository';
 
 const upload: ReportUpload = {
   accountId: 1,
   channel: 'search',
+  mode: 'book',
   fileName: 'report.csv',
   bytes: Buffer.from('date'),
   createdBy: null,
 };
-const open = { id: 'an-import', accountId: 1, channel: 'search', contentHash: '' } as const;
+const open: OpenImport = {
+  id: 'an-import',
+  accountId: 1,
+  channel: 'search',
+  contentHash: '',
+  mode: 'book',
+  answers: { choices: {} },
+};
 
 /** The service with a repository that only records its calls. */
 function serviceWith(parse: () => Promise<never>) {
@@ -24,10 +33,13 @@ function serviceWith(parse: () => Promise<never>) {
       steps.push('commit');
     },
     recordOutcome: note('recorded'),
-    findAccount: () => Promise.resolve({ currency: 'CNY', timeZone: 'Asia/Shanghai' }),
+    findAccount: () =>
+      Promise.resolve({ name: 'Kaede', no: '1', currency: 'CNY', timeZone: 'Asia/Shanghai' }),
     open: () => Promise.resolve(open),
     complete: note('settled'),
     reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
+    approve: note('approved'),
+    undo: () => Promise.resolve({ effects: [], blockedBy: [] }),
     list: () => Promise.resolve({ list: [], totalCount: 0 }),
   };
   const service = createReportImportService({

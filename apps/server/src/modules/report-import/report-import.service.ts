@@ -1,34 +1,50 @@
-import { maxImportBytes, type Channel } from '@meridian/api-client/contract';
+import {
+  maxImportBytes,
+  type Channel,
+  type ImportAnswers,
+  type ImportMode,
+} from '@meridian/api-client/contract';
 import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Clock } from '../../clock';
+import type { Database } from '../../db';
 import type { FileStore } from '../../files';
 import { FileMissingError } from '../../files';
 import type { JobHandler, Jobs } from '../../jobs';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError } from '../../lib/domain-error';
+import { DomainError, invalidField } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { fileKindOf } from './core/file-kind';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
 import { parseInWorker, ParserError } from './parse-in-worker';
-import type { ParseOutcome } from './parse-worker';
-import type { OpenImport } from './repository/complete-import';
+import type { ImportOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord } from './repository/import-record';
 import type {
   ImportListQuery,
   NewImport,
   ReportImportRepository,
 } from './repository/report-import.repository';
+import type { UndoResult } from './repository/undo-import';
+import { toParsedImport } from './to-parsed-import';
 
 export interface ReportUpload {
   accountId: number;
   channel: Channel;
+  mode: ImportMode;
   fileName: string;
   bytes: Uint8Array;
   /** Null for a command. */
   createdBy: string | null;
+}
+
+/** Who calls, with the accounts that they see. */
+export interface ImportCaller {
+  /** Null for a command. */
+  userId: string | null;
+  accountIds: readonly number[];
 }
 
 /** The work of the queue `import-report`. */
@@ -47,6 +63,15 @@ export interface ReportImportService {
    * Errors: as `upload`. The record contains the problems of a parsed file.
    */
   importNow(upload: ReportUpload): Promise<string>;
+  /**
+   * Answers the questions of an import in review and books it in the background. Errors: `not_found` for an import of
+   * other accounts, `conflict` in another state, `invalid_request` for an answer that its question does not have.
+   */
+  book(id: string, answers: ImportAnswers | undefined, caller: ImportCaller): Promise<void>;
+  /** Undoes or discards an import, see `undoImport`. Errors: `not_found` for an import of other accounts. */
+  undo(id: string, options: { isPreview: boolean }, caller: ImportCaller): Promise<UndoResult>;
+  /** The uploaded file. Errors: `not_found`, also when its bytes are gone. */
+  openOriginal(id: string, caller: ImportCaller): Promise<{ fileName: string; content: Readable }>;
   list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }>;
   job: ImportJob;
 }
@@ -71,15 +96,19 @@ export function createReportImportService({
     const id = randomUUID();
     await files.put(fileKey(id), bytes);
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    return { ...upload, id, contentHash, fileName: displayName(fileName) };
+    return { ...upload, id, contentHash, fileName: displayName(fileName), answers: { choices: {} } };
   }
 
-  async function outcomeOf({ id, accountId, channel }: OpenImport): Promise<ParseOutcome> {
+  async function outcomeOf(open: OpenImport): Promise<ImportOutcome> {
+    const { id, accountId, channel } = open;
     const { currency, timeZone } = await imports.findAccount(accountId);
     try {
       const bytes = await buffer(await files.read(fileKey(id)));
       const options = { sections: sectionKeysOf(channel), currency, today: clock.today(timeZone) };
-      return await parse({ bytes, options });
+      const outcome = await parse({ bytes, options });
+      return outcome.state === 'rejected'
+        ? outcome
+        : { state: 'parsed', file: toParsedImport(outcome.report, open) };
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       return { state: 'rejected', ...packRejection(new ImportRejectedError('file_lost')) };
@@ -101,13 +130,20 @@ export function createReportImportService({
     }
   }
 
+  async function findOwn(id: string, { accountIds }: ImportCaller): Promise<ImportRecord> {
+    const { list } = await imports.list({ accountIds, id, limit: 1, offset: 0 });
+    if (!list[0]) throw new DomainError('not_found');
+    return list[0];
+  }
+
+  const sendJob = (importId: string, tx: Database) =>
+    jobs.send('import-report', { importId }, { singletonKey: importId, db: tx });
+
   return {
     async upload(upload) {
       const created = await storeFile(upload);
       const { id } = created;
-      await imports.add(created, (tx) =>
-        jobs.send('import-report', { importId: id }, { singletonKey: id, db: tx }),
-      );
+      await imports.add(created, (tx) => sendJob(id, tx));
       jobs.wake();
       return id;
     },
@@ -116,6 +152,34 @@ export function createReportImportService({
       const created = await storeFile(upload);
       await imports.recordOutcome(created, await outcomeOf(created));
       return created.id;
+    },
+
+    async book(id, answers, caller) {
+      const { questions } = await findOwn(id, caller);
+      const given = answers ?? { choices: {} };
+      for (const [questionId, choice] of Object.entries(given.choices)) {
+        const question = questions.find((one) => one.id === questionId);
+        if (!question?.answers.some((answer) => answer === choice)) {
+          throw invalidField(`answers.choices.${questionId}`, 'invalid');
+        }
+      }
+      await imports.approve(id, { answers: given, userId: caller.userId }, (tx) => sendJob(id, tx));
+      jobs.wake();
+    },
+
+    async undo(id, { isPreview }, caller) {
+      await findOwn(id, caller);
+      return imports.undo(id, { isPreview, userId: caller.userId });
+    },
+
+    async openOriginal(id, caller) {
+      const { fileName } = await findOwn(id, caller);
+      try {
+        return { fileName, content: await files.read(fileKey(id)) };
+      } catch (error) {
+        if (error instanceof FileMissingError) throw new DomainError('not_found');
+        throw error;
+      }
     },
 
     list: (query) => imports.list(query),

@@ -47,7 +47,7 @@ export function coverageSql(
         SELECT coalesce(json_agg(o ORDER BY o."beginDate", o."endDate", o."fileName"), '[]')
         FROM (
           SELECT DISTINCT s.begin_date AS "beginDate", s.end_date AS "endDate", m.file_name AS "fileName"
-          FROM spans s LEFT JOIN imports m ON m.id = s.import_id
+          FROM spans s LEFT JOIN loads l ON l.id = s.load_id LEFT JOIN imports m ON m.id = l.import_id
           WHERE NOT s.counts
             ${steps && sql`OR NOT ${fitsStep(steps, { begin: sql`s.begin_date`, end: sql`s.end_date` })}`}
         ) o
@@ -55,20 +55,22 @@ export function coverageSql(
       (
         SELECT coalesce(json_agg(json_build_object(
           'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
-          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', (${rowsCost(plan)})
+          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', coalesce(t.cost, '0')
         ) ORDER BY m.begin_date, m.end_date, m.file_name), '[]')
-        FROM imports m JOIN accounts a USING (account_id)
-        WHERE m.id IN (SELECT s.import_id FROM spans s WHERE s.counts)
-          AND m.begin_date >= ${beginDate}::date AND m.end_date <= ${endDate}::date
+        FROM (${wholeImports()}) t JOIN imports m ON m.id = t.import_id JOIN accounts a USING (account_id)
+        WHERE m.begin_date >= ${beginDate}::date AND m.end_date <= ${endDate}::date
           AND jsonb_array_length(m.reported_totals) > 0
       ) AS "reportedTotals"`;
 }
 
-/** What the rows of import `m` cost together, as far as no newer import replaced them. */
-function rowsCost(plan: ReportPlan): SQL {
+/**
+ * The imports of which everything is in force in the report, with the cost of their rows. What a file states says nothing
+ * about its rows once a part of them is replaced.
+ */
+function wholeImports(): SQL {
   return sql`
-    SELECT coalesce(sum(f.cost), 0)::text
-    FROM spans s JOIN facts f USING (account_id, channel, section, begin_date, end_date)
-    WHERE s.import_id = m.id AND s.counts
-      AND ${belongsTo(plan, 'f')} AND f.begin_date BETWEEN ${plan.beginDate}::date AND ${plan.endDate}::date`;
+    SELECT l.import_id, sum(l.cost)::text AS cost
+    FROM loads l JOIN (SELECT load_id, count(*) AS spans FROM spans WHERE counts GROUP BY load_id) s ON s.load_id = l.id
+    WHERE l.import_id IS NOT NULL AND s.spans = (SELECT count(*) FROM load_spans d WHERE d.load_id = l.id)
+    GROUP BY l.import_id`;
 }

@@ -6,6 +6,7 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db';
 import { factDimensionKeys } from '../../lib/item-dims';
 import { itemKeyOf } from '../../lib/item-key';
@@ -65,8 +66,18 @@ export async function writeFacts(
   await db.execute(sql`
     INSERT INTO facts SELECT ${key}, "beginDate", "endDate", "itemKey", currency, impression, click, cost, conversion,
       "pcCost", "mobileCost" FROM ${source}`);
+  const loadId = importId === null ? null : randomUUID();
+  if (loadId !== null) {
+    await db.execute(sql`
+      INSERT INTO loads (id, import_id, account_id, channel, section, begin_date, end_date, rows, cost, failed_rows)
+      SELECT ${loadId}::uuid, ${importId}::uuid, ${key}, min("beginDate"), max("endDate"), count(*), sum(cost), 0
+      FROM ${source}`);
+    await db.execute(sql`
+      INSERT INTO load_spans SELECT DISTINCT ${loadId}::uuid, "beginDate", "endDate" FROM ${source}`);
+  }
   await db.execute(sql`
-    INSERT INTO fact_spans SELECT DISTINCT ${key}, "beginDate", "endDate", ${importId}::uuid, ${loadedTime}::timestamptz
+    INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, load_id, loaded_at)
+    SELECT DISTINCT ${key}, "beginDate", "endDate", ${loadId}::uuid, ${loadedTime}::timestamptz
     FROM ${source} ON CONFLICT DO NOTHING`);
 }
 

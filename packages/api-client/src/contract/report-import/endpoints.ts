@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../endpoint';
+import { defineEndpoint, type Endpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
 import { channels, sections } from '../reports/model/sections';
 import { reportedTotalSchema } from '../reports/report-endpoints';
-import { importStates } from './states';
+import { importDetectionSchema } from './detection';
+import { importEffectSchema, importLoadSchema } from './loads';
+import { importAnswersSchema, importNoteSchema, importQuestionSchema } from './questions';
+import { importModes, importStates } from './states';
 
 /** Max size of a file. A larger one is rejected with 413 before it is parsed. */
 export const maxImportBytes = 20 * 1024 * 1024;
@@ -54,6 +57,17 @@ export const reportImportSchema = z.object({
   failedRows: z.int(),
   /** Days whose previous data this file replaced. */
   replacedDays: z.int(),
+  /** `preview`: it is booked only on request. */
+  mode: z.enum(importModes),
+  /** What was detected; null until the file is parsed. */
+  detection: z.nullable(importDetectionSchema),
+  /** What the import brings, per account and section; empty until it is parsed. */
+  loads: z.array(importLoadSchema),
+  /** What has to be answered before the import is booked, with the answers given. */
+  questions: z.array(importQuestionSchema),
+  notes: z.array(importNoteSchema),
+  /** Whether its loads can be taken out of force. */
+  canUndo: z.boolean(),
   /** Cost of the stored rows, decimal text; null until done. */
   rowsCost: z.nullable(z.string()),
   /** Totals that the file contains, beside those of its rows. */
@@ -64,7 +78,10 @@ export const reportImportSchema = z.object({
 /** An import with its result. */
 export type ReportImport = z.infer<typeof reportImportSchema>;
 
-/** Uploads a report file. The response contains the id of the import, which runs in the background. Errors: 413 for a larger file. */
+/**
+ * Uploads a report file. The response contains the id of the import, which runs in the background. In the mode `book` it
+ * is booked at once when nothing is doubtful; else it waits for answers. Errors: 413 for a larger file.
+ */
 export const reportImportUpload = defineEndpoint({
   method: 'POST',
   path: '/marketing/api/v1/reportImport/upload',
@@ -76,6 +93,7 @@ export const reportImportUpload = defineEndpoint({
   body: z.object({
     accountId: z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
     channel: z.enum(channels),
+    mode: z._default(z.enum(importModes), 'book'),
   }),
   data: z.object({ id: z.string() }),
   paged: false,
@@ -102,3 +120,60 @@ export const reportImportList = defineEndpoint({
   data: z.object({ list: z.array(reportImportSchema) }),
   paged: true,
 });
+
+const importIdSchema = z.object({ id: z.uuid() });
+
+/**
+ * Books an import in state `review`: stores the answers and runs it again. Unless each question has an answer, it stays in
+ * `review`. Errors: 404; 409 in another state; 400 for an answer that is not possible.
+ */
+export const reportImportBook = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/reportImport/book',
+  summary: 'Answers the questions of an import and books it.',
+  access: { permission: 'report:import:create' },
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  body: z.object({
+    id: z.uuid(),
+    answers: z.optional(importAnswersSchema),
+  }),
+  data: z.object({ id: z.string() }),
+  paged: false,
+});
+
+/**
+ * Takes the loads of a booked import out of force, so that what was in force before applies again; or discards an import
+ * in state `review`. With `isPreview` nothing changes. `blockedBy` names the files that were booked later and would be left
+ * without their base: they have to be undone first. Errors: 404; 409 in another state, or when it is blocked.
+ */
+export const reportImportUndo = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/reportImport/undo',
+  summary: 'Undoes an import, or discards one that is not booked.',
+  access: { permission: 'report:import:create' },
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  body: z.object({
+    id: z.uuid(),
+    isPreview: z._default(z.boolean(), false),
+  }),
+  data: z.object({
+    /** For each load, how its data change. */
+    effects: z.array(z.object({ loadId: z.string(), effect: importEffectSchema })),
+    blockedBy: z.array(z.string()),
+  }),
+  paged: false,
+});
+
+/**
+ * The uploaded file of an import: its original bytes, without an envelope; an error has one. Errors: 404, also for an
+ * account that the caller does not have.
+ */
+export const reportImportOriginal = {
+  path: '/marketing/api/v1/reportImport/original',
+  access: { permission: 'report:import:view' },
+  body: importIdSchema,
+} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;

@@ -17,3 +17,8 @@ export const importStates = {
 
 /** State of an import. */
 export type ImportState = (typeof importStates)[keyof typeof importStates];
+
+/** `book`: at once, when nothing is doubtful; `preview`: only on request. */
+export const importModes = ['book', 'preview'] as const;
+/** When an import is booked. */
+export type ImportMode = (typeof importModes)[number];

@@ -40,12 +40,14 @@ export async function summedAccountDays(db: Database): Promise<AccountDayRows> {
     const { accountId, beginDate, currency, channel } = row;
     const before = days.get(keyOf(accountId, beginDate, currency)) ?? emptyDay(withFeed.has(dayKeyOf(row)));
     days.set(keyOf(accountId, beginDate, currency), {
-      impression: before.impression + exact(String(row.impression)),
-      click: before.click + exact(String(row.click)),
-      cost: before.cost + exact(row.cost),
-      conversion: before.conversion + exact(row.conversion),
+      impression: before.impression + exact(String(row.impression ?? 0)),
+      click: before.click + exact(String(row.click ?? 0)),
+      cost: before.cost + exact(row.cost ?? '0'),
+      conversion: before.conversion + exact(row.conversion ?? '0'),
       feedCost:
-        before.feedCost === null ? null : before.feedCost + (channel === 'feed' ? exact(row.cost) : 0n),
+        before.feedCost === null
+          ? null
+          : before.feedCost + (channel === 'feed' ? exact(row.cost ?? '0') : 0n),
     });
   }
   const busy = new Set(rows.map(dayKeyOf));

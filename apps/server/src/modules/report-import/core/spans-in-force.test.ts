@@ -36,7 +36,7 @@ describe('book', () => {
     ['days around a gap', [span('2024-12-16'), ...daysOf(span('2024-12-18', '2024-12-22'))]],
   ])('rejects %s and reports the week', (_title, spans) => {
     const loaded = inForce('a', '2024-12-16', '2024-12-22');
-    expect(book([loaded], replace('b', spans))).toEqual({ overlap: loaded });
+    expect(book([loaded], replace('b', spans))).toMatchObject({ overlap: loaded });
   });
 
   it('adds to equal spans, and beside the others', () => {
@@ -52,7 +52,7 @@ describe('book', () => {
 
   it('does not add days to a week', () => {
     const loaded = inForce('a', '2024-12-16', '2024-12-22');
-    expect(book([loaded], add('b', week))).toEqual({ overlap: loaded });
+    expect(book([loaded], add('b', week))).toMatchObject({ overlap: loaded });
   });
 });
 
@@ -63,7 +63,10 @@ describe('bookAll', () => {
     const day = replace('day', [span('2024-12-05')]);
     expect(loadsOf(bookAll([], [month, days, day]))).toHaveLength(31);
     // without `days`, the month would stand under one of its days
-    expect(bookAll([], [month, day])).toEqual({ overlap: inForce('month', '2024-12-01', '2024-12-31') });
+    expect(bookAll([], [month, day])).toEqual({
+      overlap: inForce('month', '2024-12-01', '2024-12-31'),
+      loadId: 'day',
+    });
   });
 
   it('is as before when the last booking is left out, whatever was booked', () => {

@@ -18,8 +18,8 @@ export interface Booking {
 
 export type BookingResult =
   | { spans: SpanInForce[] }
-  /** The load covers a part of this span only; the rest of it would be lost, or be counted twice. */
-  | { overlap: SpanInForce };
+  /** The load covers a part of the span `overlap` only: the rest of it would be lost, or be counted twice. */
+  | { overlap: SpanInForce; loadId: string };
 
 /**
  * What is in force once a load is booked. It replaces each span that lies entirely inside its own, adjacent ones taken
@@ -32,7 +32,7 @@ export function book(current: readonly SpanInForce[], { loadId, mode, spans }: B
     mode === 'add' ? own.has(keyOf(span)) : contains(range, span);
   const overlaps = overlapsOf(current, ranges);
   const overlap = overlaps.find(({ span, range }) => !fits(span, range))?.span;
-  if (overlap) return { overlap };
+  if (overlap) return { overlap, loadId };
   const replaced = new Set(mode === 'add' ? [] : overlaps.map(({ span }) => span));
   const kept = current.filter((span) => !replaced.has(span));
   return { spans: [...kept, ...spans.map((span) => ({ ...span, loadId }))].sort(compareSpans) };

@@ -1,20 +1,23 @@
-import { importStates, type Channel, type ReportImport } from '@meridian/api-client/contract';
+import {
+  importStates,
+  type Channel,
+  type ImportAnswers,
+  type ImportMode,
+  type ImportQuestion,
+  type ReportImport,
+} from '@meridian/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { imports } from '../../../db/schema';
-import { packRejection, type PackedRejection, type PackedReport } from '../core/pack-report';
-import { planReplacement } from '../core/plan-replacement';
+import { imports, loads } from '../../../db/schema';
+import { packRejection, type PackedRejection } from '../core/pack-report';
 import { ImportRejectedError } from '../core/problem';
-import type { ParseOutcome } from '../parse-worker';
-import {
-  createPartitions,
-  deleteSpans,
-  deleteUnusedItems,
-  findLoadedSpans,
-  insertFacts,
-  insertSpans,
-  lockFacts,
-} from './facts-sql';
+import { book, type BookingMode, type SpanInForce } from '../core/spans-in-force';
+import { questionsAbout, type TargetChange } from '../core/stored-questions';
+import { findChange } from './effect-sql';
+import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-sql';
+import { compareTargets, targetKey, type LoadInput } from './load-input';
+import { deleteLoads, insertLoad } from './loads-sql';
+import type { ParsedImport } from './parsed-import';
 
 /** An import that is not finished. */
 export interface OpenImport {
@@ -22,17 +25,25 @@ export interface OpenImport {
   accountId: number;
   channel: Channel;
   contentHash: string;
+  mode: ImportMode;
+  answers: ImportAnswers;
 }
 
+/** What an import became. */
+export type ImportOutcome =
+  | { state: 'parsed'; file: ParsedImport }
+  | ({ state: 'rejected' } & PackedRejection);
+
 /** Columns of a finished import. */
-export type ImportResult = Partial<typeof imports.$inferInsert> & { state: ReportImport['state'] };
+type ImportResult = Partial<typeof imports.$inferInsert> & { state: ReportImport['state'] };
 
 /**
- * Finishes an import: stores the report, or records why the file was rejected. A second run changes nothing.
+ * Finishes an import: books what it brings, leaves it in review when it is a preview or something is doubtful, or records
+ * why the file was rejected. A second run changes nothing.
  */
-export async function completeImport(db: Database, open: OpenImport, outcome: ParseOutcome): Promise<void> {
+export async function completeImport(db: Database, open: OpenImport, outcome: ImportOutcome): Promise<void> {
   try {
-    if (outcome.state === 'parsed') await storeReport(db, open, outcome.report);
+    if (outcome.state === 'parsed') await storeFile(db, open, outcome.file);
     else await rejectImport(db, open.id, outcome);
   } catch (error) {
     if (!(error instanceof ImportRejectedError)) throw error;
@@ -42,32 +53,156 @@ export async function completeImport(db: Database, open: OpenImport, outcome: Pa
 
 const openStates = [importStates.waiting, importStates.running];
 
+/** A load of the file that is stored, and what booking it changes. */
+interface StoredLoad {
+  id: string;
+  input: LoadInput;
+  mode: BookingMode;
+  current: readonly SpanInForce[];
+  next: readonly SpanInForce[];
+  change: TargetChange;
+}
+
 /**
- * Stores a whole report or nothing; one file of a section at a time.
+ * Stores the loads of a file, and books all of them or none.
  *
- * Errors: `ImportRejectedError('overlap_with_stored_data')` when the file covers a part of a stored span.
+ * Errors: `ImportRejectedError('overlap_with_stored_data')` when a load covers a part of a stored span.
  */
-async function storeReport(db: Database, open: OpenImport, report: PackedReport): Promise<void> {
-  await createPartitions(db, report);
+async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Promise<void> {
+  await createPartitions(db, [...new Set(file.loads.flatMap(({ months }) => months))]);
   await db.transaction(async (tx) => {
-    const target = { accountId: open.accountId, channel: open.channel, section: report.section };
-    await lockFacts(tx, target);
+    for (const load of [...file.loads].sort(compareTargets)) await lockTarget(tx, load);
     if (!(await isOpen(tx, open.id))) return;
-    const plan = planReplacement(
-      report.covered,
-      await findLoadedSpans(tx, target, report.covered),
-      open.contentHash,
-    );
-    if (plan.kind === 'overlap') throw new ImportRejectedError('overlap_with_stored_data', { ...plan.span });
-    if (plan.kind === 'replace') {
-      await deleteSpans(tx, target, plan.spans);
-      await insertFacts(tx, target, report);
-      await insertSpans(tx, target, { covered: report.covered, importId: open.id });
-      if (plan.spans.length > 0) await deleteUnusedItems(tx, target);
-    }
-    await insertProblems(tx, open.id, report.problems);
-    await finish(tx, open.id, resultOf(report, plan));
+    const shown = await findShownEffects(tx, open.id);
+    await deleteLoads(tx, open.id);
+    const stored: StoredLoad[] = [];
+    for (const load of file.loads) stored.push(await storeLoad(tx, open, load));
+    const questions = [...file.questions, ...stored.flatMap((load) => aboutLoad(load, file))];
+    const state = (await isUnchanged(tx, open, stored))
+      ? importStates.unchanged
+      : mayBook(open, { questions, stored, shown })
+        ? importStates.done
+        : importStates.review;
+    if (state === importStates.done) await bookLoads(tx, stored);
+    if (state === importStates.unchanged) await deleteLoads(tx, open.id);
+    await insertProblems(tx, open.id, file.problems);
+    await finish(tx, open.id, { ...resultOf(file, stored), questions, state });
   });
+}
+
+async function storeLoad(tx: Database, open: OpenImport, input: LoadInput): Promise<StoredLoad> {
+  const id = await insertLoad(tx, open.id, input);
+  const range = {
+    beginDate: input.covered[0]?.beginDate ?? '',
+    endDate: input.covered.at(-1)?.endDate ?? '',
+  };
+  const current = await findInForce(tx, input, range);
+  const mode = modeOf(input, open.answers);
+  const result = book(current, { loadId: id, mode, spans: input.covered });
+  if ('overlap' in result) {
+    const { beginDate, endDate } = result.overlap;
+    throw new ImportRejectedError('overlap_with_stored_data', { beginDate, endDate });
+  }
+  const change = await findChange(tx, input, { current, next: result.spans });
+  await tx.update(loads).set({ effect: change.effect }).where(eq(loads.id, id));
+  return { id, input, mode, current, next: result.spans, change };
+}
+
+function aboutLoad({ input, change }: StoredLoad, { totalRows }: ParsedImport): ImportQuestion[] {
+  const { dataTime, failedRows } = input;
+  return questionsAbout(change, { key: targetKey(input), dataTime, failedRows, rows: totalRows });
+}
+
+/** What a load does to the data of its days; the answers of several questions decide it. */
+function modeOf(input: LoadInput, { choices }: ImportAnswers): BookingMode {
+  const ids = [`less_than_before:${targetKey(input)}`, 'filtered'];
+  return ids.some((id) => choices[id] === 'add') ? 'add' : 'replace';
+}
+
+/**
+ * Whether an import is booked now: nothing is open, and what was shown for approval is still what happens. Data may have
+ * been imported or undone since then.
+ */
+function mayBook(
+  { mode, answers }: OpenImport,
+  {
+    questions,
+    stored,
+    shown,
+  }: { questions: readonly ImportQuestion[]; stored: readonly StoredLoad[]; shown: readonly string[] },
+): boolean {
+  if (mode === 'preview') return false;
+  const isAnswered = questions.every((question) => isAnswer(question, answers.choices[question.id]));
+  const effects = stored.map(({ change }) => textOfEffect(change.effect)).sort();
+  const isAsShown = shown.length === 0 || shown.join() === effects.join();
+  return isAnswered && isAsShown;
+}
+
+function isAnswer({ answers }: ImportQuestion, choice: string | undefined): boolean {
+  return answers.some((answer) => answer === choice);
+}
+
+async function bookLoads(tx: Database, stored: readonly StoredLoad[]): Promise<void> {
+  for (const { id, input, mode, current, next } of stored) {
+    await switchTo(tx, input, { current, next });
+    await tx.execute(sql`INSERT INTO bookings (load_id, mode) VALUES (${id}, ${mode})`);
+  }
+}
+
+/** Whether all data of the file are in force already, from the same bytes. */
+async function isUnchanged(
+  tx: Database,
+  { contentHash }: OpenImport,
+  stored: readonly StoredLoad[],
+): Promise<boolean> {
+  const isSame = stored.every(({ input, current, change: { effect } }) => {
+    const isEqual = effect.addedRows + effect.changedRows + effect.removedRows === 0;
+    return isEqual && current.length === input.covered.length;
+  });
+  const ids = [...new Set(stored.flatMap(({ current }) => current.map(({ loadId }) => loadId)))];
+  const known = ids.filter((id) => id !== null);
+  if (!isSame || known.length === 0 || known.length !== ids.length) return false;
+  const rows = await tx
+    .select({ contentHash: imports.contentHash })
+    .from(loads)
+    .leftJoin(imports, eq(imports.id, loads.importId))
+    .where(inArray(loads.id, known));
+  return rows.every((row) => row.contentHash === contentHash);
+}
+
+/** The effects that a person was shown, as texts in order; empty before the first review. */
+async function findShownEffects(tx: Database, importId: string): Promise<string[]> {
+  const rows = await tx.select({ effect: loads.effect }).from(loads).where(eq(loads.importId, importId));
+  return rows.flatMap(({ effect }) => (effect ? [textOfEffect(effect)] : [])).sort();
+}
+
+/** Without what an answer changes: `before` alone says whether the data are those that were shown. */
+function textOfEffect({ before }: TargetChange['effect']): string {
+  return JSON.stringify(Object.entries(before).sort());
+}
+
+function resultOf(file: ParsedImport, stored: readonly StoredLoad[]): Partial<ImportResult> {
+  const all = stored.map(({ input }) => input);
+  const only = <T>(values: readonly T[]): T | null =>
+    new Set(values).size === 1 ? (values[0] ?? null) : null;
+  const begins = all.flatMap(({ covered }) => covered[0]?.beginDate ?? []).sort();
+  const ends = all.flatMap(({ covered }) => covered.at(-1)?.endDate ?? []).sort();
+  return {
+    section: only(all.map(({ section }) => section)),
+    profile: file.profile,
+    encoding: file.encoding,
+    detection: file.detection,
+    notes: file.notes,
+    beginDate: begins[0] ?? null,
+    endDate: ends.at(-1) ?? null,
+    currency: only(all.map(({ currency }) => currency)),
+    totalRows: file.totalRows,
+    importedRows: file.importedRows,
+    failedRows: file.failedRows,
+    replacedDays: stored.reduce((sum, { change }) => sum + change.effect.replacedDays, 0),
+    rowsCost: file.rowsCost,
+    reportedTotals: file.reportedTotals,
+  };
 }
 
 /** Records that an import failed. A second run changes nothing. */
@@ -78,27 +213,10 @@ export async function rejectImport(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, importId))) return;
+    await deleteLoads(tx, importId);
     await insertProblems(tx, importId, problems);
     await finish(tx, importId, { state: importStates.failed, failedRows, totalRows: failedRows });
   });
-}
-
-function resultOf(report: PackedReport, plan: { kind: string; days?: number }): ImportResult {
-  return {
-    state: plan.kind === 'replace' ? importStates.done : importStates.unchanged,
-    section: report.section,
-    profile: report.profile,
-    encoding: report.encoding,
-    beginDate: report.covered[0]?.beginDate,
-    endDate: report.covered.at(-1)?.endDate,
-    currency: report.currency,
-    totalRows: report.totalRows,
-    importedRows: plan.kind === 'replace' ? report.importedRows : 0,
-    failedRows: report.failedRows,
-    replacedDays: plan.days ?? 0,
-    rowsCost: report.rowsCost,
-    reportedTotals: report.reportedTotals,
-  };
 }
 
 async function isOpen(tx: Database, importId: string): Promise<boolean> {
@@ -110,7 +228,9 @@ async function isOpen(tx: Database, importId: string): Promise<boolean> {
   return rows.some(({ state }) => openStates.some((open) => open === state));
 }
 
+/** Replaces those of an earlier run. */
 async function insertProblems(tx: Database, importId: string, problems: readonly string[]): Promise<void> {
+  await tx.execute(sql`DELETE FROM import_problems WHERE import_id = ${importId}`);
   for (const chunk of problems) {
     await tx.execute(sql`
       INSERT INTO import_problems (import_id, position, row_number, code, params, cells)

@@ -1,11 +1,19 @@
-import { importStates, type ReportImport } from '@meridian/api-client/contract';
-import { and, asc, inArray, lt } from 'drizzle-orm';
+import {
+  importStates,
+  type ImportLoad,
+  type ImportNote,
+  type ImportQuestion,
+  type ReportImport,
+} from '@meridian/api-client/contract';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { importProblems, type imports } from '../../../db/schema';
+import { accounts, factSpans, importProblems, loads, loadSpans, type imports } from '../../../db/schema';
 
-/** An import with its problems as codes, without texts. */
-export type ImportRecord = Omit<ReportImport, 'problems'> & {
+/** An import with its problems, questions and notes as codes, without texts. */
+export type ImportRecord = Omit<ReportImport, 'problems' | 'questions' | 'notes'> & {
   problems: Omit<ReportImport['problems'][number], 'failMessage'>[];
+  questions: (ImportQuestion & { given: string | null })[];
+  notes: ImportNote[];
 };
 
 const maxListedProblems = 200;
@@ -29,10 +37,57 @@ export async function findProblems(
   return problems;
 }
 
+/** The loads of each import, by account and section. */
+export async function findLoads(db: Database, ids: readonly string[]): Promise<Map<string, ImportLoad[]>> {
+  const rows = await db
+    .select({
+      load: loads,
+      accountNo: accounts.accountNo,
+      spans: sql<number>`(SELECT count(*)::int FROM ${loadSpans} s WHERE s.load_id = ${loads.id})`,
+      spansInForce: sql<number>`(SELECT count(*)::int FROM ${factSpans} s WHERE s.load_id = ${loads.id})`,
+    })
+    .from(loads)
+    .innerJoin(accounts, eq(accounts.accountId, loads.accountId))
+    .where(inArray(loads.importId, [...ids]))
+    .orderBy(accounts.accountNo, loads.section);
+  const found = new Map<string, ImportLoad[]>();
+  for (const { load, ...rest } of rows) {
+    if (load.importId === null) continue;
+    found.set(load.importId, [...(found.get(load.importId) ?? []), toImportLoad(load, rest)]);
+  }
+  return found;
+}
+
+function toImportLoad(
+  load: typeof loads.$inferSelect,
+  rest: Pick<ImportLoad, 'accountNo' | 'spans' | 'spansInForce'>,
+): ImportLoad {
+  const { id, accountId, channel, section, beginDate, endDate, currency, failedRows, effect } = load;
+  const { rows, impression, click, cost, conversion, campaigns } = load;
+  return {
+    id,
+    accountId,
+    channel,
+    section,
+    beginDate,
+    endDate,
+    currency,
+    sums: { rows, impression, click, cost, conversion, campaigns },
+    failedRows,
+    dataTime: load.dataTime?.toISOString() ?? null,
+    effect,
+    ...rest,
+  };
+}
+
 /** An import as its list shows it. Errors: `RangeError` for an unknown state. */
 export function toImportRecord(
   entry: typeof imports.$inferSelect,
-  { accountNo, problems }: { accountNo: string; problems: ImportRecord['problems'] },
+  {
+    accountNo,
+    problems,
+    ownLoads,
+  }: { accountNo: string; problems: ImportRecord['problems']; ownLoads: ImportLoad[] },
 ): ImportRecord {
   return {
     id: entry.id,
@@ -55,6 +110,15 @@ export function toImportRecord(
     replacedDays: entry.replacedDays,
     rowsCost: entry.rowsCost,
     reportedTotals: entry.reportedTotals,
+    mode: entry.mode,
+    detection: entry.detection,
+    loads: ownLoads,
+    questions: entry.questions.map((question) => ({
+      ...question,
+      given: entry.answers.choices[question.id] ?? null,
+    })),
+    notes: entry.notes,
+    canUndo: entry.state === importStates.done && ownLoads.length > 0,
     problems,
   };
 }

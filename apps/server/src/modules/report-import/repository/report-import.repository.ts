@@ -1,15 +1,18 @@
-import { importStates } from '@meridian/api-client/contract';
+import { importStates, type ImportAnswers } from '@meridian/api-client/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { accounts, imports } from '../../../db/schema';
+import { DomainError } from '../../../lib/domain-error';
 import type { PackedRejection } from '../core/pack-report';
-import type { ParseOutcome } from '../parse-worker';
-import { completeImport, rejectImport, type OpenImport } from './complete-import';
-import { createPartitions } from './facts-sql';
-import { findProblems, toImportRecord, type ImportRecord } from './import-record';
+import { completeImport, rejectImport, type ImportOutcome, type OpenImport } from './complete-import';
+import { findLoads, findProblems, toImportRecord, type ImportRecord } from './import-record';
+import { createPartitions } from './in-force-sql';
+import { undoImport } from './undo-import';
 
 /** The account of a file, for the parser. */
 export interface ImportAccount {
+  name: string;
+  no: string;
   currency: string;
   timeZone: string;
 }
@@ -38,8 +41,13 @@ export function createReportImportRepository(db: Database) {
       }),
 
     /** Stores a finished import in one transaction. */
-    async recordOutcome(created: NewImport, outcome: ParseOutcome): Promise<void> {
-      if (outcome.state === 'parsed') await createPartitions(db, outcome.report);
+    async recordOutcome(created: NewImport, outcome: ImportOutcome): Promise<void> {
+      if (outcome.state === 'parsed') {
+        await createPartitions(
+          db,
+          outcome.file.loads.flatMap(({ months }) => months),
+        );
+      }
       await db.transaction(async (tx) => {
         await insertPending(tx, created);
         await completeImport(tx, created, outcome);
@@ -48,7 +56,12 @@ export function createReportImportRepository(db: Database) {
 
     async findAccount(accountId: number): Promise<ImportAccount> {
       const [account] = await db
-        .select({ currency: accounts.currency, timeZone: accounts.timeZone })
+        .select({
+          name: accounts.accountName,
+          no: accounts.accountNo,
+          currency: accounts.currency,
+          timeZone: accounts.timeZone,
+        })
         .from(accounts)
         .where(eq(accounts.accountId, accountId));
       if (!account) throw new Error(`unknown account: ${String(accountId)}`);
@@ -66,11 +79,41 @@ export function createReportImportRepository(db: Database) {
           accountId: imports.accountId,
           channel: imports.channel,
           contentHash: imports.contentHash,
+          mode: imports.mode,
+          answers: imports.answers,
         });
       return open;
     },
 
-    complete: (open: OpenImport, outcome: ParseOutcome): Promise<void> => completeImport(db, open, outcome),
+    complete: (open: OpenImport, outcome: ImportOutcome): Promise<void> => completeImport(db, open, outcome),
+
+    /**
+     * Stores the answers to an import in review, and sets it to waiting so that it is booked, in one transaction with
+     * what `alongside` writes. Errors: `conflict` in another state.
+     */
+    approve: (
+      id: string,
+      { answers, userId }: { answers: ImportAnswers; userId: string | null },
+      alongside: (tx: Database) => Promise<void>,
+    ): Promise<void> =>
+      db.transaction(async (tx) => {
+        const approved = await tx
+          .update(imports)
+          .set({
+            state: importStates.waiting,
+            mode: 'book',
+            answers,
+            bookedBy: userId,
+            finishedTime: null,
+          })
+          .where(and(eq(imports.id, id), eq(imports.state, importStates.review)))
+          .returning({ id: imports.id });
+        if (approved.length === 0) throw new DomainError('conflict');
+        await alongside(tx);
+      }),
+
+    /** Takes the loads of an import out of force, or discards it; see `undoImport`. */
+    undo: (id: string, options: Parameters<typeof undoImport>[2]) => undoImport(db, id, options),
 
     reject: (id: string, rejection: PackedRejection): Promise<void> => rejectImport(db, id, rejection),
 
@@ -89,14 +132,16 @@ export function createReportImportRepository(db: Database) {
         .orderBy(desc(imports.createdTime), desc(imports.id))
         .limit(query.limit)
         .offset(query.offset);
-      const problems = await findProblems(
-        db,
-        rows.map(({ entry }) => entry.id),
-      );
+      const ids = rows.map(({ entry }) => entry.id);
+      const [problems, ownLoads] = [await findProblems(db, ids), await findLoads(db, ids)];
       return {
         totalCount: total?.value ?? 0,
         list: rows.map(({ entry, accountNo }) =>
-          toImportRecord(entry, { accountNo, problems: problems.get(entry.id) ?? [] }),
+          toImportRecord(entry, {
+            accountNo,
+            problems: problems.get(entry.id) ?? [],
+            ownLoads: ownLoads.get(entry.id) ?? [],
+          }),
         ),
       };
     },

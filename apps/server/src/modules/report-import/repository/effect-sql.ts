@@ -1,0 +1,171 @@
+import type { ImportSums } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../db';
+import { changedSpans, keyOf, type SpanInForce } from '../core/spans-in-force';
+import type { TargetChange } from '../core/stored-questions';
+import type { LoadTarget } from './load-input';
+import { spanRows } from './span-rows';
+
+const sumsSchema = z.object({
+  rows: z.int(),
+  impression: z.string().nullable(),
+  click: z.string().nullable(),
+  cost: z.string().nullable(),
+  conversion: z.string().nullable(),
+  campaigns: z.int().nullable(),
+});
+const changeSchema = z.object({
+  effect: z.object({
+    before: sumsSchema,
+    after: sumsSchema,
+    addedRows: z.int(),
+    changedRows: z.int(),
+    equalRows: z.int(),
+    removedRows: z.int(),
+    replacedDays: z.int(),
+  }),
+  falls: z.array(
+    z.object({
+      metric: z.enum(['rows', 'campaigns', 'cost', 'click']),
+      before: z.string(),
+      after: z.string(),
+      days: z.int(),
+      beginDate: z.string(),
+      endDate: z.string(),
+    }),
+  ),
+  replacedTime: z.string().nullable(),
+}) satisfies z.ZodType<TargetChange>;
+
+const emptySums: ImportSums = {
+  rows: 0,
+  impression: null,
+  click: null,
+  cost: null,
+  conversion: null,
+  campaigns: null,
+};
+
+const metricNames = ['impression', 'click', 'cost', 'conversion', 'pc_cost', 'mobile_cost'] as const;
+
+/** How the data of a target change when `next` is in force instead of `current`; nothing is written. */
+export async function findChange(
+  tx: Database,
+  target: LoadTarget,
+  { current, next }: { current: readonly SpanInForce[]; next: readonly SpanInForce[] },
+): Promise<TargetChange> {
+  const changed = changedSpans(current, next);
+  if (changed.length === 0) {
+    const effect = {
+      before: emptySums,
+      after: emptySums,
+      addedRows: 0,
+      changedRows: 0,
+      equalRows: 0,
+      removedRows: 0,
+      replacedDays: 0,
+    };
+    return { effect, falls: [], replacedTime: null };
+  }
+  const keys = new Set(changed.map(keyOf));
+  const pairs = next.filter((span) => keys.has(keyOf(span)));
+  const { rows } = await tx.execute(sql`
+    WITH pairs AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+        AS p("beginDate" date, "endDate" date, "loadId" uuid)
+    ),
+    before_rows AS MATERIALIZED (
+      SELECT f.begin_date, f.end_date, f.item_key, f.currency, i.dims ->> 'campaignName' AS campaign, ${columnsOf('f')}
+      FROM facts f JOIN ${spanRows(changed)} USING (begin_date, end_date)
+      LEFT JOIN items i USING (account_id, channel, section, item_key)
+      WHERE f.account_id = ${target.accountId} AND f.channel = ${target.channel} AND f.section = ${target.section}
+    ),
+    after_rows AS MATERIALIZED (
+      SELECT begin_date, end_date, item_key, currency, min(campaign) AS campaign, ${sumsOf()}
+      FROM (
+        SELECT l.begin_date, l.end_date, l.item_key, l.currency, i.dims ->> 'campaignName' AS campaign, ${columnsOf('l')}
+        FROM pairs p JOIN load_facts l ON l.load_id = p."loadId" AND l.begin_date = p."beginDate" AND l.end_date = p."endDate"
+        LEFT JOIN load_items i USING (load_id, item_key)
+        UNION ALL
+        SELECT b.* FROM before_rows b
+        JOIN pairs p ON p."loadId" IS NULL AND p."beginDate" = b.begin_date AND p."endDate" = b.end_date
+      ) parts
+      GROUP BY begin_date, end_date, item_key, currency
+    ),
+    matched AS (
+      SELECT count(*) FILTER (WHERE b.item_key IS NULL)::int AS added,
+        count(*) FILTER (WHERE a.item_key IS NULL)::int AS removed,
+        count(*) FILTER (WHERE a.item_key IS NOT NULL AND b.item_key IS NOT NULL AND NOT (${isEqual()}))::int AS changed,
+        count(*) FILTER (WHERE a.item_key IS NOT NULL AND b.item_key IS NOT NULL AND (${isEqual()}))::int AS equal
+      FROM before_rows b FULL JOIN after_rows a USING (begin_date, end_date, item_key, currency)
+    ),
+    days AS (
+      SELECT * FROM (${daySums('before_rows')}) b FULL JOIN (${daySums('after_rows')}) a USING (begin_date, end_date)
+    ),
+    replaced AS (
+      SELECT s.begin_date, s.end_date, s.loaded_at FROM fact_spans s JOIN ${spanRows(changed, 'f')} USING (begin_date, end_date)
+      WHERE s.account_id = ${target.accountId} AND s.channel = ${target.channel} AND s.section = ${target.section}
+    )
+    SELECT json_build_object(
+        'before', (${totals('before_rows')}), 'after', (${totals('after_rows')}),
+        'addedRows', m.added, 'changedRows', m.changed, 'equalRows', m.equal, 'removedRows', m.removed,
+        'replacedDays', (
+          SELECT coalesce(sum(r.end_date - r.begin_date + 1), 0)::int
+          FROM (SELECT DISTINCT begin_date, end_date FROM replaced) r
+        )
+      ) AS effect,
+      (SELECT coalesce(json_agg(f), '[]') FROM (${falls()}) f) AS falls,
+      (SELECT to_char(max(loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM replaced) AS "replacedTime"
+    FROM matched m`);
+  return changeSchema.parse(rows[0]);
+}
+
+function columnsOf(source: string): SQL {
+  return sql.join(
+    metricNames.map((name) => sql`${sql.identifier(source)}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
+function sumsOf(): SQL {
+  return sql.join(
+    metricNames.map((name) => sql`sum(${sql.identifier(name)}) AS ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
+function isEqual(): SQL {
+  return sql.join(
+    metricNames.map((name) => sql`a.${sql.identifier(name)} IS NOT DISTINCT FROM b.${sql.identifier(name)}`),
+    sql` AND `,
+  );
+}
+
+/** The sums of all rows as JSON. */
+function totals(rows: 'before_rows' | 'after_rows'): SQL {
+  return sql`SELECT json_build_object(
+      'rows', count(*)::int, 'impression', sum(impression)::text, 'click', sum(click)::text,
+      'cost', CASE WHEN count(DISTINCT currency) < 2 THEN sum(cost)::text END, 'conversion', sum(conversion)::text,
+      'campaigns', nullif(count(DISTINCT campaign), 0)::int
+    ) FROM ${sql.identifier(rows)}`;
+}
+
+/** What is compared per span: the metrics of `MetricFall` as the columns of an array. */
+function daySums(rows: 'before_rows' | 'after_rows'): SQL {
+  const name = rows === 'before_rows' ? sql`old` : sql`now`;
+  return sql`SELECT begin_date, end_date,
+      ARRAY[count(*), count(DISTINCT campaign), sum(cost), sum(click)]::numeric[] AS ${name}
+    FROM ${sql.identifier(rows)} GROUP BY begin_date, end_date`;
+}
+
+/** Each metric that falls by more than a fifth on any day, the greatest part first. */
+function falls(): SQL {
+  return sql`
+    SELECT (ARRAY['rows', 'campaigns', 'cost', 'click'])[n] AS metric, sum(old[n])::text AS before,
+      sum(coalesce(now[n], 0))::text AS after, sum(end_date - begin_date + 1)::int AS days,
+      min(begin_date)::text AS "beginDate", max(end_date)::text AS "endDate"
+    FROM days, generate_series(1, 4) AS n
+    WHERE old[n] > 0 AND coalesce(now[n], 0) < old[n] * 0.8
+    GROUP BY n ORDER BY sum(coalesce(now[n], 0)) / sum(old[n]), n`;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../db';
+import type { Span } from '../core/parse-date';
+import type { LoadInput, LoadTarget } from './load-input';
+import { spanRows } from './span-rows';
+
+/** Stores a load with its rows; nothing of it is in force yet. Returns its id. */
+export async function insertLoad(
+  tx: Database,
+  importId: string,
+  load: Omit<LoadInput, 'months'>,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.execute(sql`
+    INSERT INTO loads (id, import_id, account_id, channel, section, begin_date, end_date, currency, rows, failed_rows, data_at)
+    VALUES (${id}, ${importId}, ${load.accountId}, ${load.channel}, ${load.section}, ${load.covered[0]?.beginDate},
+      ${load.covered.at(-1)?.endDate}, ${load.currency}, 0, ${load.failedRows}, ${load.dataTime})`);
+  await tx.execute(sql`
+    INSERT INTO load_spans (load_id, begin_date, end_date, failed_rows)
+    SELECT ${id}::uuid, s.begin_date, s.end_date, (
+      SELECT count(*) FROM ${spanRows(load.failedSpans, 'f')}
+      WHERE f.begin_date = s.begin_date AND f.end_date = s.end_date
+    )
+    FROM ${spanRows(load.covered)}`);
+  for (const chunk of load.items) {
+    await tx.execute(sql`
+      INSERT INTO load_items (load_id, item_key, dims)
+      SELECT ${id}::uuid, r.item_key, r.dims FROM jsonb_to_recordset(${chunk}::jsonb) AS r(item_key uuid, dims jsonb)`);
+  }
+  for (const chunk of load.facts) {
+    await tx.execute(sql`
+      INSERT INTO load_facts (load_id, begin_date, end_date, item_key, currency, impression, click, cost, conversion,
+        pc_cost, mobile_cost)
+      SELECT ${id}::uuid, r.*
+      FROM jsonb_to_recordset(${chunk}::jsonb) AS r(begin_date date, end_date date, item_key uuid, currency text,
+        impression bigint, click bigint, cost numeric, conversion numeric, pc_cost numeric, mobile_cost numeric)`);
+  }
+  await sumLoad(tx, id);
+  return id;
+}
+
+/**
+ * Stores the data of spans without a load as a load of their own, in force for them, so that an undo can bring them back
+ * after an import has replaced them. Returns its id.
+ */
+export async function archiveSpans(
+  tx: Database,
+  target: LoadTarget,
+  spans: readonly Span[],
+): Promise<string> {
+  const id = randomUUID();
+  const { accountId, channel, section } = target;
+  const ofTarget = sql`account_id = ${accountId} AND channel = ${channel} AND section = ${section}`;
+  await tx.execute(sql`
+    INSERT INTO loads (id, account_id, channel, section, begin_date, end_date, rows, failed_rows)
+    VALUES (${id}, ${accountId}, ${channel}, ${section}, ${spans[0]?.beginDate}, ${spans.at(-1)?.endDate}, 0, 0)`);
+  await tx.execute(sql`
+    INSERT INTO load_spans (load_id, begin_date, end_date)
+    SELECT ${id}::uuid, begin_date, end_date FROM ${spanRows(spans)}`);
+  await tx.execute(sql`
+    INSERT INTO load_facts
+    SELECT ${id}::uuid, begin_date, end_date, item_key, currency, impression, click, cost, conversion, pc_cost, mobile_cost
+    FROM facts JOIN ${spanRows(spans)} USING (begin_date, end_date) WHERE ${ofTarget}`);
+  await tx.execute(sql`
+    INSERT INTO load_items
+    SELECT ${id}::uuid, item_key, dims FROM items
+    WHERE ${ofTarget} AND item_key IN (SELECT item_key FROM load_facts WHERE load_id = ${id})`);
+  await sumLoad(tx, id);
+  await tx.execute(sql`INSERT INTO bookings (load_id, mode) VALUES (${id}, 'replace')`);
+  await tx.execute(sql`
+    UPDATE fact_spans SET load_id = ${id}
+    WHERE ${ofTarget} AND load_id IS NULL
+      AND (begin_date, end_date) IN (SELECT begin_date, end_date FROM ${spanRows(spans)})`);
+  return id;
+}
+
+/** Writes the sums of a load into its record. */
+async function sumLoad(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE loads SET rows = t.rows, impression = t.impression, click = t.click, conversion = t.conversion,
+      cost = CASE WHEN t.currencies < 2 THEN t.cost END, campaigns = t.campaigns
+    FROM (
+      SELECT count(*) AS rows, sum(f.impression) AS impression, sum(f.click) AS click, sum(f.cost) AS cost,
+        sum(f.conversion) AS conversion, count(DISTINCT f.currency) AS currencies,
+        nullif(count(DISTINCT i.dims ->> 'campaignName'), 0) AS campaigns
+      FROM load_facts f JOIN load_items i USING (load_id, item_key) WHERE f.load_id = ${id}
+    ) t
+    WHERE id = ${id}`);
+}
+
+/** Deletes the loads of an import that was never booked, with their rows. */
+export async function deleteLoads(tx: Database, importId: string): Promise<void> {
+  for (const table of ['load_facts', 'load_items']) {
+    await tx.execute(sql`
+      DELETE FROM ${sql.identifier(table)} WHERE load_id IN (SELECT id FROM loads WHERE import_id = ${importId})`);
+  }
+  await tx.execute(sql`DELETE FROM loads WHERE import_id = ${importId}`);
+}

@@ -1,0 +1,26 @@
+import type {
+  ImportDetection,
+  ImportNote,
+  ImportQuestion,
+  ReportedTotal,
+} from '@meridian/api-client/contract';
+import type { LoadInput } from './load-input';
+
+/** A parsed file whose parts have their accounts, ready to be stored. */
+export interface ParsedImport {
+  profile: string;
+  encoding: string;
+  detection: ImportDetection | null;
+  /** At most one per account, channel and section. */
+  loads: readonly LoadInput[];
+  questions: readonly ImportQuestion[];
+  notes: ImportNote[];
+  reportedTotals: ReportedTotal[];
+  /** JSON texts, see `PackedReport`. */
+  problems: readonly string[];
+  totalRows: number;
+  importedRows: number;
+  failedRows: number;
+  /** Decimal text; null for several currencies. */
+  rowsCost: string | null;
+}

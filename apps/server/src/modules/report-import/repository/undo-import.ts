@@ -1,0 +1,93 @@
+import { importStates, type ImportEffect } from '@meridian/api-client/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { bookings, imports, loads } from '../../../db/schema';
+import { DomainError } from '../../../lib/domain-error';
+import { bookAll, type SpanInForce } from '../core/spans-in-force';
+import { findChange } from './effect-sql';
+import { findBookings, findInForce, lockTarget, switchTo } from './in-force-sql';
+import { compareTargets } from './load-input';
+import { deleteLoads } from './loads-sql';
+
+export interface UndoResult {
+  /** For each load, how its data change. */
+  effects: { loadId: string; effect: ImportEffect }[];
+  /** Names of the files that were booked later and need the data that would be gone. */
+  blockedBy: string[];
+}
+
+/**
+ * Takes the loads of an import out of force, or discards one in review. With `isPreview` nothing changes.
+ *
+ * Errors: `conflict` in another state, or when it is blocked.
+ */
+export function undoImport(
+  db: Database,
+  importId: string,
+  { isPreview, userId }: { isPreview: boolean; userId: string | null },
+): Promise<UndoResult> {
+  return db.transaction(async (tx) => {
+    const [entry] = await tx
+      .select({ state: imports.state })
+      .from(imports)
+      .where(eq(imports.id, importId))
+      .for('update');
+    if (entry?.state === importStates.review) {
+      if (!isPreview) await discard(tx, importId);
+      return { effects: [], blockedBy: [] };
+    }
+    if (entry?.state !== importStates.done) throw new DomainError('conflict');
+    const result = await undoLoads(tx, importId, { isPreview });
+    if (isPreview) return result;
+    if (result.blockedBy.length > 0) throw new DomainError('conflict');
+    await tx
+      .update(imports)
+      .set({ state: importStates.undone, undoneTime: sql`now()`, undoneBy: userId })
+      .where(eq(imports.id, importId));
+    return result;
+  });
+}
+
+async function discard(tx: Database, importId: string): Promise<void> {
+  await deleteLoads(tx, importId);
+  await tx.update(imports).set({ state: importStates.discarded }).where(eq(imports.id, importId));
+}
+
+async function undoLoads(
+  tx: Database,
+  importId: string,
+  { isPreview }: { isPreview: boolean },
+): Promise<UndoResult> {
+  const own = await tx.select().from(loads).where(eq(loads.importId, importId));
+  const result: UndoResult = { effects: [], blockedBy: [] };
+  for (const load of own.sort(compareTargets)) {
+    await lockTarget(tx, load);
+    const current = await findInForce(tx, load, load);
+    const others = (await findBookings(tx, load, load)).filter(({ loadId }) => loadId !== load.id);
+    const next = bookAll(current.filter(isWithoutLoad), others);
+    if ('overlap' in next) {
+      result.blockedBy.push(...(await findFileNames(tx, [next.loadId])));
+      continue;
+    }
+    const states = { current, next: next.spans };
+    result.effects.push({ loadId: load.id, effect: (await findChange(tx, load, states)).effect });
+    if (isPreview) continue;
+    await tx
+      .update(bookings)
+      .set({ undoneTime: sql`now()` })
+      .where(eq(bookings.loadId, load.id));
+    await switchTo(tx, load, states);
+  }
+  return result;
+}
+
+const isWithoutLoad = ({ loadId }: SpanInForce): boolean => loadId === null;
+
+async function findFileNames(tx: Database, loadIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ fileName: imports.fileName })
+    .from(loads)
+    .innerJoin(imports, eq(imports.id, loads.importId))
+    .where(inArray(loads.id, [...loadIds]));
+  return rows.map(({ fileName }) => fileName);
+}

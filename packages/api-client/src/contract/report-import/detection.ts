@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** What was detected in a file, to be checked by a person. */
+export const importDetectionSchema = z.object({
+  /** Separator of the cells; null for a workbook. */
+  delimiter: z.nullable(z.string()),
+  /** Row of the header, from 1. */
+  headerRow: z.int(),
+  /** Sheets of a workbook with their rows; empty for a text. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.int(), isHidden: z.boolean(), isUsed: z.boolean() })),
+  /** ISO instant of the data that the file states. */
+  dataTime: z.nullable(z.iso.datetime()),
+  /** Filters that the preamble names, as in the file. */
+  filters: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** Field that it is read as; null when it is not used. */
+      field: z.nullable(z.string()),
+      /** The first different values. */
+      samples: z.array(z.string()),
+    }),
+  ),
+});
+/** What was detected in a file. */
+export type ImportDetection = z.infer<typeof importDetectionSchema>;
