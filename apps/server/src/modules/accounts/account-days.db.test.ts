@@ -71,7 +71,7 @@ describe('the days of accounts', () => {
     const states: number[] = [];
     for (const file of replacing) {
       const sent = { token, accountId, channel: file.channel, content: contentOf(file) };
-      states.push((await workspace.finished(sent)).state);
+      states.push((await workspace.booked(sent)).state);
       await expectStoredSums();
     }
     const { done, unchanged, failed } = importStates;

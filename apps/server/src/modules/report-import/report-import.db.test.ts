@@ -114,7 +114,7 @@ describe('a week of search terms', () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: searchTermsWeekCsv() });
     const newer = searchTermsWeekCsv([searchTermRow('late click', { cost: '7.00' })]);
-    expect(await workspace.finished({ ...who, content: newer })).toMatchObject({
+    expect(await workspace.booked({ ...who, content: newer })).toMatchObject({
       state: done,
       replacedDays: 7,
     });
@@ -194,7 +194,7 @@ describe('days', () => {
     }
     await workspace.finished({ ...who, content: regionExport() });
     const newer = feedDailyCsv([feedRow('2023-01-31', 'new', { spend: 99 }), feedRow('2023-02-02', 'new')]);
-    expect(await workspace.finished({ ...who, channel: 'feed', content: newer })).toMatchObject({
+    expect(await workspace.booked({ ...who, channel: 'feed', content: newer })).toMatchObject({
       replacedDays: 1,
     });
     const facts = await factsOf(who.accountId);
@@ -232,7 +232,7 @@ describe('days', () => {
       [days, '2.50', 7],
       [week, '7', 1],
     ] as const) {
-      expect(await workspace.finished({ ...who, content })).toMatchObject({ state: done });
+      expect(await workspace.booked({ ...who, content })).toMatchObject({ state: done });
       expect(await factsOf(who.accountId)).toMatchObject([{ section: 'campaign', cost }]);
       expect(await spansOf(who.accountId)).toHaveLength(spans);
     }
@@ -248,7 +248,7 @@ describe('an invalid row', () => {
       ['2025-01-05', 'a', 10, 1, '0.10'],
       ['2024-12-03', 'a', 10, 1, '0.20'],
     ]);
-    const record = await workspace.finished({ ...who, content }, 'tw');
+    const record = await workspace.booked({ ...who, content }, 'tw');
     expect(record).toMatchObject({
       state: done,
       totalRows: 4,
@@ -266,7 +266,7 @@ describe('an invalid row', () => {
   it('is stored with all others; the list shows the first 200', async () => {
     const who = await newAccount();
     const bad = Array.from({ length: 2_500 }, (_, index) => ['2024-12-01', `c${index}`, 'x', 1, 1]);
-    const record = await workspace.finished({
+    const record = await workspace.booked({
       ...who,
       content: simple([['2024-12-01', 'a', 1, 1, 1], ...bad]),
     });

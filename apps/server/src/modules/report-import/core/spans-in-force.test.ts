@@ -2,7 +2,7 @@ import { addDays } from '@meridian/date-range/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOf } from './covered-spans';
-import { book, bookAll, changedSpans, type Booking, type SpanInForce } from './spans-in-force';
+import { book, bookAll, changedSpans, containersOf, type Booking, type SpanInForce } from './spans-in-force';
 
 const span = (beginDate: string, endDate = beginDate) => ({ beginDate, endDate });
 const inForce = (loadId: string | null, beginDate: string, endDate = beginDate): SpanInForce => ({
@@ -107,5 +107,13 @@ describe('bookAll', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('containersOf', () => {
+  it('finds the week of its days, and the day itself elsewhere', () => {
+    const whole = span('2024-12-16', '2024-12-22');
+    const day = span('2024-12-23');
+    expect(containersOf([whole, ...week, day])).toEqual([whole, ...week.map(() => whole), day]);
   });
 });

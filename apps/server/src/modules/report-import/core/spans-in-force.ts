@@ -66,6 +66,12 @@ function loadsBySpan(state: readonly SpanInForce[]): Map<string, string> {
   return new Map([...loads].map(([key, ids]) => [key, ids.map(String).sort().join()]));
 }
 
+/** For each span, in the same order, the largest of them that contains it: a week for its days. */
+export function containersOf(spans: readonly Span[]): Span[] {
+  const largest = spans.filter((span) => !spans.some((other) => other !== span && contains(other, span)));
+  return spans.map((span) => largest.find((other) => contains(other, span)) ?? span);
+}
+
 /** A span as a key. */
 export const keyOf = ({ beginDate, endDate }: Span): string => `${beginDate} ${endDate}`;
 

@@ -4,7 +4,7 @@ import {
   type ImportAnswers,
   type ImportMode,
   type ImportQuestion,
-  type ReportImport,
+  type ImportState,
 } from '@meridian/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
@@ -35,7 +35,7 @@ export type ImportOutcome =
   | ({ state: 'rejected' } & PackedRejection);
 
 /** Columns of a finished import. */
-type ImportResult = Partial<typeof imports.$inferInsert> & { state: ReportImport['state'] };
+type ImportResult = Partial<typeof imports.$inferInsert> & { state: ImportState };
 
 /**
  * Finishes an import: books what it brings, leaves it in review when it is a preview or something is doubtful, or records
@@ -86,7 +86,7 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
     if (state === importStates.done) await bookLoads(tx, stored);
     if (state === importStates.unchanged) await deleteLoads(tx, open.id);
     await insertProblems(tx, open.id, file.problems);
-    await finish(tx, open.id, { ...resultOf(file, stored), questions, state });
+    await finish(tx, open.id, { ...resultOf(file, stored, state), questions, state });
   });
 }
 
@@ -181,7 +181,12 @@ function textOfEffect({ before }: TargetChange['effect']): string {
   return JSON.stringify(Object.entries(before).sort());
 }
 
-function resultOf(file: ParsedImport, stored: readonly StoredLoad[]): Partial<ImportResult> {
+function resultOf(
+  file: ParsedImport,
+  stored: readonly StoredLoad[],
+  state: ImportState,
+): Partial<ImportResult> {
+  const isBooked = state === importStates.done;
   const all = stored.map(({ input }) => input);
   const only = <T>(values: readonly T[]): T | null =>
     new Set(values).size === 1 ? (values[0] ?? null) : null;
@@ -197,9 +202,9 @@ function resultOf(file: ParsedImport, stored: readonly StoredLoad[]): Partial<Im
     endDate: ends.at(-1) ?? null,
     currency: only(all.map(({ currency }) => currency)),
     totalRows: file.totalRows,
-    importedRows: file.importedRows,
+    importedRows: isBooked ? file.importedRows : 0,
     failedRows: file.failedRows,
-    replacedDays: stored.reduce((sum, { change }) => sum + change.effect.replacedDays, 0),
+    replacedDays: isBooked ? stored.reduce((sum, { change }) => sum + change.effect.replacedDays, 0) : 0,
     rowsCost: file.rowsCost,
     reportedTotals: file.reportedTotals,
   };

@@ -2,7 +2,7 @@ import type { ImportSums } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db';
-import { changedSpans, keyOf, type SpanInForce } from '../core/spans-in-force';
+import { changedSpans, containersOf, keyOf, type SpanInForce } from '../core/spans-in-force';
 import type { TargetChange } from '../core/stored-questions';
 import type { LoadTarget } from './load-input';
 import { spanRows } from './span-rows';
@@ -70,6 +70,8 @@ export async function findChange(
   }
   const keys = new Set(changed.map(keyOf));
   const pairs = next.filter((span) => keys.has(keyOf(span)));
+  const containers = containersOf(changed);
+  const groups = changed.map((span, index) => ({ ...span, group: containers[index] }));
   const { rows } = await tx.execute(sql`
     WITH pairs AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
@@ -100,8 +102,14 @@ export async function findChange(
         count(*) FILTER (WHERE a.item_key IS NOT NULL AND b.item_key IS NOT NULL AND (${isEqual()}))::int AS equal
       FROM before_rows b FULL JOIN after_rows a USING (begin_date, end_date, item_key, currency)
     ),
+    span_groups AS (
+      SELECT r."beginDate" AS begin_date, r."endDate" AS end_date, (r."group" ->> 'beginDate')::date AS group_begin,
+        (r."group" ->> 'endDate')::date AS group_end
+      FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS r("beginDate" date, "endDate" date, "group" jsonb)
+    ),
     days AS (
-      SELECT * FROM (${daySums('before_rows')}) b FULL JOIN (${daySums('after_rows')}) a USING (begin_date, end_date)
+      SELECT b.group_begin AS begin_date, b.group_end AS end_date, b.old, a.now
+      FROM (${daySums('before_rows')}) b LEFT JOIN (${daySums('after_rows')}) a USING (group_begin, group_end)
     ),
     replaced AS (
       SELECT s.begin_date, s.end_date, s.loaded_at FROM fact_spans s JOIN ${spanRows(changed, 'f')} USING (begin_date, end_date)
@@ -151,12 +159,12 @@ function totals(rows: 'before_rows' | 'after_rows'): SQL {
     ) FROM ${sql.identifier(rows)}`;
 }
 
-/** What is compared per span: the metrics of `MetricFall` as the columns of an array. */
+/** What is compared per day, or per longest span: the metrics of `MetricFall` as the columns of an array. */
 function daySums(rows: 'before_rows' | 'after_rows'): SQL {
   const name = rows === 'before_rows' ? sql`old` : sql`now`;
-  return sql`SELECT begin_date, end_date,
+  return sql`SELECT g.group_begin, g.group_end,
       ARRAY[count(*), count(DISTINCT campaign), sum(cost), sum(click)]::numeric[] AS ${name}
-    FROM ${sql.identifier(rows)} GROUP BY begin_date, end_date`;
+    FROM ${sql.identifier(rows)} JOIN span_groups g USING (begin_date, end_date) GROUP BY g.group_begin, g.group_end`;
 }
 
 /** Each metric that falls by more than a fifth on any day, the greatest part first. */

@@ -1,4 +1,13 @@
-import { basePath, endpoints, type EndpointId, type ReportImport } from '@meridian/api-client/contract';
+import {
+  basePath,
+  endpoints,
+  importStates,
+  reportImportOriginal,
+  type EndpointId,
+  type ImportAnswer,
+  type ImportQuestionCode,
+  type ReportImport,
+} from '@meridian/api-client/contract';
 import { rmSync } from 'node:fs';
 import pino from 'pino';
 import { expect } from 'vitest';
@@ -28,10 +37,11 @@ export interface TestUpload {
   token: string;
   accountId?: number | string;
   channel?: string;
+  mode?: string;
   content?: string | Uint8Array;
   fileName?: string;
   /** In this order; by default the fields, then the file. */
-  order?: readonly ('accountId' | 'channel' | 'file')[];
+  order?: readonly ('accountId' | 'channel' | 'mode' | 'file')[];
 }
 
 /** The application with its jobs and files over an empty database. */
@@ -47,6 +57,15 @@ export interface ImportWorkspace {
   ) => Promise<TestResponse>;
   /** The record of an upload that was taken, as soon as its job has ended. */
   finished(upload: TestUpload, language?: string): Promise<ReportImport>;
+  /** As `finished`, with the first answer to every question. */
+  booked(upload: TestUpload, language?: string): Promise<ReportImport>;
+  /** Books an import with answers by their question's code; the record as soon as its job has ended. */
+  answer(
+    record: Pick<ReportImport, 'id' | 'questions'>,
+    options: { token: string; choices?: Partial<Record<ImportQuestionCode, ImportAnswer>> },
+  ): Promise<ReportImport>;
+  /** The response to a request for the uploaded file of an import. */
+  original(id: string, token: string): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -81,15 +100,17 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     token,
     accountId,
     channel = 'search',
+    mode,
     content,
     fileName = 'report.csv',
-    order = ['accountId', 'channel', 'file'],
+    order = ['accountId', 'channel', 'mode', 'file'],
   }) => {
     const form = new FormData();
     for (const name of order) {
       if (name === 'file' && content !== undefined) form.append(name, new Blob([bytesOf(content)]), fileName);
       if (name === 'accountId' && accountId !== undefined) form.append(name, String(accountId));
       if (name === 'channel') form.append(name, channel);
+      if (name === 'mode' && mode !== undefined) form.append(name, mode);
     }
     return read(await fetch(uploadUrl, { method: 'POST', headers: { token }, body: form }));
   };
@@ -107,34 +128,66 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     return read(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }));
   };
 
+  /** The record of an import, as soon as its job has ended. */
+  async function ended(id: string, { token, language }: { token: string; language?: string | undefined }) {
+    let record: ReportImport | undefined;
+    await expect
+      .poll(
+        async () => {
+          const body = { query: { id } };
+          const list = await post('reportImportList', { token, body, ...(language && { language }) });
+          [record] = endpoints.reportImportList.data.parse(list.data).list;
+          return record?.finishedTime;
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBeTruthy();
+    if (!record) throw new Error('the import does not exist');
+    return record;
+  }
+
+  const finished: ImportWorkspace['finished'] = async (sent, language) => {
+    const envelope = await upload(sent);
+    const { id } = endpoints.reportImportUpload.data.parse(envelope.data);
+    return ended(id, { token: sent.token, language });
+  };
+
+  async function answer(
+    { id, questions }: Pick<ReportImport, 'id' | 'questions'>,
+    {
+      token,
+      language,
+      choices = {},
+    }: {
+      token: string;
+      language?: string | undefined;
+      choices?: Partial<Record<string, string>>;
+    },
+  ): Promise<ReportImport> {
+    const given = questions.map((one) => [one.id, choices[one.code] ?? one.answers[0]?.answer ?? '']);
+    const body = { id, answers: { choices: Object.fromEntries(given) } };
+    expect(await post('reportImportBook', { token, body })).toMatchObject({ code: 200 });
+    return ended(id, { token, language });
+  }
+
   return {
     db,
     fixtures: createFixtures(db, clock),
     upload,
     uploadRaw,
     post,
-    async finished(sent, language) {
-      const envelope = await upload(sent);
-      const { id } = endpoints.reportImportUpload.data.parse(envelope.data);
-      let record: ReportImport | undefined;
-      await expect
-        .poll(
-          async () => {
-            const body = { query: { id } };
-            const list = await post('reportImportList', {
-              token: sent.token,
-              body,
-              ...(language && { language }),
-            });
-            [record] = endpoints.reportImportList.data.parse(list.data).list;
-            return record?.finishedTime;
-          },
-          { timeout: 20_000, interval: 50 },
-        )
-        .toBeTruthy();
-      if (!record) throw new Error('the import does not exist');
-      return record;
+    finished,
+    answer,
+    async booked(sent, language) {
+      const record = await finished(sent, language);
+      return record.state === importStates.review ? answer(record, { token: sent.token, language }) : record;
     },
+    original: (id, token) =>
+      fetch(url(reportImportOriginal.path), {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify({ id }),
+      }),
     async close() {
       await app.close();
       await jobs.stop();

@@ -1,0 +1,241 @@
+import { endpoints, importStates, type ReportImport } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFacts } from '../../report-engine/testing/report-facts';
+import { csv } from '../../testing/report-files/csv';
+import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
+
+let workspace: ImportWorkspace;
+beforeAll(async () => {
+  workspace = await openImportWorkspace();
+});
+afterAll(() => workspace.close());
+
+const { done, review, undone, discarded, unchanged } = importStates;
+
+interface Who {
+  token: string;
+  accountId: number;
+}
+async function newAccount(): Promise<Who> {
+  const accountId = await workspace.fixtures.addAccount();
+  const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
+  return { token, accountId };
+}
+
+/** A campaign report; cost 10 per campaign and day. */
+const report = (days: readonly string[], campaigns: readonly string[], cost = 10) =>
+  csv([
+    ['date', 'campaign', 'impressions', 'clicks', 'cost'],
+    ...days.flatMap((day) => campaigns.map((name) => [day, name, 100, 10, cost])),
+  ]);
+const days = ['2024-12-01', '2024-12-02', '2024-12-03'];
+const five = ['a', 'b', 'c', 'd', 'e'];
+
+/** Cost of each day, as reports read it. */
+async function costs({ accountId }: Who): Promise<Record<string, string>> {
+  const { rows } = await workspace.db.execute<{ day: string; cost: string }>(sql`
+    SELECT begin_date::text AS day, trim_scale(sum(cost))::text AS cost FROM facts
+    WHERE account_id = ${accountId} GROUP BY 1 ORDER BY 1`);
+  return Object.fromEntries(rows.map(({ day, cost }) => [day.slice(-2), cost]));
+}
+const undo = (who: Who, { id }: Pick<ReportImport, 'id'>, isPreview = false) =>
+  workspace.post('reportImportUndo', { token: who.token, body: { id, isPreview } });
+const stateOf = async (who: Who, { id }: ReportImport) => {
+  const { data } = await workspace.post('reportImportList', { token: who.token, body: { query: { id } } });
+  return endpoints.reportImportList.data.parse(data).list[0]?.state;
+};
+
+describe('a file with a part of what is loaded', () => {
+  it('waits for an answer and says what would change', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five) });
+    const record = await workspace.finished({ ...who, content: report(days, ['a']) });
+    expect(record).toMatchObject({ state: review, importedRows: 0, canUndo: false });
+    expect(record.questions).toMatchObject([
+      {
+        code: 'less_than_before',
+        given: null,
+        message:
+          'The number of rows for 2024-12-01 to 2024-12-03 falls from 15 to 3: the file may be a part of what is loaded.',
+        answers: [{ answer: 'replace', label: 'Replace these days' }, { answer: 'add' }],
+      },
+    ]);
+    expect(record.loads).toMatchObject([
+      {
+        sums: { rows: 3, impression: '300', click: '30', cost: '30', campaigns: 1 },
+        effect: {
+          before: { rows: 15, cost: '150', campaigns: 5 },
+          after: { rows: 3, cost: '30', campaigns: 1 },
+          ...{ addedRows: 0, changedRows: 0, equalRows: 3, removedRows: 12, replacedDays: 3 },
+        },
+        ...{ spans: 3, spansInForce: 0 },
+      },
+    ]);
+    expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
+  });
+
+  it('replaces the days, or is added to them, as it is answered', async () => {
+    for (const [answer, cost] of [
+      ['replace', '10'],
+      ['add', '60'],
+    ] as const) {
+      const who = await newAccount();
+      await workspace.finished({ ...who, content: report(days, five) });
+      const record = await workspace.finished({ ...who, content: report(days.slice(0, 2), ['a']) });
+      const booked = await workspace.answer(record, {
+        token: who.token,
+        choices: { less_than_before: answer },
+      });
+      expect(booked).toMatchObject({ state: done, importedRows: 2, canUndo: true });
+      expect(await costs(who)).toEqual({ '01': cost, '02': cost, '03': '50' });
+      expect(await undo(who, booked)).toMatchObject({ code: 200 });
+      expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
+    }
+  });
+
+  it('is not booked with an answer that the question does not have', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five) });
+    const record = await workspace.finished({ ...who, content: report(days, ['a']) });
+    const answers = { choices: { [record.questions[0]?.id ?? '']: 'book_rest' } };
+    const response = await workspace.post('reportImportBook', {
+      token: who.token,
+      body: { id: record.id, answers },
+    });
+    expect(response).toMatchObject({ code: 400 });
+    expect(await stateOf(who, record)).toBe(review);
+  });
+
+  it('is shown again when the data change between the review and the booking', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five) });
+    const record = await workspace.finished({ ...who, content: report(days, ['a']) });
+    await workspace.booked({ ...who, content: report(days, five, 20) });
+    const again = await workspace.answer(record, { token: who.token });
+    expect(again).toMatchObject({ state: review });
+    expect(again.loads[0]?.effect?.before.cost).toBe('300');
+    expect(await workspace.answer(again, { token: who.token })).toMatchObject({ state: done });
+    expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
+  });
+});
+
+describe('a preview', () => {
+  it('changes nothing until it is booked', async () => {
+    const who = await newAccount();
+    const record = await workspace.finished({ ...who, mode: 'preview', content: report(days, five) });
+    expect(record).toMatchObject({ state: review, questions: [], mode: 'preview' });
+    expect(record.loads[0]?.effect).toMatchObject({ addedRows: 15, replacedDays: 0 });
+    expect(await costs(who)).toEqual({});
+    expect(await workspace.answer(record, { token: who.token })).toMatchObject({ state: done });
+    expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
+    const twice = await workspace.post('reportImportBook', { token: who.token, body: { id: record.id } });
+    expect(twice).toMatchObject({ code: 409 });
+  });
+
+  it('can be discarded', async () => {
+    const who = await newAccount();
+    const record = await workspace.finished({ ...who, mode: 'preview', content: report(days, five) });
+    expect(await undo(who, record)).toMatchObject({ code: 200, data: { effects: [], blockedBy: [] } });
+    expect(await stateOf(who, record)).toBe(discarded);
+    const { rows } = await workspace.db.execute(sql`
+      SELECT count(*)::int AS kept FROM load_facts JOIN loads ON id = load_id WHERE import_id = ${record.id}`);
+    expect(rows).toEqual([{ kept: 0 }]);
+  });
+});
+
+describe('undo', () => {
+  it('brings back what was in force before, also of another source', async () => {
+    const who = await newAccount();
+    const target = { accountId: who.accountId, channel: 'search', section: 'campaign' } as const;
+    const measures = { impression: 1, click: 1, cost: '7.00', conversion: '0' };
+    await writeFacts(workspace.db, target, [
+      { beginDate: '2024-12-01', dims: { campaignName: 'demo' }, ...measures },
+    ]);
+    const record = await workspace.booked({ ...who, content: report(days, five) });
+    expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
+    const preview = await undo(who, record, true);
+    expect(preview.data).toMatchObject({
+      blockedBy: [],
+      effects: [
+        { effect: { before: { rows: 15 }, after: { rows: 1, cost: '7.00' }, removedRows: 15, addedRows: 1 } },
+      ],
+    });
+    expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
+    expect(await undo(who, record)).toMatchObject({ code: 200 });
+    expect(await costs(who)).toEqual({ '01': '7' });
+    expect(await stateOf(who, record)).toBe(undone);
+    expect(await undo(who, record)).toMatchObject({ code: 409 });
+    // the same file is no longer unchanged
+    expect(await workspace.booked({ ...who, content: report(days, five) })).toMatchObject({ state: done });
+  });
+
+  it('keeps what was imported later', async () => {
+    const who = await newAccount();
+    const first = await workspace.finished({ ...who, content: report(days, five, 1) });
+    const second = await workspace.finished({ ...who, content: report(days.slice(0, 2), five, 2) });
+    await workspace.finished({ ...who, content: report(days.slice(0, 1), five, 3) });
+    expect(await costs(who)).toEqual({ '01': '15', '02': '10', '03': '5' });
+    await undo(who, second);
+    expect(await costs(who)).toEqual({ '01': '15', '02': '5', '03': '5' });
+    await undo(who, first);
+    expect(await costs(who)).toEqual({ '01': '15' });
+  });
+
+  it('is blocked by a later file that would be left on a longer span', async () => {
+    const who = await newAccount();
+    const week = '2024-12-01 - 2024-12-03\ncampaign,impressions,clicks,cost\na,300,30,30\n';
+    await workspace.finished({ ...who, content: week });
+    const daily = await workspace.booked({ ...who, content: report(days, ['a']) });
+    const day = { content: report(days.slice(0, 1), ['a'], 11), fileName: 'day.csv' };
+    await workspace.booked({ ...who, ...day });
+    expect((await undo(who, daily, true)).data).toMatchObject({ blockedBy: ['day.csv'] });
+    expect(await undo(who, daily)).toMatchObject({ code: 409 });
+    expect(await costs(who)).toEqual({ '01': '11', '02': '10', '03': '10' });
+  });
+
+  it('is consistent with imports of the same days at the same time', async () => {
+    const who = await newAccount();
+    const record = await workspace.finished({ ...who, content: report(days, five, 1) });
+    const imports = [2, 3].map((cost) => workspace.finished({ ...who, content: report(days, five, cost) }));
+    const [, ...others] = await Promise.all([undo(who, record), ...imports]);
+    expect(others.map(({ state }) => state)).toEqual([done, done]);
+    const found = await costs(who);
+    expect([
+      { '01': '10', '02': '10', '03': '10' },
+      { '01': '15', '02': '15', '03': '15' },
+    ]).toContainEqual(found);
+  });
+});
+
+describe('access', () => {
+  it('is denied to who does not have the account', async () => {
+    const [who, stranger] = [await newAccount(), await newAccount()];
+    const record = await workspace.finished({ ...who, mode: 'preview', content: report(days, five) });
+    const body = { id: record.id };
+    expect(await workspace.post('reportImportBook', { token: stranger.token, body })).toMatchObject({
+      code: 404,
+    });
+    expect(await undo(stranger, record)).toMatchObject({ code: 404 });
+    expect(await stateOf(who, record)).toBe(review);
+  });
+});
+
+describe('the original file', () => {
+  it('is returned byte by byte to who has the account', async () => {
+    const [who, stranger] = [await newAccount(), await newAccount()];
+    const content = report(days, five);
+    const { id } = await workspace.finished({ ...who, content, fileName: '报告 1.csv' });
+    const file = await workspace.original(id, who.token);
+    expect(await file.text()).toBe(content);
+    expect(file.headers.get('content-disposition')).toContain("filename*=UTF-8''%E6%8A%A5%E5%91%8A%201.csv");
+    expect(await (await workspace.original(id, stranger.token)).json()).toMatchObject({ code: 404 });
+  });
+});
+
+it('imports the same bytes twice without a change', async () => {
+  const who = await newAccount();
+  await workspace.finished({ ...who, content: report(days, five) });
+  const again = await workspace.finished({ ...who, content: report(days, five) });
+  expect(again).toMatchObject({ state: unchanged, loads: [], canUndo: false });
+});
