@@ -17,9 +17,13 @@ export interface ReportImportListRequest {
   id?: string;
 }
 
-/** The imports of the current account, newest first; refetches while one of them is under way. */
+/**
+ * The imports of the current account, newest first, or one import of any account; refetches while one of them is under
+ * way.
+ */
 export function reportImportListOptions(client: ApiClient, { page, id }: ReportImportListRequest = {}) {
-  const body = { page, query: { accountId: client.currentAccountId(), id } };
+  const accountId = id === undefined ? client.currentAccountId() : 0;
+  const body = { page, query: { accountId, id } };
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportImportList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportImportList, { body, signal }),

@@ -107,6 +107,24 @@ describe('a file with a part of what is loaded', () => {
     expect(await stateOf(who, record)).toBe(review);
   });
 
+  it('is run again with an answer before it is booked', async () => {
+    const who = await newAccount();
+    await workspace.finished({ ...who, content: report(days, five) });
+    const record = await workspace.finished({ ...who, content: report(days, ['a']) });
+    const { token } = who;
+    const add = { less_than_before: 'add' } as const;
+    const again = await workspace.answer(record, { token, choices: add, mode: 'preview' });
+    expect(again).toMatchObject({
+      ...{ state: review, createdBy: expect.any(String) },
+      loads: [{ effect: { before: { cost: '150' }, after: { cost: '180' } } }],
+      questions: [{ code: 'less_than_before', given: 'add' }],
+    });
+    expect(Object.values(again.answers.choices)).toEqual(['add']);
+    expect(await costs(who)).toEqual({ '01': '50', '02': '50', '03': '50' });
+    expect(await workspace.answer(again, { token, choices: add })).toMatchObject({ state: done });
+    expect(await costs(who)).toEqual({ '01': '60', '02': '60', '03': '60' });
+  });
+
   it('is shown again when the data change between the review and the booking', async () => {
     const who = await newAccount();
     await workspace.finished({ ...who, content: report(days, five) });
@@ -197,13 +215,14 @@ describe('undo', () => {
   it('is consistent with imports of the same days at the same time', async () => {
     const who = await newAccount();
     const record = await workspace.finished({ ...who, content: report(days, five, 1) });
-    const imports = [2, 3].map((cost) => workspace.finished({ ...who, content: report(days, five, cost) }));
+    // one is not much less than the other, whichever is booked last
+    const imports = [9, 10].map((cost) => workspace.finished({ ...who, content: report(days, five, cost) }));
     const [, ...others] = await Promise.all([undo(who, record), ...imports]);
     expect(others.map(({ state }) => state)).toEqual([done, done]);
     const found = await costs(who);
     expect([
-      { '01': '10', '02': '10', '03': '10' },
-      { '01': '15', '02': '15', '03': '15' },
+      { '01': '45', '02': '45', '03': '45' },
+      { '01': '50', '02': '50', '03': '50' },
     ]).toContainEqual(found);
   });
 });

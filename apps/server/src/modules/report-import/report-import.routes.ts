@@ -68,7 +68,7 @@ export function reportImportRoutes(
     };
   });
   route(app, reportImportBook, async ({ body, request }) => {
-    await service.book(body.id, body.answers, request.caller);
+    await service.book(body.id, body, request.caller);
     return { data: { id: body.id } };
   });
   route(app, reportImportUndo, async ({ body: { id, isPreview }, request }) => ({

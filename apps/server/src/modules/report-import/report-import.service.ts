@@ -47,6 +47,12 @@ export interface ImportCaller {
   accountIds: readonly number[];
 }
 
+/** What a person decided about an import in review. */
+export interface ImportApproval {
+  answers?: ImportAnswers | undefined;
+  mode: ImportMode;
+}
+
 /** The work of the queue `import-report`. */
 export type ImportJob = JobHandler<{ importId: string }>;
 
@@ -64,10 +70,11 @@ export interface ReportImportService {
    */
   importNow(upload: ReportUpload): Promise<string>;
   /**
-   * Answers the questions of an import in review and books it in the background. Errors: `not_found` for an import of
-   * other accounts, `conflict` in another state, `invalid_request` for an answer that its question does not have.
+   * Answers the questions of an import in review and books it in the background, or in the mode `preview` runs it again.
+   * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer that
+   * its question does not have.
    */
-  book(id: string, answers: ImportAnswers | undefined, caller: ImportCaller): Promise<void>;
+  book(id: string, approval: ImportApproval, caller: ImportCaller): Promise<void>;
   /** Undoes or discards an import, see `undoImport`. Errors: `not_found` for an import of other accounts. */
   undo(id: string, options: { isPreview: boolean }, caller: ImportCaller): Promise<UndoResult>;
   /** The uploaded file. Errors: `not_found`, also when its bytes are gone. */
@@ -154,16 +161,15 @@ export function createReportImportService({
       return created.id;
     },
 
-    async book(id, answers, caller) {
+    async book(id, { answers = { choices: {} }, mode }, caller) {
       const { questions } = await findOwn(id, caller);
-      const given = answers ?? { choices: {} };
-      for (const [questionId, choice] of Object.entries(given.choices)) {
+      for (const [questionId, choice] of Object.entries(answers.choices)) {
         const question = questions.find((one) => one.id === questionId);
         if (!question?.answers.some((answer) => answer === choice)) {
           throw invalidField(`answers.choices.${questionId}`, 'invalid');
         }
       }
-      await imports.approve(id, { answers: given, userId: caller.userId }, (tx) => sendJob(id, tx));
+      await imports.approve(id, { answers, mode, userId: caller.userId }, (tx) => sendJob(id, tx));
       jobs.wake();
     },
 

@@ -37,6 +37,8 @@ export const reportImportSchema = z.object({
   channel: z.enum(channels),
   state: z.literal(Object.values(importStates)),
   createdTime: z.iso.datetime(),
+  /** Name of the user who uploaded the file; null for a command, and after the user was deleted. */
+  createdBy: z.nullable(z.string()),
   finishedTime: z.nullable(z.iso.datetime()),
   /** Detected section; null until the file is parsed. */
   section: z.nullable(z.enum(sections)),
@@ -65,6 +67,8 @@ export const reportImportSchema = z.object({
   loads: z.array(importLoadSchema),
   /** What has to be answered before the import is booked, with the answers given. */
   questions: z.array(importQuestionSchema),
+  /** What a person decided about it so far. */
+  answers: importAnswersSchema,
   notes: z.array(importNoteSchema),
   /** Whether its loads can be taken out of force. */
   canUndo: z.boolean(),
@@ -124,8 +128,9 @@ export const reportImportList = defineEndpoint({
 const importIdSchema = z.object({ id: z.uuid() });
 
 /**
- * Books an import in state `review`: stores the answers and runs it again. Unless each question has an answer, it stays in
- * `review`. Errors: 404; 409 in another state; 400 for an answer that is not possible.
+ * Books an import in state `review`: stores the answers in place of earlier ones and runs it again. Unless each question
+ * has an answer, it stays in `review`; so it does in the mode `preview`, which shows what the answers change.
+ * Errors: 404; 409 in another state; 400 for an answer that is not possible.
  */
 export const reportImportBook = defineEndpoint({
   method: 'POST',
@@ -138,6 +143,7 @@ export const reportImportBook = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     answers: z.optional(importAnswersSchema),
+    mode: z._default(z.enum(importModes), 'book'),
   }),
   data: z.object({ id: z.string() }),
   paged: false,

@@ -13,6 +13,7 @@ import { packRejection, type PackedRejection } from '../core/pack-report';
 import { ImportRejectedError } from '../core/problem';
 import { book, type BookingMode, type SpanInForce } from '../core/spans-in-force';
 import { questionsAbout, type TargetChange } from '../core/stored-questions';
+import { isAnswer, withAnswered } from './answered-questions';
 import { findChange } from './effect-sql';
 import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets, targetKey, type LoadInput } from './load-input';
@@ -77,7 +78,8 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
     await deleteLoads(tx, open.id);
     const stored: StoredLoad[] = [];
     for (const load of file.loads) stored.push(await storeLoad(tx, open, load));
-    const questions = [...file.questions, ...stored.flatMap((load) => aboutLoad(load, file))];
+    const asked = [...file.questions, ...stored.flatMap((load) => aboutLoad(load, file))];
+    const questions = await withAnswered(tx, open, asked);
     const state = (await isUnchanged(tx, open, stored))
       ? importStates.unchanged
       : mayBook(open, { questions, stored, shown })
@@ -136,10 +138,6 @@ function mayBook(
   const effects = stored.map(({ change }) => textOfEffect(change.effect)).sort();
   const isAsShown = shown.length === 0 || shown.join() === effects.join();
   return isAnswered && isAsShown;
-}
-
-function isAnswer({ answers }: ImportQuestion, choice: string | undefined): boolean {
-  return answers.some((answer) => answer === choice);
 }
 
 async function bookLoads(tx: Database, stored: readonly StoredLoad[]): Promise<void> {

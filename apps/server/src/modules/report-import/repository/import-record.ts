@@ -84,16 +84,14 @@ function toImportLoad(
 export function toImportRecord(
   entry: typeof imports.$inferSelect,
   {
-    accountNo,
-    problems,
     ownLoads,
-  }: { accountNo: string; problems: ImportRecord['problems']; ownLoads: ImportLoad[] },
+    ...rest
+  }: Pick<ImportRecord, 'accountNo' | 'createdBy' | 'problems'> & { ownLoads: ImportLoad[] },
 ): ImportRecord {
   return {
     id: entry.id,
     fileName: entry.fileName,
     accountId: entry.accountId,
-    accountNo,
     channel: entry.channel,
     state: toImportState(entry.state),
     createdTime: entry.createdTime.toISOString(),
@@ -117,9 +115,10 @@ export function toImportRecord(
       ...question,
       given: entry.answers.choices[question.id] ?? null,
     })),
+    answers: entry.answers,
     notes: entry.notes,
     canUndo: entry.state === importStates.done && ownLoads.length > 0,
-    problems,
+    ...rest,
   };
 }
 

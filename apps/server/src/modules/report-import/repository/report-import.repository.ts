@@ -1,7 +1,7 @@
-import { importStates, type ImportAnswers } from '@meridian/api-client/contract';
+import { importStates, type ImportAnswers, type ImportMode } from '@meridian/api-client/contract';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { accounts, imports } from '../../../db/schema';
+import { accounts, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
 import type { PackedRejection } from '../core/pack-report';
 import { completeImport, rejectImport, type ImportOutcome, type OpenImport } from './complete-import';
@@ -88,12 +88,12 @@ export function createReportImportRepository(db: Database) {
     complete: (open: OpenImport, outcome: ImportOutcome): Promise<void> => completeImport(db, open, outcome),
 
     /**
-     * Stores the answers to an import in review, and sets it to waiting so that it is booked, in one transaction with
+     * Stores the answers to an import in review, and sets it to waiting so that it runs again, in one transaction with
      * what `alongside` writes. Errors: `conflict` in another state.
      */
     approve: (
       id: string,
-      { answers, userId }: { answers: ImportAnswers; userId: string | null },
+      { answers, mode, userId }: { answers: ImportAnswers; mode: ImportMode; userId: string | null },
       alongside: (tx: Database) => Promise<void>,
     ): Promise<void> =>
       db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export function createReportImportRepository(db: Database) {
           .update(imports)
           .set({
             state: importStates.waiting,
-            mode: 'book',
+            mode,
             answers,
             bookedBy: userId,
             finishedTime: null,
@@ -125,9 +125,10 @@ export function createReportImportRepository(db: Database) {
       );
       const [total] = await db.select({ value: count() }).from(imports).where(where);
       const rows = await db
-        .select({ entry: imports, accountNo: accounts.accountNo })
+        .select({ entry: imports, accountNo: accounts.accountNo, createdBy: users.name })
         .from(imports)
         .innerJoin(accounts, eq(accounts.accountId, imports.accountId))
+        .leftJoin(users, eq(users.id, imports.createdBy))
         .where(where)
         .orderBy(desc(imports.createdTime), desc(imports.id))
         .limit(query.limit)
@@ -136,9 +137,10 @@ export function createReportImportRepository(db: Database) {
       const [problems, ownLoads] = [await findProblems(db, ids), await findLoads(db, ids)];
       return {
         totalCount: total?.value ?? 0,
-        list: rows.map(({ entry, accountNo }) =>
+        list: rows.map(({ entry, accountNo, createdBy }) =>
           toImportRecord(entry, {
             accountNo,
+            createdBy,
             problems: problems.get(entry.id) ?? [],
             ownLoads: ownLoads.get(entry.id) ?? [],
           }),

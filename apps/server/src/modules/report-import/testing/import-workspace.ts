@@ -5,6 +5,7 @@ import {
   reportImportOriginal,
   type EndpointId,
   type ImportAnswer,
+  type ImportMode,
   type ImportQuestionCode,
   type ReportImport,
 } from '@meridian/api-client/contract';
@@ -62,7 +63,11 @@ export interface ImportWorkspace {
   /** Books an import with answers by their question's code; the record as soon as its job has ended. */
   answer(
     record: Pick<ReportImport, 'id' | 'questions'>,
-    options: { token: string; choices?: Partial<Record<ImportQuestionCode, ImportAnswer>> },
+    options: {
+      token: string;
+      choices?: Partial<Record<ImportQuestionCode, ImportAnswer>>;
+      mode?: ImportMode;
+    },
   ): Promise<ReportImport>;
   /** The response to a request for the uploaded file of an import. */
   original(id: string, token: string): Promise<Response>;
@@ -158,14 +163,16 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
       token,
       language,
       choices = {},
+      mode,
     }: {
       token: string;
       language?: string | undefined;
       choices?: Partial<Record<string, string>>;
+      mode?: ImportMode | undefined;
     },
   ): Promise<ReportImport> {
     const given = questions.map((one) => [one.id, choices[one.code] ?? one.answers[0]?.answer ?? '']);
-    const body = { id, answers: { choices: Object.fromEntries(given) } };
+    const body = { id, mode, answers: { choices: Object.fromEntries(given) } };
     expect(await post('reportImportBook', { token, body })).toMatchObject({ code: 200 });
     return ended(id, { token, language });
   }
