@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     const accountId = await findAccount(db, { accountNo, newName: values['create-account'] });
     const service = createReportImportService({
       imports: createReportImportRepository(db),
+      findAccountIds: () => Promise.resolve('all'),
       files: folderStore(path.join(config.dataDir, 'files')),
       clock: createClock(config),
       jobs: {

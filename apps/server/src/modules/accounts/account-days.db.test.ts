@@ -11,7 +11,7 @@ import { folderStore } from '../../files';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { temporaryFolder } from '../../testing';
 import { csv } from '../../testing/report-files';
-import { packRejection, packReport } from '../report-import/core/pack-report';
+import { packRejection, packFile } from '../report-import/core/pack-report';
 import { parseReport } from '../report-import/core/parse-report';
 import { ImportRejectedError } from '../report-import/core/problem';
 import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
@@ -85,6 +85,7 @@ describe('the days of accounts', () => {
       files: folderStore(folder),
       jobs: { send: () => Promise.resolve(), wake: () => undefined },
       clock: createClock({ today }),
+      findAccountIds: () => Promise.resolve([]),
       parse: parseHere,
     });
     await fc.assert(
@@ -170,7 +171,7 @@ describe('the days of accounts', () => {
 /** As the worker does it, without the worker. */
 async function parseHere({ bytes, options }: ParseTask): Promise<ParseOutcome> {
   try {
-    return { state: 'parsed', report: packReport(await parseReport(bytes, options)) };
+    return { state: 'parsed', file: packFile(await parseReport(bytes, options)) };
   } catch (error) {
     if (!(error instanceof ImportRejectedError)) throw error;
     return { state: 'rejected', ...packRejection(error) };

@@ -15,6 +15,7 @@ import { DomainError, invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
+import { createCallersRepository } from '../auth/callers.repository';
 import { presentImport } from './present-import';
 import { createReportImportService, type ReportImportService } from './report-import.service';
 import { createReportImportRepository } from './repository/report-import.repository';
@@ -27,8 +28,11 @@ export function reportImportRoutes(
   app: FastifyInstance,
   { db, parseReport, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs' | 'parseReport'>,
 ): void {
+  const callers = createCallersRepository({ db, clock: deps.clock });
   const service = createReportImportService({
     imports: createReportImportRepository(db),
+    findAccountIds: async (userId) =>
+      userId === null ? 'all' : ((await callers.findUser(userId))?.accountIds ?? []),
     ...(parseReport && { parse: parseReport }),
     ...deps,
   });

@@ -20,6 +20,7 @@ const open: OpenImport = {
   contentHash: '',
   mode: 'book',
   answers: { choices: {} },
+  userId: null,
 };
 
 /** The service with a repository that only records its calls. */
@@ -33,8 +34,10 @@ function serviceWith(parse: () => Promise<never>) {
       steps.push('commit');
     },
     recordOutcome: note('recorded'),
-    findAccount: () =>
-      Promise.resolve({ name: 'Kaede', no: '1', currency: 'CNY', timeZone: 'Asia/Shanghai' }),
+    findAccounts: () =>
+      Promise.resolve([
+        { accountId: 1, accountNo: '1', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' },
+      ]),
     open: () => Promise.resolve(open),
     complete: note('settled'),
     reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
@@ -47,6 +50,7 @@ function serviceWith(parse: () => Promise<never>) {
     files: { put: () => Promise.resolve(), read: () => Promise.resolve(Readable.from([upload.bytes])) },
     jobs: { send: note('send'), wake: () => void steps.push('wake') },
     clock: { today: () => '2026-11-20' },
+    findAccountIds: () => Promise.resolve('all'),
     parse,
   });
   return { service, steps };

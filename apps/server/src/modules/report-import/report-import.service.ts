@@ -1,4 +1,5 @@
 import {
+  defaultTimeZone,
   maxImportBytes,
   type Channel,
   type ImportAnswers,
@@ -89,12 +90,15 @@ export function createReportImportService({
   files,
   jobs,
   clock,
+  findAccountIds,
   parse = (task) => parseInWorker(task),
 }: {
   imports: ReportImportRepository;
   files: Pick<FileStore, 'put' | 'read'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
+  /** The accounts that a file of the user can go to; `all` for a command, whose user is null. */
+  findAccountIds: (userId: string | null) => Promise<readonly number[] | 'all'>;
   parse?: NonNullable<AppDependencies['parseReport']>;
 }): ReportImportService {
   async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
@@ -103,19 +107,27 @@ export function createReportImportService({
     const id = randomUUID();
     await files.put(fileKey(id), bytes);
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    return { ...upload, id, contentHash, fileName: displayName(fileName), answers: { choices: {} } };
+    return {
+      ...upload,
+      id,
+      contentHash,
+      fileName: displayName(fileName),
+      answers: { choices: {} },
+      userId: upload.createdBy,
+    };
   }
 
   async function outcomeOf(open: OpenImport): Promise<ImportOutcome> {
-    const { id, accountId, channel } = open;
-    const { currency, timeZone } = await imports.findAccount(accountId);
+    const { id, accountId, channel, answers, userId } = open;
+    const accounts = await imports.findAccounts(accountId, await findAccountIds(userId));
+    const timeZone = accounts.find((one) => one.accountId === accountId)?.timeZone ?? defaultTimeZone;
+    const sections = { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') };
+    const today = clock.today(timeZone);
+    const options = { accountId, accounts, channel, sections, timeZone, today, answers };
     try {
       const bytes = await buffer(await files.read(fileKey(id)));
-      const options = { sections: sectionKeysOf(channel), currency, today: clock.today(timeZone) };
       const outcome = await parse({ bytes, options });
-      return outcome.state === 'rejected'
-        ? outcome
-        : { state: 'parsed', file: toParsedImport(outcome.report, open) };
+      return outcome.state === 'rejected' ? outcome : { state: 'parsed', file: toParsedImport(outcome.file) };
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       return { state: 'rejected', ...packRejection(new ImportRejectedError('file_lost')) };

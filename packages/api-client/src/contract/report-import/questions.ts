@@ -6,7 +6,11 @@ import * as z from 'zod/mini';
  */
 export const importQuestions = {
   /** The file's own total is not the sum of its rows: `label`, `metric`, `reported`, `rows`. */
-  totals_differ: ['book_rows'],
+  totals_differ: ['book_rows', 'as_row'],
+  /** A metric that every report has is missing: `column`. `columns` of the answers can name its column. */
+  metric_missing: ['no_value'],
+  /** Amounts are in another currency than the account: `found`, `currency`. */
+  currency_differs: ['as_in_file'],
   /** The file names another account than the chosen one: `named`, `chosen`. `named` only for a known account. */
   account_differs: ['chosen', 'named'],
   /** No account has the name that the file uses: `named`, `rows`. `create` needs `accounts` of the answers. */

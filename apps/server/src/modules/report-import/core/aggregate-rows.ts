@@ -14,15 +14,16 @@ export function aggregateRows(rows: readonly ParsedRow[]): ParsedRow[] {
 
 function addMetrics(a: RowMetrics, b: RowMetrics): RowMetrics {
   return {
-    impression: addDecimals(a.impression, b.impression),
-    click: addDecimals(a.click, b.click),
-    cost: addDecimals(a.cost, b.cost),
-    conversion: addDecimals(a.conversion, b.conversion),
-    pcCost: addOptional(a.pcCost, b.pcCost),
-    mobileCost: addOptional(a.mobileCost, b.mobileCost),
+    impression: addNullable(a.impression, b.impression),
+    click: addNullable(a.click, b.click),
+    cost: addNullable(a.cost, b.cost),
+    conversion: addNullable(a.conversion, b.conversion),
+    pcCost: addNullable(a.pcCost, b.pcCost),
+    mobileCost: addNullable(a.mobileCost, b.mobileCost),
   };
 }
 
-function addOptional(a: string | null, b: string | null): string | null {
+/** The sum of the values; null when there is none. */
+export function addNullable(a: string | null, b: string | null): string | null {
   return a === null || b === null ? (a ?? b) : addDecimals(a, b);
 }

@@ -1,5 +1,8 @@
-import { comparable, type ColumnKey, type HeaderProfile } from './profile';
+import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
 import type { FileRow } from './table';
+
+/** Field of a column by its text in the header, or `ignore`: what a person decided. */
+export type ColumnChoices = Readonly<Record<string, string>>;
 
 export interface Header {
   profile: HeaderProfile;
@@ -19,23 +22,34 @@ const minColumns = 3;
  * The header row, and the profile that knows most of its columns. Undefined when no row near the start has three known
  * columns, one of them a metric.
  */
-export function findHeader(rows: readonly FileRow[], profiles: readonly HeaderProfile[]): Header | undefined {
+export function findHeader(
+  rows: readonly FileRow[],
+  profiles: readonly HeaderProfile[],
+  choices: ColumnChoices = {},
+): Header | undefined {
   for (const row of rows.slice(0, searchedRows)) {
     const header = profiles
-      .map((profile) => matchProfile(row, profile))
+      .map((profile) => matchProfile(row, profile, choices))
       .reduce((best, candidate) => (candidate.columns.size > best.columns.size ? candidate : best));
     if (header.columns.size >= minColumns && hasMetric(header)) return header;
   }
   return undefined;
 }
 
-function matchProfile(row: FileRow, profile: HeaderProfile): Header {
-  const texts = row.cells.map(comparable);
+function matchProfile(row: FileRow, profile: HeaderProfile, choices: ColumnChoices): Header {
+  const chosen = row.cells.map((cell) => {
+    const text = cell.trim();
+    return Object.hasOwn(choices, text) ? choices[text] : undefined;
+  });
+  const texts = row.cells.map((cell, index) => (chosen[index] === undefined ? comparableHeader(cell) : ''));
   const columns = new Map<ColumnKey, number>();
+  chosen.forEach((key, index) => {
+    if (key !== undefined && isColumnKey(key) && !columns.has(key)) columns.set(key, index);
+  });
   let duplicate: string | undefined;
   for (const [key, aliases] of columnsOf(profile)) {
-    const alias = aliases.map(comparable).find((name) => texts.includes(name));
-    if (alias === undefined) continue;
+    const alias = aliases.map(comparableHeader).find((name) => texts.includes(name));
+    if (alias === undefined || columns.has(key)) continue;
     const position = texts.indexOf(alias);
     columns.set(key, position);
     if (texts.indexOf(alias, position + 1) !== -1) duplicate ??= row.cells[position];

@@ -26,8 +26,12 @@ export interface Layout {
   period: Span | undefined;
   /** Undefined for a table without dates. */
   readDate: DateReader | undefined;
-  /** The account's currency, for rows without one. */
-  currency: string;
+  /** Currency of the rows that name an account, where they have none. */
+  currencyOf: (account: string) => string;
+  /** The account that the lines above the table name; `''` for none. */
+  account: string;
+  /** Currency in the head of the cost column; undefined without one. */
+  costCurrency: string | undefined;
   /** The current day in the account's time zone. */
   today: string;
   dimensions: readonly DimensionReader[];

@@ -1,18 +1,20 @@
 import { itemKeyOf } from '../../../lib/item-key';
-import type { ParsedReport } from './parse-report';
+import type { ParsedFile, ParsedPart } from './parsed-file';
 import type { ImportRejectedError, Problem } from './problem';
 
-/**
- * A parsed report between the worker and the database. Its rows are JSON texts that the database unpacks, so that the
- * main thread does not process them.
- */
-export interface PackedReport extends Omit<ParsedReport, 'facts' | 'problems' | 'dataKeys'> {
+/** A part whose rows are JSON texts that the database unpacks, so that the main thread does not process them. */
+export interface PackedPart extends Omit<ParsedPart, 'facts' | 'dataKeys'> {
   /** Arrays of `{ item_key, dims }`. */
   items: string[];
   /** Arrays of rows with the names of the table's columns. */
   facts: string[];
   /** First day of every month that has facts. */
   months: string[];
+}
+
+/** A parsed file between the worker and the database. */
+export interface PackedFile extends Omit<ParsedFile, 'parts' | 'problems'> {
+  parts: PackedPart[];
   failedRows: number;
   problems: string[];
 }
@@ -22,8 +24,18 @@ const chunkSize = 2_000;
 const shownCells = 50;
 const shownLength = 200;
 
-/** Turns facts into rows of the database, items once each. */
-export function packReport({ facts, problems, dataKeys, ...report }: ParsedReport): PackedReport {
+/** Turns the facts of a file into rows of the database. */
+export function packFile({ parts, problems, ...file }: ParsedFile): PackedFile {
+  return {
+    ...file,
+    parts: parts.map(packPart),
+    failedRows: problems.length,
+    problems: packProblems(problems),
+  };
+}
+
+/** Items are stored once each. */
+function packPart({ facts, dataKeys, ...part }: ParsedPart): PackedPart {
   const items = new Map<string, Record<string, string>>();
   const rows = facts.map(({ span, currency, dimensionValues, metrics }) => {
     const dims = Object.fromEntries(dataKeys.map((key, index) => [key, dimensionValues[index] ?? '']));
@@ -43,12 +55,10 @@ export function packReport({ facts, problems, dataKeys, ...report }: ParsedRepor
     };
   });
   return {
-    ...report,
+    ...part,
     items: inChunks(Array.from(items, ([item_key, dims]) => ({ item_key, dims }))),
     facts: inChunks(rows),
     months: [...new Set(rows.map((row) => `${row.begin_date.slice(0, 8)}01`))].sort(),
-    failedRows: problems.length,
-    problems: packProblems(problems),
   };
 }
 

@@ -1,41 +1,62 @@
+import Big from 'big.js';
 import type { RowProblemCode } from './problem';
 
-export type ParsedNumber = { value: string | null } | { code: RowProblemCode };
+export type ParsedNumber =
+  | {
+      value: string | null;
+      /** Currency sign or code beside the digits, as in the file. */
+      sign?: string;
+      /** More digits than an amount can have were rounded. */
+      isRounded?: boolean;
+    }
+  | { code: RowProblemCode };
 
-const currencySign = /^(?:[A-Z]{2,3}\$?|[A-Z]{0,3}[$¥€£₹₩])\s*|\s*(?:元|[A-Z]{3})$/g;
-const plain = /^[+-]?\d+(?:\.\d+)?$/;
+const sign =
+  /^([+-]?)(?:([A-Z]{2,3}\$?|[A-Z]{0,3}[$¥€£₹₩])\s*)?([+-]?[\d,.]+)(?:\s*(元|[$¥€£₹₩]|[A-Z]{3}))?$/;
+const plain = /^\d+(?:\.\d+)?$/;
 /** Groups of three, and of two as in India; the last group has three. */
-const grouped = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
 /** With signs, separators and spaces; a longer cell is no number. */
 const maxLength = 100;
 const maxWholeDigits = 18;
-const maxDecimals = 12;
+/** No provider states more: further digits are noise of binary numbers. */
+const maxDecimals = 6;
 
 /** True for a cell that means "no value": `--`, `-`, `—`, `N/A`. A blank cell does not. */
 export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.test(cell.trim());
 
 /**
- * A number as exact decimal text, without thousands separators, currency signs and full-width digits.
+ * A number as exact decimal text, without thousands separators, currency signs and full-width digits. More than six
+ * decimals are rounded to `digits`.
  *
  * Shape:  `{ value: null }` for "no value" (`--`); a code for what is no number.
  * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34`.
  */
-export function parseNumber(cell: string): ParsedNumber {
+export function parseNumber(cell: string, digits = maxDecimals): ParsedNumber {
   if (isNoValue(cell)) return { value: null };
   if (cell.length > maxLength) return { code: 'number_invalid' };
-  const text = cell.normalize('NFKC').trim().replace('\u2212', '-').replace(currencySign, '');
+  const match = sign.exec(cell.normalize('NFKC').trim().replace('\u2212', '-'));
+  const [, outer = '', before = '', number = '', after = ''] = match ?? [];
+  const text = number.replace(/^[+-]/, '');
   if (!plain.test(text) && !grouped.test(text)) return { code: 'number_invalid' };
-  const [whole = '', fraction] = text.replaceAll(',', '').replace('+', '').split('.');
-  const digits = whole.replace('-', '').replace(/^0+(?=\d)/, '');
-  if (digits.length > maxWholeDigits || (fraction?.length ?? 0) > maxDecimals)
-    return { code: 'number_too_large' };
-  const value = fraction === undefined ? digits : `${digits}.${fraction}`;
-  return { value: whole.startsWith('-') && /[1-9]/.test(value) ? `-${value}` : value };
+  const isNegative = outer === '-' || number.startsWith('-');
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
+  const wholeDigits = whole.replace(/^0+(?=\d)/, '');
+  if (wholeDigits.length > maxWholeDigits) return { code: 'number_too_large' };
+  const exact = fraction === '' ? wholeDigits : `${wholeDigits}.${fraction}`;
+  const isRounded = fraction.length > maxDecimals;
+  const value = isRounded ? new Big(exact).toFixed(digits) : exact;
+  const currencySign = before || after;
+  return {
+    value: isNegative && /[1-9]/.test(value) ? `-${value}` : value,
+    ...(currencySign && { sign: currencySign }),
+    ...(isRounded && { isRounded }),
+  };
 }
 
 /** A count: an integer from 0; `12.00` is valid. */
 export function parseCount(cell: string): ParsedNumber {
-  const parsed = parseNumber(cell);
+  const parsed = parseNumber(cell, 0);
   if (!('value' in parsed) || parsed.value === null) return parsed;
   const [whole = '0', fraction = ''] = parsed.value.split('.');
   if (/[1-9]/.test(fraction)) return { code: 'number_not_whole' };

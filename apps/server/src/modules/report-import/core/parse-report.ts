@@ -1,138 +1,86 @@
-import type { Section, ReportedTotal } from '@meridian/api-client/contract';
-import type { SectionKeys } from '../../../lib/item-dims';
+import type { ImportDetection, ImportNote, ImportQuestion } from '@meridian/api-client/contract';
 import { profiles } from '../profiles';
-import { aggregateRows } from './aggregate-rows';
-import { coveredSpans } from './covered-spans';
-import { addDecimals } from './decimal';
-import { decodeText } from './decode-text';
-import { detectDateFormat } from './detect-date-format';
-import { detectSection } from './detect-section';
-import { fileKindOf } from './file-kind';
+import { addNullable } from './aggregate-rows';
 import { findHeader, type Header } from './find-header';
-import { dimensionReaders, type Layout } from './layout';
-import { readPeriod, type Span } from './parse-date';
-import { parseRow, type ParsedRow } from './parse-row';
-import { ImportRejectedError, truncatedAt, type Problem } from './problem';
-import { readDelimited } from './read-delimited';
-import { readWorkbook } from './read-workbook';
-import type { Table, FileRow } from './table';
-import { readTotalLine } from './total-line';
-
-export interface ParseOptions {
-  /** The sections of the channel, with the data keys of their dimensions. */
-  sections: SectionKeys;
-  /** Currency of the account, for rows without one. */
-  currency: string;
-  /** The current day in the account's time zone. Later days cannot have data. */
-  today: string;
-}
-
-/** The contents of a file, ready to be stored. */
-export interface ParsedReport {
-  section: Section;
-  profile: string;
-  encoding: string;
-  /** Data keys of the dimension values of each fact. */
-  dataKeys: string[];
-  /** One fact per span, currency and dimensions: equal rows are summed. */
-  facts: ParsedRow[];
-  /** The spans that the file has data for, in order and without overlap. */
-  covered: Span[];
-  /** The file's only currency, or null when there are several. */
-  currency: string | null;
-  totalRows: number;
-  importedRows: number;
-  /** Exact cost of the imported rows; null for several currencies, which are never added. */
-  rowsCost: string | null;
-  reportedTotals: ReportedTotal[];
-  /** Problems of the rows that are not imported. */
-  problems: Problem[];
-}
+import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
+import { parseSheet, type ParsedSheet } from './parse-sheet';
+import { ImportRejectedError, truncatedAt } from './problem';
+import { readSources } from './read-source';
+import { splitParts } from './split-parts';
+import type { Source, Table } from './table';
 
 /**
  * Parses the bytes of a report file.
  *
  * Errors: `ImportRejectedError`, with the problems of the rows, when the whole file is rejected.
  */
-export async function parseReport(bytes: Uint8Array, options: ParseOptions): Promise<ParsedReport> {
-  const { table, header } = await readTable(bytes);
-  const { columns } = header;
-  if (header.duplicate !== undefined) {
-    throw new ImportRejectedError(
-      'duplicate_column',
-      { column: header.duplicate },
-      { rowNumber: header.row.number },
-    );
-  }
-  const section = detectSection(header, options.sections);
-  requireColumns(header);
-  const { rows, reportedTotals } = splitRows(table, header);
-  const dateColumn = columns.get('date');
-  const layout: Layout = {
-    header,
-    section,
-    width: header.row.cells.length,
-    isDelimited: table.isDelimited,
-    period: findPeriod(table, header, options.today),
-    readDate: dateColumn === undefined ? undefined : detectDateFormat(rows, dateColumn),
-    currency: options.currency,
-    today: options.today,
-    dimensions: dimensionReaders(header, options.sections, section),
-  };
-  requireOneAccount(rows, header);
-  return summarize(rows, layout, { table, reportedTotals });
-}
-
-function summarize(
-  rows: readonly FileRow[],
-  layout: Layout,
-  { table, reportedTotals }: { table: Table; reportedTotals: ReportedTotal[] },
-): ParsedReport {
-  const read = rows.map((row) => parseRow(row, layout));
-  const valid = read.filter((row): row is ParsedRow => 'span' in row);
-  const problems = read.filter((row): row is Problem => 'code' in row);
-  if (valid.length === 0)
-    throw new ImportRejectedError('no_good_rows', { rows: rows.length }, { rows: problems });
-  const currencies = new Set(valid.map(({ currency }) => currency));
-  const [currency = layout.currency] = currencies;
-  const isOneCurrency = currencies.size === 1;
+export async function parseReport(bytes: Uint8Array, options: ParseOptions): Promise<ParsedFile> {
+  const { source, tables } = findTables(await readSources(bytes), options);
+  const used = chooseSheets(tables, options);
+  const isOnly = used.length === 1;
+  const sheets = used.map(({ table, header }) => parseSheet(table, header, options, { isOnly }));
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  const problems = sheets.flatMap(({ failed }) => failed.map(({ problem }) => problem));
+  const totalRows = sheets.reduce((sum, sheet) => sum + sheet.totalRows, 0);
+  if (rows.length === 0)
+    throw new ImportRejectedError('no_good_rows', { rows: totalRows }, { rows: problems });
+  const [first] = used;
+  const [firstSheet] = sheets;
+  if (!first || !firstSheet) throw new RangeError('a file without tables was not rejected');
+  const { parts, questions } = splitParts(sheets, options);
+  const isLeftOut = questions.every(({ id }) => options.answers.choices[id] === 'skip');
+  if (parts.length === 0 && isLeftOut) throw new ImportRejectedError('no_good_rows', { rows: totalRows });
   return {
-    section: layout.section,
-    profile: layout.header.profile.id,
-    encoding: table.encoding,
-    dataKeys: layout.dimensions.map(({ dataKey }) => dataKey),
-    facts: aggregateRows(valid),
-    covered: coveredSpans(
-      valid.map(({ span }) => span),
-      layout,
-    ),
-    currency: isOneCurrency ? currency : null,
-    totalRows: rows.length,
-    importedRows: valid.length,
-    rowsCost: isOneCurrency ? valid.reduce((sum, { metrics }) => addDecimals(sum, metrics.cost), '0') : null,
-    reportedTotals,
+    profile: first.header.profile.id,
+    encoding: source.encoding,
+    detection: detectionOf(source, used, sheets),
+    parts,
+    questions: [
+      ...askAboutSheets(tables, options),
+      ...questions,
+      ...sheets.flatMap((sheet) => sheet.questions),
+    ],
+    notes: [...noteHiddenSheets(tables, used), ...distinctNotes(sheets)],
+    reportedTotals: sheets.flatMap(({ reportedTotals }) => reportedTotals),
     problems,
+    totalRows,
+    importedRows: parts.reduce((sum, part) => sum + part.rows, 0),
+    rowsCost: costOf(parts),
   };
 }
 
-async function readTable(bytes: Uint8Array): Promise<{ table: Table; header: Header }> {
-  const kind = fileKindOf(bytes);
-  if (kind === 'empty') throw new ImportRejectedError('empty_file');
-  if (kind === 'web_page') throw new ImportRejectedError('web_page');
-  if (kind === 'other') throw new ImportRejectedError('not_a_report');
-  const tables = kind === 'text' ? decodeText(bytes).map(readDelimited) : [await readWorkbook(bytes, kind)];
-  for (const table of tables) {
-    const header = findHeader(table.rows, profiles);
-    if (header) {
-      requireWhole(table, header);
-      return { table, header };
+function costOf(parts: readonly ParsedPart[]): string | null {
+  const facts = parts.flatMap((part) => part.facts);
+  if (new Set(facts.map(({ currency }) => currency)).size > 1) return null;
+  return facts.reduce<string | null>((sum, { metrics }) => addNullable(sum, metrics.cost), null);
+}
+
+interface TableWithHeader {
+  table: Table;
+  header: Header;
+}
+
+/** The tables with a header, in the first encoding in which there is one. */
+function findTables(
+  sources: readonly Source[],
+  { answers }: ParseOptions,
+): { source: Source; tables: TableWithHeader[] } {
+  for (const source of sources) {
+    const tables = source.tables.flatMap((table) => {
+      const header = findHeader(table.rows, profiles, answers.columns);
+      return header ? [{ table, header }] : [];
+    });
+    if (tables.length > 0) {
+      for (const { table, header } of tables) requireWhole(table, header);
+      return { source, tables };
     }
   }
-  const [first] = tables;
-  if (first?.rows.length === 0) throw new ImportRejectedError('empty_file');
+  const [first] = sources;
+  if (!first || first.tables.every(({ rows }) => rows.length === 0))
+    throw new ImportRejectedError('empty_file');
   // no profile knows these words: more likely the detected encoding is wrong
   throw new ImportRejectedError(
-    tables.length > 1 || first?.encoding === 'big5' ? 'encoding_unknown' : 'header_not_found',
+    sources.length > 1 || first.encoding === 'big5' ? 'encoding_unknown' : 'header_not_found',
   );
 }
 
@@ -143,70 +91,70 @@ function requireWhole({ rows, isDelimited, endsInside }: Table, { row: header }:
   if (endsInside || last.cells.length < header.cells.length) throw truncatedAt(last.number);
 }
 
-function requireColumns({ columns, profile, row }: Header): void {
-  const missing = (['impression', 'click', 'cost'] as const).find((key) => !columns.has(key));
-  if (!missing) return;
-  throw new ImportRejectedError(
-    'missing_column',
-    { column: profile.columns[missing]?.[0] ?? missing },
-    { rowNumber: row.number },
-  );
+const sheetsQuestion = 'several_sheets';
+
+/** The sheets that a person chose; else all visible ones, or the hidden ones of a workbook without others. */
+function chooseSheets(
+  tables: readonly TableWithHeader[],
+  { answers }: ParseOptions,
+): readonly TableWithHeader[] {
+  const chosen = tables.filter(({ table }) => answers.sheets?.includes(table.sheet ?? '') === true);
+  if (chosen.length > 0) return chosen;
+  const offered = offeredSheets(tables);
+  return answers.choices[sheetsQuestion] === 'first' ? offered.slice(0, 1) : offered;
 }
 
-/** Files of providers contain four or five. Every report of their period shows them. */
-const maxReportedTotals = 20;
-
-/** The rows below the header, without the lines of totals. */
-function splitRows({ rows }: Table, header: Header): { rows: FileRow[]; reportedTotals: ReportedTotal[] } {
-  const metricColumns = new Set([
-    'impression',
-    'click',
-    'cost',
-    'conversion',
-    'pcCost',
-    'mobileCost',
-    'currency',
-  ]);
-  const dimensionColumns = [...header.columns]
-    .filter(([key]) => !metricColumns.has(key))
-    .map(([, column]) => column);
-  const reportedTotals: ReportedTotal[] = [];
-  const tableRows = rows.slice(rows.indexOf(header.row) + 1).filter((row) => {
-    const total = readTotalLine(row, header, dimensionColumns);
-    if (total && reportedTotals.length < maxReportedTotals) reportedTotals.push(total);
-    return !total;
-  });
-  return { rows: tableRows, reportedTotals };
+function offeredSheets(tables: readonly TableWithHeader[]): readonly TableWithHeader[] {
+  const visible = tables.filter(({ table }) => !table.isHidden);
+  return visible.length > 0 ? visible : tables;
 }
 
-function findPeriod({ rows }: Table, header: Header, today: string): Span | undefined {
-  const preamble = rows.slice(0, rows.indexOf(header.row));
-  const found = preamble.flatMap(({ number, cells }) => {
-    const period = readPeriod(cells.join(','));
-    return period ? [{ number, period }] : [];
-  });
-  const [first] = found;
-  if (header.columns.has('date')) return first?.period;
-  if (!first) throw new ImportRejectedError('period_missing', {}, { rowNumber: header.row.number });
-  if (first.period.endDate > today) {
-    throw new ImportRejectedError(
-      'period_future',
-      { value: first.period.endDate, today },
-      { rowNumber: first.number },
-    );
-  }
-  return first.period;
+function askAboutSheets(tables: readonly TableWithHeader[], { answers }: ParseOptions): ImportQuestion[] {
+  const offered = offeredSheets(tables);
+  if (offered.length < 2 || answers.sheets !== undefined) return [];
+  const sheets = offered.map(({ table }) => `${table.sheet ?? ''} (${String(table.rows.length)})`).join(', ');
+  return [{ id: sheetsQuestion, code: 'several_sheets', params: { sheets }, answers: ['all', 'first'] }];
 }
 
-function requireOneAccount(rows: readonly FileRow[], { columns }: Header): void {
-  const column = columns.get('account');
-  if (column === undefined) return;
-  const [first, ...others] = rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
-  const other = others.find(({ cells }) => cells[column]?.trim() !== first?.cells[column]?.trim());
-  if (!first || !other) return;
-  throw new ImportRejectedError(
-    'several_accounts',
-    { first: first.cells[column] ?? '', second: other.cells[column] ?? '' },
-    { rowNumber: other.number },
-  );
+function noteHiddenSheets(
+  tables: readonly TableWithHeader[],
+  used: readonly TableWithHeader[],
+): ImportNote[] {
+  const hidden = tables.filter((table) => table.table.isHidden && !used.includes(table));
+  if (hidden.length === 0) return [];
+  return [
+    { code: 'hidden_sheets', params: { sheets: hidden.map(({ table }) => table.sheet ?? '').join(', ') } },
+  ];
+}
+
+function distinctNotes(sheets: readonly ParsedSheet[]): ImportNote[] {
+  const notes = new Map(sheets.flatMap((sheet) => sheet.notes).map((note) => [JSON.stringify(note), note]));
+  return [...notes.values()];
+}
+
+function detectionOf(
+  { delimiter, tables }: Source,
+  used: readonly TableWithHeader[],
+  sheets: readonly ParsedSheet[],
+): ImportDetection {
+  const columns = new Map(sheets.flatMap((sheet) => sheet.columns).map((column) => [column.header, column]));
+  return {
+    delimiter,
+    headerRow: used[0]?.header.row.number ?? 1,
+    sheets: tables.flatMap((table) =>
+      table.sheet === null
+        ? []
+        : [
+            {
+              name: table.sheet,
+              rows: table.rows.length,
+              isHidden: table.isHidden,
+              isUsed: used.some((one) => one.table === table),
+            },
+          ],
+    ),
+    dataTime: sheets.flatMap(({ preamble }) => preamble.dataTime ?? []).sort()[0] ?? null,
+    filters: [...new Set(sheets.flatMap(({ preamble }) => preamble.filters))],
+    columns: [...columns.values()],
+  };
 }

@@ -1,22 +1,26 @@
-import type { Measure } from '@meridian/api-client/contract';
+import { measures, type Measure } from '@meridian/api-client/contract';
 import type { Layout } from './layout';
+import { currencyDigits, currencyOf } from './money';
 import type { Span } from './parse-date';
-import { isNoValue, parseCount, parseNumber } from './parse-number';
+import { isNoValue, parseCount, parseNumber, type ParsedNumber } from './parse-number';
 import type { Problem, ProblemParams, RowProblemCode } from './problem';
-import type { ColumnKey } from './profile';
 import type { FileRow } from './table';
 
-/** Metrics of one row: counts and money as decimal texts, null when the file has no such column. */
-export type RowMetrics = Record<'impression' | 'click' | 'cost' | 'conversion', string> &
-  Record<'pcCost' | 'mobileCost', string | null>;
+/** Metrics of one row as decimal texts; null without a column or for "no value". */
+export type RowMetrics = Record<Measure, string | null>;
 
 /** A parsed row of a report file. */
 export interface ParsedRow {
+  rowNumber: number;
+  /** Name and number of the account in the row; `''` when the row has neither. */
+  account: string;
   span: Span;
   currency: string;
   /** Values of the section's dimensions in the order of `layout.dimensions`. */
   dimensionValues: string[];
   metrics: RowMetrics;
+  /** An amount had more digits than are stored. */
+  isRounded: boolean;
 }
 
 /** Stops the parsing of one row; only within this file. */
@@ -33,15 +37,41 @@ class InvalidRowError extends Error {
 export function parseRow(row: FileRow, layout: Layout): ParsedRow | Problem {
   try {
     checkWidth(row, layout);
+    const span = readSpan(row, layout);
+    const account = accountIn(row, layout);
+    const ofAccount = layout.currencyOf(account);
+    const numbers = measures.map((key) => [key, readNumber(row, layout, key, ofAccount)] as const);
     return {
-      span: readSpan(row, layout),
-      currency: readCurrency(row, layout),
+      rowNumber: row.number,
+      account,
+      span,
+      currency: readCurrency(row, layout, { ofAccount, sign: signIn(numbers) }),
       dimensionValues: layout.dimensions.map((dimension) => dimension.read(row.cells, reject)),
-      metrics: readMetrics(row, layout),
+      metrics: metricsOf(numbers),
+      isRounded: numbers.some(([, parsed]) => parsed.isRounded === true),
     };
   } catch (error) {
     if (!(error instanceof InvalidRowError)) throw error;
     return { code: error.code, params: error.params, rowNumber: row.number, cells: row.cells };
+  }
+}
+
+/** The account of a row, else of the file: name and number joined by a tab; `''` for none. */
+export function accountIn({ cells }: FileRow, { header, account }: Layout): string {
+  const parts = (['account', 'accountNo'] as const).map((key) =>
+    (cells[header.columns.get(key) ?? -1] ?? '').trim(),
+  );
+  const named = parts.filter((part) => part !== '' && !isNoValue(part)).join('\t');
+  return named === '' ? account : named;
+}
+
+/** The span of a row; null when its date cannot be read. */
+export function spanIn(row: FileRow, layout: Layout): Span | null {
+  try {
+    return readSpan(row, layout);
+  } catch (error) {
+    if (error instanceof InvalidRowError) return null;
+    throw error;
   }
 }
 
@@ -68,37 +98,72 @@ function readSpan({ cells }: FileRow, { header, period, readDate, today }: Layou
   if (!span) throw new InvalidRowError('date_invalid', { column: nameOf(header, column), value: text });
   if (span.endDate > today) throw new InvalidRowError('date_future', { value: text, today });
   if (period && (span.beginDate < period.beginDate || span.endDate > period.endDate)) {
-    throw new InvalidRowError('date_outside_period', { value: text, ...period });
+    throw new InvalidRowError('date_outside_period', {
+      value: text,
+      beginDate: period.beginDate,
+      endDate: period.endDate,
+    });
   }
   return span;
 }
 
-function readCurrency({ cells }: FileRow, { header, currency }: Layout): string {
-  const text = (cells[header.columns.get('currency') ?? -1] ?? '').trim().toUpperCase();
-  if (text === '' || isNoValue(text)) return currency;
-  if (!/^[A-Z]{3}$/.test(text)) throw new InvalidRowError('currency_invalid', { value: text });
-  return text === 'RMB' ? 'CNY' : text;
+type ReadNumber = Extract<ParsedNumber, { value: unknown }>;
+
+function readNumber({ cells }: FileRow, { header }: Layout, key: Measure, currency: string): ReadNumber {
+  const column = header.columns.get(key);
+  if (column === undefined) return { value: null };
+  const text = (cells[column] ?? '').trim();
+  if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
+  const parsed = parseMeasure(text, key, currency);
+  if ('code' in parsed)
+    throw new InvalidRowError(parsed.code, { column: nameOf(header, column), value: text });
+  return parsed;
 }
 
-function readMetrics({ cells }: FileRow, { header }: Layout): RowMetrics {
-  const read = (key: Measure & ColumnKey, parse: typeof parseNumber): string | null => {
-    const column = header.columns.get(key);
-    if (column === undefined) return null;
-    const text = (cells[column] ?? '').trim();
-    if (text === '') throw new InvalidRowError('cell_empty', { column: nameOf(header, column) });
-    const parsed = parse(text);
-    if ('code' in parsed)
-      throw new InvalidRowError(parsed.code, { column: nameOf(header, column), value: text });
-    return parsed.value ?? '0';
-  };
+/** Counts are integers, money has the digits of its currency, and conversions can be shares. */
+export function parseMeasure(text: string, key: Measure, currency: string): ParsedNumber {
+  if (key === 'impression' || key === 'click') return parseCount(text);
+  return key === 'conversion' ? parseNumber(text) : parseNumber(text, currencyDigits(currency));
+}
+
+function signIn(numbers: readonly (readonly [Measure, ReadNumber])[]): string | undefined {
+  return numbers.find(([key, { sign }]) => isMoney(key) && sign !== undefined)?.[1].sign;
+}
+
+const isMoney = (key: Measure) => key === 'cost' || key === 'pcCost' || key === 'mobileCost';
+
+function metricsOf(numbers: readonly (readonly [Measure, ReadNumber])[]): RowMetrics {
+  const values = new Map(numbers.map(([key, { value }]) => [key, value]));
+  const valueOf = (key: Measure) => values.get(key) ?? null;
   return {
-    impression: read('impression', parseCount) ?? '0',
-    click: read('click', parseCount) ?? '0',
-    cost: read('cost', parseNumber) ?? '0',
-    conversion: read('conversion', parseNumber) ?? '0',
-    pcCost: read('pcCost', parseNumber),
-    mobileCost: read('mobileCost', parseNumber),
+    impression: valueOf('impression'),
+    click: valueOf('click'),
+    cost: valueOf('cost'),
+    conversion: valueOf('conversion'),
+    pcCost: valueOf('pcCost'),
+    mobileCost: valueOf('mobileCost'),
   };
+}
+
+/** By the currency column, else by the sign of the amount, else by the head of its column, else that of the account. */
+function readCurrency(
+  { cells }: FileRow,
+  { header, costCurrency }: Layout,
+  { ofAccount, sign }: { ofAccount: string; sign: string | undefined },
+): string {
+  const stated = (cells[header.columns.get('currency') ?? -1] ?? '').trim();
+  const column = stated === '' || isNoValue(stated) ? undefined : knownCurrency(stated, ofAccount);
+  const head = costCurrency === undefined ? undefined : currencyOf(costCurrency, ofAccount);
+  const expected = column ?? head ?? ofAccount;
+  if (sign === undefined) return expected;
+  const signed = knownCurrency(sign, expected);
+  if (signed !== expected && (column ?? head) !== undefined)
+    throw new InvalidRowError('currency_contradicts', { value: sign, currency: expected });
+  return signed;
+}
+
+function knownCurrency(text: string, expected: string): string {
+  return currencyOf(text, expected) ?? reject('currency_invalid', { value: text });
 }
 
 function nameOf(header: Layout['header'], column: number): string {

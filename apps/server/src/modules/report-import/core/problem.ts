@@ -8,10 +8,11 @@ export const fileProblemCodes = [
   'workbook_too_large',
   'too_many_rows',
   'header_not_found',
-  'missing_column',
   'duplicate_column',
   'split_not_supported',
   'section_not_in_channel',
+  // of imports before these were questions
+  'missing_column',
   'several_accounts',
   'period_missing',
   'period_future',
@@ -20,6 +21,7 @@ export const fileProblemCodes = [
   'overlap_in_file',
   'overlap_with_stored_data',
   'truncated',
+  'broken_quotes',
   'no_good_rows',
   'file_lost',
   'internal',
@@ -39,6 +41,7 @@ export const rowProblemCodes = [
   'date_outside_period',
   'hour_invalid',
   'currency_invalid',
+  'currency_contradicts',
   'text_invalid',
   'text_too_long',
 ] as const;

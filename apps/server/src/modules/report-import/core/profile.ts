@@ -1,8 +1,15 @@
-import type { DimensionId, Measure } from '@meridian/api-client/contract';
+import {
+  dimensions,
+  measures,
+  type Channel,
+  type DimensionId,
+  type Measure,
+} from '@meridian/api-client/contract';
+import { splitUnit } from './money';
 
 /**
  * What a column of a file can be: a dimension or measure of the reports, or
- * `date`: the row's day or period; `currency`; `account`: the account of the row;
+ * `date`: the row's day or period; `currency`; `account`: name of the row's account, whose number is `accountNo`;
  * `programIdeaTitle`: the title of a programmatic creative; `interestGroup`: the upper level of an interest;
  * `unsupportedSplit`: a split that no section shows, so that the rows cannot be stored.
  */
@@ -16,6 +23,24 @@ export type ColumnKey =
   | 'interestGroup'
   | 'unsupportedSplit';
 
+const otherKeys = [
+  'date',
+  'currency',
+  'account',
+  'programIdeaTitle',
+  'interestGroup',
+  'unsupportedSplit',
+] as const satisfies readonly ColumnKey[];
+
+/** Whether a text names what a column can be. */
+export function isColumnKey(text: string): text is ColumnKey {
+  return (
+    Object.hasOwn(dimensions, text) ||
+    measures.some((key) => key === text) ||
+    otherKeys.some((key) => key === text)
+  );
+}
+
 /** Names of the columns and values in the files of one provider. Profiles are data: a new provider is a new profile. */
 export interface HeaderProfile {
   id: string;
@@ -24,6 +49,8 @@ export interface HeaderProfile {
    * Case, width, spaces at the ends and a unit in brackets are ignored.
    */
   columns: Partial<Record<ColumnKey, readonly string[]>>;
+  /** Header texts that only the exports of one channel have. */
+  channels?: Partial<Record<Channel, readonly string[]>>;
   /** Codes of the values of a coded dimension; other values stay as they are. */
   values?: Partial<Record<DimensionId, Readonly<Record<string, string>>>>;
 }
@@ -31,14 +58,20 @@ export interface HeaderProfile {
 /** Longer than any header or coded value. */
 const comparedLength = 200;
 
-/** The form in which header texts and coded values are compared. */
+/** The form in which the values of a coded dimension are compared, without remarks in brackets. */
 export function comparable(text: string): string {
-  // limited, because the patterns below would take minutes for a cell of a megabyte
-  return text
-    .slice(0, comparedLength)
-    .normalize('NFKC')
-    .replace(/\s*\([^()]*\)\s*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  // limited, because the pattern would take minutes for a cell of a megabyte
+  return withoutCase(
+    text
+      .slice(0, comparedLength)
+      .normalize('NFKC')
+      .replace(/\s*\([^()]*\)\s*$/, ''),
+  );
 }
+
+/** The form in which header texts are compared, without a unit in brackets. */
+export function comparableHeader(text: string): string {
+  return withoutCase(splitUnit(text.slice(0, comparedLength).normalize('NFKC')).name);
+}
+
+const withoutCase = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { DecodedText } from './decode-text';
 import { ImportRejectedError, truncatedAt } from './problem';
-import { isBlank, type Table } from './table';
+import { isBlank, type Source } from './table';
 
 /** Rows of 100 bytes in a file of the maximum size; a million short rows would fill the memory. */
 const maxRows = 200_000;
@@ -9,23 +9,47 @@ const maxRows = 200_000;
 const delimiters = [',', '\t', ';', '|'];
 
 /**
- * Rows of a text with separated cells; detects the separator.
+ * Rows of a text with separated cells; detects the separator. Quotation marks inside of a cell that are not doubled are
+ * literal when every row is complete without the meaning of quotation marks.
  *
- * Errors: `ImportRejectedError`: `truncated` for a quoted cell that never ends, with the row where it begins; `too_many_rows`.
+ * Errors: `ImportRejectedError`: `truncated` for a quoted cell that never ends, with the row where it begins;
+ * `broken_quotes`, with the row, when the cells of a row are ambiguous; `too_many_rows`.
  */
-export function readDelimited({ text, encoding, endsInside }: DecodedText): Table {
+export function readDelimited({ text, encoding, endsInside }: DecodedText): Source {
+  const delimiter = delimiterOf(text);
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
     skipEmptyLines: false,
     preview: maxRows + 1,
   });
   if (data.length > maxRows) throw new ImportRejectedError('too_many_rows', { limit: maxRows });
-  const unfinished = errors.find((error) => error.code === 'MissingQuotes');
-  if (unfinished) throw truncatedAt((unfinished.row ?? data.length - 1) + 1);
-  const rows = data
+  const broken = errors.find(({ code }) => code === 'InvalidQuotes');
+  const unfinished = errors.find(({ code }) => code === 'MissingQuotes');
+  const cellRows = broken || unfinished ? readLiteralQuotes(text, delimiter) : data;
+  if (!cellRows) {
+    const row = ((broken ?? unfinished)?.row ?? data.length - 1) + 1;
+    throw broken ? new ImportRejectedError('broken_quotes', { row }, { rowNumber: row }) : truncatedAt(row);
+  }
+  const rows = cellRows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => !isBlank(cells));
-  return { rows, encoding, isDelimited: true, endsInside };
+  return {
+    encoding,
+    delimiter,
+    tables: [{ sheet: null, isHidden: false, rows, isDelimited: true, endsInside }],
+  };
+}
+
+/** The rows when quotation marks have no meaning; undefined unless all rows of the table then have the same width. */
+function readLiteralQuotes(text: string, delimiter: string): string[][] | undefined {
+  const rows = text.split(/\r\n|\n|\r/).map((line) => line.split(delimiter));
+  const widths = rows.filter((cells) => !isBlank(cells)).map((cells) => cells.length);
+  const width = Math.max(...widths.slice(0, 100));
+  const start = widths.indexOf(width);
+  if (width < 2 || widths.slice(start).some((own) => own !== width)) return undefined;
+  return rows.map((cells) =>
+    cells.map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)),
+  );
 }
 
 /** The most frequent separator in a line near the start: lines of the preamble have few or none. */

@@ -1,30 +1,36 @@
-import type { Workbook } from 'hucre/xlsx';
+import type { MergeRange, Workbook } from 'hucre/xlsx';
 import { checkZip } from './check-zip';
 import { decimalOf } from './decimal';
 import { ImportRejectedError } from './problem';
-import { isBlank, type Table } from './table';
+import { isBlank, type Source } from './table';
 
-type CellValue = Workbook['sheets'][number]['rows'][number][number];
+type Sheet = Workbook['sheets'][number];
+type CellValue = Sheet['rows'][number][number];
 
 /**
- * Rows of the first sheet that has any, as the texts that a spreadsheet displays. An .et file has the bytes of one of
- * the kinds.
+ * Rows of every sheet that has any, as the texts that a spreadsheet displays. An .et file has the bytes of one of the
+ * kinds.
  *
  * Errors: `ImportRejectedError`: `workbook_too_large`, or `workbook_damaged`, also for a workbook with a password, which
  * the reader cannot distinguish from a truncated one.
  */
-export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Table> {
+export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Source> {
   if (kind === 'zip') await checkZip(bytes);
   const workbook = await open(bytes, kind);
-  for (const sheet of workbook.sheets) {
-    const rows = sheet.rows
+  const tables = workbook.sheets.map((sheet) => ({
+    sheet: sheet.name,
+    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    rows: withMergedCells(sheet)
       .map((cells, index) => ({ number: index + 1, cells: Array.from(cells, textOf) }))
-      .filter(({ cells }) => !isBlank(cells));
-    if (rows.length > 0) {
-      return { rows, encoding: kind === 'zip' ? 'xlsx' : 'xls', isDelimited: false, endsInside: false };
-    }
-  }
-  throw new ImportRejectedError('empty_file');
+      .filter(({ cells }) => !isBlank(cells)),
+    isDelimited: false,
+    endsInside: false,
+  }));
+  return {
+    encoding: kind === 'zip' ? 'xlsx' : 'xls',
+    delimiter: null,
+    tables: tables.filter(({ rows }) => rows.length > 0),
+  };
 }
 
 async function open(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Workbook> {
@@ -37,9 +43,33 @@ async function open(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Workbook> {
   }
 }
 
+/** Repeats the value of a cell that is merged over several rows in each of them, but a number, which would count again. */
+function withMergedCells({ rows, merges = [] }: Sheet): CellValue[][] {
+  const tall = merges.filter(
+    ({ startRow, endRow, startCol }) =>
+      endRow > startRow && typeof (rows[startRow]?.[startCol] ?? 0) !== 'number',
+  );
+  if (tall.length === 0) return rows;
+  const filled = rows.map((cells) => [...cells]);
+  for (const merge of tall) fill(filled, merge);
+  return filled;
+}
+
+function fill(rows: CellValue[][], { startRow, endRow, startCol }: MergeRange): void {
+  const value = rows[startRow]?.[startCol];
+  if (value === undefined) return;
+  for (const cells of rows.slice(startRow + 1, endRow + 1)) {
+    while (cells.length <= startCol) cells.push(null);
+    cells[startCol] = value;
+  }
+}
+
+/** Digits that a spreadsheet shows; more are noise of its binary numbers. */
+const shownDigits = 15;
+
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return decimalOf(value);
+  if (typeof value === 'number') return decimalOf(Number(value.toPrecision(shownDigits)));
   if (value instanceof Date) {
     const [day = '', time = ''] = value.toISOString().split('T');
     return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`;

@@ -1,50 +1,95 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
+import { exactSumsOf, type ExactSums, type SummedMetric } from './exact-sums';
 import type { Header } from './find-header';
-import { parseNumber } from './parse-number';
+import { parseMeasure } from './parse-row';
 import { isVoid, type FileRow } from './table';
+import { readTotalLabel } from './total-label';
 
-const label = /^(?:(?:grand )?total|总计|合计|汇总|總計|合計)(?:\s*[:：]\s*(.*))?$/i;
-const maxLabelLength = 100;
-const metricKeys = ['impression', 'click', 'cost', 'conversion'] as const;
+/** A line that may state totals of rows. */
+export interface TotalLine {
+  row: FileRow;
+  total: ReportedTotal;
+  /**
+   * `certain`: no row looks like it; `likely`: a row only when its values are no sum; `possible`: a total only when its
+   * values are a sum; `unnamed`: as `possible`, without a value in any dimension.
+   */
+  evidence: 'certain' | 'likely' | 'possible' | 'unnamed';
+  /** Columns of dimensions that have a value in this line, which limit the rows that it sums. */
+  scope: number[];
+}
 
-/**
- * The total in a line, or undefined for a row of the table. A line of totals begins with its label and has no values
- * in the other dimension columns, so the row of a search term `total` is not one.
- */
-export function readTotalLine(
-  { cells }: FileRow,
+/** The columns of a table that name something. */
+export interface NamingColumns {
+  /** Known dimensions. */
+  dimensions: readonly number[];
+  /** What groups of rows have in common: the day, the account, the currency. */
+  groups: readonly number[];
+  /** Unknown columns with texts, in which a label can stand. */
+  others: readonly number[];
+  /** Dimensions without which a row is incomplete, such as the ad group of a keyword. */
+  parents: readonly number[];
+}
+
+/** The line of totals that a row may be; undefined for a row of the table. */
+export function readTotalLine(row: FileRow, header: Header, columns: NamingColumns): TotalLine | undefined {
+  const { cells } = row;
+  const isFilled = (column: number) => !isVoid(cells[column] ?? '');
+  const all = [...columns.groups, ...columns.dimensions, ...columns.others];
+  const labelAt = all.find((column) => readTotalLabel(cells[column] ?? '') !== undefined);
+  const label = labelAt === undefined ? undefined : readTotalLabel(cells[labelAt] ?? '');
+  const filled = columns.dimensions.filter((column) => column !== labelAt && isFilled(column));
+  const blank = columns.dimensions.filter((column) => column !== labelAt && !isFilled(column));
+  const scope = [...columns.groups.filter((column) => column !== labelAt && isFilled(column)), ...filled];
+  const total = totalIn(cells, header, label?.text ?? '--', label?.kind ?? 'rows');
+  if (!label) {
+    const isUnnamed = columns.dimensions.length > 0 && filled.length === 0;
+    return isUnnamed ? { row, total, evidence: 'unnamed', scope } : undefined;
+  }
+  const hasParents =
+    columns.parents.some(isFilled) &&
+    columns.parents.every((column) => column !== labelAt && isFilled(column));
+  const isComplete = hasParents || (blank.length === 0 && !label.isCertain);
+  if (filled.length > 0 && isComplete) return { row, total, evidence: 'possible', scope };
+  const isAlone = filled.length + blank.length === 0 && columns.dimensions.includes(labelAt ?? -1);
+  return { row, total, evidence: label.isCertain || !isAlone ? 'certain' : 'likely', scope };
+}
+
+/** A row as the total that its values would be. */
+export function totalIn(
+  cells: readonly string[],
   header: Header,
-  dimensionColumns: readonly number[],
-): ReportedTotal | undefined {
-  const labelAt = cells.findIndex((cell) => cell.trim() !== '');
-  const text = cells[labelAt]?.trim() ?? '';
-  const match = label.exec(text);
-  if (!match) return undefined;
-  const hasDimension = dimensionColumns.some((column) => column !== labelAt && !isVoid(cells[column] ?? ''));
-  if (hasDimension) return undefined;
-  const [impression, click, cost, conversion] = metricKeys.map((key) =>
-    decimalOrNull(cells[header.columns.get(key) ?? -1]),
-  );
+  label: string,
+  kind: ReportedTotal['kind'],
+): ReportedTotal {
+  const valueOf = (key: SummedMetric) => {
+    const parsed = parseMeasure((cells[header.columns.get(key) ?? -1] ?? '').trim(), key, 'CNY');
+    return 'value' in parsed ? parsed.value : null;
+  };
   return {
-    label: text.slice(0, maxLabelLength),
-    kind: kindOf(match[1]),
-    impression: impression ?? null,
-    click: click ?? null,
-    cost: cost ?? null,
-    conversion: conversion ?? null,
+    label,
+    kind,
+    impression: valueOf('impression'),
+    click: valueOf('click'),
+    cost: valueOf('cost'),
+    conversion: valueOf('conversion'),
   };
 }
 
-/** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others; other names sum all. */
-function kindOf(name: string | undefined): ReportedTotal['kind'] {
-  if (name === undefined || name === '') return 'rows';
-  if (/^other\b/i.test(name)) return 'other';
-  return /^(?:search terms|keywords|campaigns|ad groups|ads|search keywords|filtered .*)$/i.test(name)
-    ? 'rows'
-    : 'account';
-}
+const compared = ['cost', 'click', 'impression'] as const;
 
-function decimalOrNull(cell: string | undefined): string | null {
-  const parsed = parseNumber(cell ?? '');
-  return 'value' in parsed ? parsed.value : null;
+/** The metrics in which a total differs from the sums of rows by more than the rounding of the rows explains. */
+export function differencesOf(
+  total: ReportedTotal,
+  sums: ExactSums,
+  { costDigits, isLimit }: { costDigits: number; isLimit: boolean },
+): (typeof compared)[number][] {
+  const reported = exactSumsOf(total);
+  const unit = 10 ** (6 - Math.min(costDigits, 6));
+  const rounding = BigInt(Math.round(unit * (0.5 + Math.min(sums.rows / 2, 2 * Math.sqrt(sums.rows)))));
+  return compared.filter((metric) => {
+    if (total[metric] === null) return false;
+    const difference = sums[metric] - reported[metric];
+    const allowed = metric === 'cost' ? rounding : 0n;
+    return isLimit ? difference > allowed : difference > allowed || -difference > allowed;
+  });
 }

@@ -28,6 +28,8 @@ export interface OpenImport {
   contentHash: string;
   mode: ImportMode;
   answers: ImportAnswers;
+  /** Who booked or uploaded it; null for a command. */
+  userId: string | null;
 }
 
 /** What an import became. */

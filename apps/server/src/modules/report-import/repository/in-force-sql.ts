@@ -24,7 +24,7 @@ export async function findInForce(tx: Database, target: LoadTarget, range: Span)
 
 /** The bookings that are not undone and whose loads overlap a range, in their order. */
 export async function findBookings(tx: Database, target: LoadTarget, range: Span): Promise<Booking[]> {
-  const { rows } = await tx.execute<{ loadId: string; mode: Booking['mode']; spans: Span[] }>(sql`
+  const { rows } = await tx.execute<{ loadId: string; mode: Booking['mode']; spans: Span[] | null }>(sql`
     SELECT b.load_id AS "loadId", b.mode, (
       SELECT json_agg(json_build_object('beginDate', s.begin_date, 'endDate', s.end_date) ORDER BY s.begin_date)
       FROM load_spans s

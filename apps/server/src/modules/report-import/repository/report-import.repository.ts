@@ -1,19 +1,17 @@
 import { importStates, type ImportAnswers, type ImportMode } from '@meridian/api-client/contract';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { accounts, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
+import type { KnownAccount } from '../core/known-account';
 import type { PackedRejection } from '../core/pack-report';
 import { completeImport, rejectImport, type ImportOutcome, type OpenImport } from './complete-import';
 import { findLoads, findProblems, toImportRecord, type ImportRecord } from './import-record';
 import { createPartitions } from './in-force-sql';
 import { undoImport } from './undo-import';
 
-/** The account of a file, for the parser. */
-export interface ImportAccount {
-  name: string;
-  no: string;
-  currency: string;
+/** An account that the rows of a file can go to. */
+export interface ImportAccount extends KnownAccount {
   timeZone: string;
 }
 
@@ -54,19 +52,18 @@ export function createReportImportRepository(db: Database) {
       });
     },
 
-    async findAccount(accountId: number): Promise<ImportAccount> {
-      const [account] = await db
+    /** The account of a file, and the others that its rows can go to. */
+    findAccounts: (accountId: number, others: readonly number[] | 'all'): Promise<ImportAccount[]> =>
+      db
         .select({
-          name: accounts.accountName,
-          no: accounts.accountNo,
+          accountId: accounts.accountId,
+          accountNo: accounts.accountNo,
+          accountName: accounts.accountName,
           currency: accounts.currency,
           timeZone: accounts.timeZone,
         })
         .from(accounts)
-        .where(eq(accounts.accountId, accountId));
-      if (!account) throw new Error(`unknown account: ${String(accountId)}`);
-      return account;
-    },
+        .where(others === 'all' ? undefined : inArray(accounts.accountId, [accountId, ...others])),
 
     /** Sets a pending import to running and returns it; undefined for one that is finished or deleted. */
     async open(id: string): Promise<OpenImport | undefined> {
@@ -81,6 +78,7 @@ export function createReportImportRepository(db: Database) {
           contentHash: imports.contentHash,
           mode: imports.mode,
           answers: imports.answers,
+          userId: sql<string | null>`coalesce(${imports.bookedBy}, ${imports.createdBy})`,
         });
       return open;
     },
@@ -151,6 +149,6 @@ export function createReportImportRepository(db: Database) {
 }
 export type ReportImportRepository = ReturnType<typeof createReportImportRepository>;
 
-async function insertPending(tx: Database, created: NewImport): Promise<void> {
+async function insertPending(tx: Database, { userId: _userId, ...created }: NewImport): Promise<void> {
   await tx.insert(imports).values({ ...created, state: importStates.waiting });
 }

@@ -171,8 +171,9 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
       mode?: ImportMode | undefined;
     },
   ): Promise<ReportImport> {
-    const given = questions.map((one) => [one.id, choices[one.code] ?? one.answers[0]?.answer ?? '']);
-    const body = { id, mode, answers: { choices: Object.fromEntries(given) } };
+    const given: Record<string, string> = {};
+    for (const one of questions) given[one.id] = choices[one.code] ?? one.answers[0]?.answer ?? '';
+    const body = { id, mode, answers: { choices: given } };
     expect(await post('reportImportBook', { token, body })).toMatchObject({ code: 200 });
     return ended(id, { token, language });
   }

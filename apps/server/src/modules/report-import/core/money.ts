@@ -1,0 +1,67 @@
+/** Currencies whose sign is `$`. */
+const dollars: ReadonlySet<string> = new Set([
+  'USD',
+  'CAD',
+  'AUD',
+  'HKD',
+  'TWD',
+  'SGD',
+  'NZD',
+  'MXN',
+  'ARS',
+  'CLP',
+  'COP',
+]);
+
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₩': 'KRW',
+  US$: 'USD',
+  HK$: 'HKD',
+  NT$: 'TWD',
+  S$: 'SGD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  RMB: 'CNY',
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
+  元: 'CNY',
+  人民币: 'CNY',
+  人民幣: 'CNY',
+};
+
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/**
+ * The currency that a sign or code beside an amount names: `US$`, `€`, `元`, `EUR`. Undefined for an unknown one. `$` and
+ * `¥` have several currencies: the expected one where it is among them.
+ */
+export function currencyOf(sign: string, expected: string): string | undefined {
+  const text = sign.normalize('NFKC').trim().toUpperCase();
+  if (text === '$') return dollars.has(expected) ? expected : 'USD';
+  if (text === '¥') return expected === 'JPY' ? 'JPY' : 'CNY';
+  return signs[text] ?? (codes.has(text) ? text : undefined);
+}
+
+const unit = /\s*\(([^()]*)\)\s*$/;
+const plainUnits: ReadonlySet<string> = new Set(['%', '次', '个', '個', '秒', '千次', 'sec', 's']);
+
+/** A head text without a unit in brackets, such as `Cost ($)`, `消费(元)` or `CTR (%)`; other brackets stay. */
+export function splitUnit(head: string): { name: string; currency: string | undefined } {
+  const inside = unit.exec(head)?.[1]?.trim() ?? '';
+  const isCurrency = currencyOf(inside, 'USD') !== undefined;
+  const name = isCurrency || plainUnits.has(inside.toLowerCase()) ? head.replace(unit, '') : head;
+  return { name, currency: isCurrency ? inside : undefined };
+}
+
+/** Decimal digits of an amount in a currency. */
+export function currencyDigits(currency: string): number {
+  return codes.has(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+        2)
+    : 2;
+}

@@ -1,0 +1,71 @@
+import { TZDate } from '@date-fns/tz';
+import { readPeriod, type Span } from './parse-date';
+import type { FileRow } from './table';
+
+/** What the lines above the table say. */
+export interface Preamble {
+  period: (Span & { rowNumber: number }) | undefined;
+  /** ISO instant of the data. */
+  dataTime: string | null;
+  /** Filters, as in the file. */
+  filters: string[];
+  account: string | undefined;
+}
+
+const maxLineLength = 500;
+const maxFilters = 20;
+const dataTimeLine =
+  /(?:生成|下载|導出|导出|產生|generated|downloaded|created|exported).*?(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/i;
+const filterLine =
+  /^(?:\d+[.、)]\s*)?(推广设备|推廣設備|投放设备|设备|設備|投放网络|网络|網路|推广计划|推广单元|计划|单元|关键词|匹配模式|地域|省份|状态|筛选条件|篩選條件|过滤条件|筛选|filters?|filtered by|device|network|campaign|ad group|status|region)\s*[:：]\s*(.+)$/i;
+const noFilter = /^(?:全部.*|所有.*|不限.*|无|無|all\b.*|any|none|--?)$/i;
+const accountLine =
+  /^(?:\d+[.、)]\s*)?(?:推广账户|账户名称?|账户|帳戶名稱|帳戶|account(?: name)?|customer(?: id)?|client|advertiser)\s*[:：]\s*(.+)$/i;
+
+/** Reads the lines above the table. `timeZone`: that of the account, in which the file states its time. */
+export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamble {
+  const lines = rows.map(({ number, cells }) => ({
+    number,
+    text: joinCells(cells).slice(0, maxLineLength).normalize('NFKC'),
+  }));
+  const found = lines.flatMap(({ number, text }) => {
+    const period = readPeriod(text);
+    return period ? [{ ...period, rowNumber: number }] : [];
+  });
+  const times = lines.flatMap(({ text }) => readDataTime(text, timeZone) ?? []);
+  const accounts = lines.flatMap(({ text }) => accountLine.exec(text)?.[1]?.trim() ?? []);
+  return {
+    period: found[0],
+    dataTime: times[0] ?? null,
+    filters: lines.flatMap(({ text }) => readFilter(text) ?? []).slice(0, maxFilters),
+    account: accounts[0],
+  };
+}
+
+/** `推广设备,移动设备` in two cells says the same as `推广设备：移动设备` in one. */
+function joinCells(cells: readonly string[]): string {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first = '', second] = filled;
+  return filled.length === 2 && second !== undefined && !/[:：]/.test(first)
+    ? `${first}:${second}`
+    : filled.join(',');
+}
+
+function readDataTime(line: string, timeZone: string): string | undefined {
+  const [, year, month, day, hour = '0', minute = '0'] = dataTimeLine.exec(line) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const time = new TZDate(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    timeZone,
+  );
+  return Number.isNaN(time.getTime()) ? undefined : new Date(time.getTime()).toISOString();
+}
+
+function readFilter(line: string): string | undefined {
+  const [, name, value = ''] = filterLine.exec(line) ?? [];
+  return name === undefined || noFilter.test(value.trim()) ? undefined : `${name}: ${value.trim()}`;
+}

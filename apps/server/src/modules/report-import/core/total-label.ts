@@ -1,0 +1,41 @@
+import type { ReportedTotal } from '@meridian/api-client/contract';
+
+const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\d+\))?(?:\s*:\s*(.*))?$/i;
+const chinese =
+  /^(?:(?:账户|帳戶|本页|当页|全部)?(?:总计|合计|小计|汇总|总和|總計|合計|小計|匯總|總和|全部|所有))(?:\s*\(?共?\d+[条條行]?\)?)?(?:\s*:\s*(.*))?$/;
+const counted = /^\(?共\s*\d+\s*[条條行]\)?/;
+/** `总 计`: blanks inside a Chinese word are for width. */
+const blankInside = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
+
+const maxLabelLength = 100;
+
+/** What a cell says when it labels a line of totals. */
+export interface TotalLabel {
+  text: string;
+  kind: ReportedTotal['kind'];
+  /** No keyword or name is written like this. */
+  isCertain: boolean;
+}
+
+/** The label of a total in a cell; undefined for any other text. */
+export function readTotalLabel(cell: string): TotalLabel | undefined {
+  if (cell.length > maxLabelLength * 2) return undefined;
+  const text = cell.trim().slice(0, maxLabelLength);
+  const compared = text.normalize('NFKC').replace(blankInside, '');
+  const match = english.exec(compared) ?? chinese.exec(compared);
+  if (!match) return counted.test(compared) ? { text, kind: 'rows', isCertain: true } : undefined;
+  const isCertain = match[1] !== undefined || /\d/.test(compared);
+  return { text, kind: kindOf(match[1] ?? ''), isCertain };
+}
+
+/** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others, `Total: Account` everything. */
+function kindOf(name: string): ReportedTotal['kind'] {
+  if (name === '' || listed.test(name)) return 'rows';
+  return /^(?:account|账户|帳戶)/i.test(name) ? 'account' : 'other';
+}
+
+const listed =
+  /^(?:search terms|keywords|search keywords|campaigns|ad groups|ads|assets|filtered .*|all but removed .*)$/i;
+
+/** A line of other rows, which says nothing about those of the table. */
+export const isOfOtherRows = (label: string): boolean => /:\s*other\b/i.test(label.normalize('NFKC'));
