@@ -21,7 +21,7 @@ import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
 import { parseInWorker, ParserError } from './parse-in-worker';
-import type { ImportOutcome, OpenImport } from './repository/complete-import';
+import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord } from './repository/import-record';
 import type {
   ImportListQuery,
@@ -117,7 +117,7 @@ export function createReportImportService({
     };
   }
 
-  async function outcomeOf(open: OpenImport): Promise<ImportOutcome> {
+  async function outcomeOf(open: OpenImport): Promise<FileOutcome> {
     const { id, accountId, channel, answers, userId } = open;
     const accounts = await imports.findAccounts(accountId, await findAccountIds(userId));
     const timeZone = accounts.find((one) => one.accountId === accountId)?.timeZone ?? defaultTimeZone;

@@ -1,5 +1,5 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
-import { decimalText, noSums } from './exact-sums';
+import { textOfMillionths, noSums } from './exact-sums';
 import type { CheckedTotal } from './split-totals';
 import { differencesOf } from './total-line';
 import { isOfOtherRows } from './total-label';
@@ -43,6 +43,6 @@ function differenceOf(
   return {
     metric,
     reported: compared[metric] ?? '',
-    rows: decimalText(rows, metric === 'cost' ? costDigits : 0),
+    rows: textOfMillionths(rows, metric === 'cost' ? costDigits : 0),
   };
 }

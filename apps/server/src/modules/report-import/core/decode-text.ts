@@ -1,3 +1,4 @@
+import { utf16Order } from './file-kind';
 import { ImportRejectedError } from './problem';
 
 export interface DecodedText {
@@ -23,7 +24,8 @@ const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
  * Errors: `ImportRejectedError('encoding_unknown')`, with the row of the first invalid byte when the file is UTF-8.
  */
 export function decodeText(bytes: Uint8Array): DecodedText[] {
-  const mark = marks.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte));
+  const mark =
+    marks.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte)) ?? unmarked(bytes);
   const unicode = decodeStrictly(bytes, mark?.label ?? 'utf-8');
   if (unicode) return [{ ...unicode, encoding: mark?.encoding ?? 'utf-8' }];
   if (mark) throw new ImportRejectedError('encoding_unknown');
@@ -34,6 +36,12 @@ export function decodeText(bytes: Uint8Array): DecodedText[] {
   });
   if (candidates.length === 0) throw new ImportRejectedError('encoding_unknown');
   return candidates;
+}
+
+/** UTF-16 without a byte order mark; UTF-8 has no zero bytes. */
+function unmarked(bytes: Uint8Array) {
+  const order = bytes.includes(0) ? utf16Order(bytes) : undefined;
+  return marks.find(({ encoding }) => encoding === order);
 }
 
 function decodeStrictly(bytes: Uint8Array, label: string): Omit<DecodedText, 'encoding'> | undefined {

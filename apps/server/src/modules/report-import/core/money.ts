@@ -53,7 +53,8 @@ const plainUnits: ReadonlySet<string> = new Set(['%', '次', '个', '個', '秒'
 /** A head text without a unit in brackets, such as `Cost ($)`, `消费(元)` or `CTR (%)`; other brackets stay. */
 export function splitUnit(head: string): { name: string; currency: string | undefined } {
   const inside = unit.exec(head)?.[1]?.trim() ?? '';
-  const isCurrency = currencyOf(inside, 'USD') !== undefined;
+  // `(all)` is no currency
+  const isCurrency = inside === inside.toUpperCase() && currencyOf(inside, 'USD') !== undefined;
   const name = isCurrency || plainUnits.has(inside.toLowerCase()) ? head.replace(unit, '') : head;
   return { name, currency: isCurrency ? inside : undefined };
 }

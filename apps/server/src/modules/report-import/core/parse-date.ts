@@ -40,7 +40,8 @@ const cellForms = [...dayForms, ...timed].map((form) => ({
   ...form,
   regex: new RegExp(`^${form.pattern}$`, 'i'),
 }));
-const spanRegex = /^(\d{4}-\d{2}-\d{2})(?:至|~| - )(\d{4}-\d{2}-\d{2})$/;
+/** Two days of one form: `2026-11-02 至 2026-11-08`, `2026/11/2-2026/11/8`, `20261102~20261108`. */
+const spanRegex = /^(\d{4}([-/.]?)\d{1,2}\2\d{1,2})\s*(?:至|到|~|—|–|-)\s*(\d{4}\2\d{1,2}\2\d{1,2})$/;
 const slashRegex = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T].*)?$/;
 const anyDate = new RegExp(dayForms.map(({ pattern }) => `(?<!\\d)(?:${pattern})(?!\\d)`).join('|'), 'gi');
 
@@ -61,7 +62,7 @@ export interface NumericDate {
 export function readDate(cell: string): DateReading | undefined {
   const text = cell.normalize('NFKC').trim();
   const period = spanRegex.exec(text);
-  if (period) return { form: 'yyyy-MM-dd至yyyy-MM-dd', span: spanOf(period[1], period[2]) };
+  if (period) return { form: 'yyyy-MM-dd至yyyy-MM-dd', span: spanOf(dayIn(period[1]), dayIn(period[3])) };
   for (const { name, regex, order } of cellForms) {
     const match = regex.exec(text);
     if (!match) continue;
@@ -69,6 +70,10 @@ export function readDate(cell: string): DateReading | undefined {
     return { form: name, span: spanOf(day, day) };
   }
   return undefined;
+}
+
+function dayIn(text = ''): string | undefined {
+  return readDate(text)?.span?.beginDate;
 }
 
 /** Reads `3/4/2024` into its numbers; undefined for any other text. */

@@ -5,7 +5,8 @@ export const genericProfile: HeaderProfile = {
   id: 'generic',
   columns: {
     date: ['date', 'day', 'report_date', 'stat_date', 'date_start'],
-    account: ['account_name', 'account', 'account_id', 'advertiser_id'],
+    account: ['account_name', 'advertiser_name', 'customer_name', 'client', 'account', 'advertiser'],
+    accountNo: ['account_id', 'advertiser_id', 'customer_id'],
     campaignName: ['campaign_name', 'campaign', 'campaign_id'],
     campaignStatus: ['campaign_status'],
     adgroupName: [
@@ -41,5 +42,10 @@ export const genericProfile: HeaderProfile = {
     cost: ['spend', 'cost', 'amount_spent'],
     conversion: ['conversions', 'conversion'],
     currency: ['currency', 'currency_code', 'account_currency'],
+  },
+  channels: { feed: ['adset_name', 'video_views', 'skan_conversion', 'rt_installs', 'placement'] },
+  values: {
+    matchType: { exact: 'exact', phrase: 'phrase', broad: 'broad' },
+    device: { desktop: 'pc', computer: 'pc', pc: 'pc', mobile: 'mobile', tablet: 'tablet' },
   },
 };

@@ -8,7 +8,8 @@ export const googleAdsProfile: HeaderProfile = {
   id: 'google-ads',
   columns: {
     date: ['Day', 'Date'],
-    account: ['Account', 'Account name', 'Customer ID'],
+    account: ['Account name', 'Account', 'Client', 'Customer name'],
+    accountNo: ['Customer ID', 'External customer ID', 'Account number'],
     campaignName: ['Campaign'],
     campaignStatus: ['Campaign status', 'Campaign state'],
     adgroupName: ['Ad group'],

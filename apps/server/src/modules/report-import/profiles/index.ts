@@ -1,7 +1,26 @@
 import type { HeaderProfile } from '../core/profile';
 import { baiduProfile } from './baidu';
+import { metaAdsProfile, oceanEngineProfile, tencentAdsProfile, tiktokAdsProfile } from './feed-networks';
 import { genericProfile } from './generic';
 import { googleAdsProfile } from './google-ads';
+import { meridianProfile } from './meridian';
+import { microsoftAdsProfile } from './microsoft-ads';
+import { qihoo360Profile } from './qihoo-360';
+import { shenmaProfile } from './shenma';
+import { sogouProfile } from './sogou';
 
 /** Every layout that is understood; where two explain a header equally well, the first counts. */
-export const profiles: readonly HeaderProfile[] = [baiduProfile, googleAdsProfile, genericProfile];
+export const profiles: readonly HeaderProfile[] = [
+  baiduProfile,
+  googleAdsProfile,
+  genericProfile,
+  qihoo360Profile,
+  sogouProfile,
+  shenmaProfile,
+  microsoftAdsProfile,
+  oceanEngineProfile,
+  tencentAdsProfile,
+  metaAdsProfile,
+  tiktokAdsProfile,
+  meridianProfile,
+];

@@ -33,9 +33,7 @@ export interface OpenImport {
 }
 
 /** What an import became. */
-export type ImportOutcome =
-  | { state: 'parsed'; file: ParsedImport }
-  | ({ state: 'rejected' } & PackedRejection);
+export type FileOutcome = { state: 'parsed'; file: ParsedImport } | ({ state: 'rejected' } & PackedRejection);
 
 /** Columns of a finished import. */
 type ImportResult = Partial<typeof imports.$inferInsert> & { state: ImportState };
@@ -44,7 +42,7 @@ type ImportResult = Partial<typeof imports.$inferInsert> & { state: ImportState 
  * Finishes an import: books what it brings, leaves it in review when it is a preview or something is doubtful, or records
  * why the file was rejected. A second run changes nothing.
  */
-export async function completeImport(db: Database, open: OpenImport, outcome: ImportOutcome): Promise<void> {
+export async function completeImport(db: Database, open: OpenImport, outcome: FileOutcome): Promise<void> {
   try {
     if (outcome.state === 'parsed') await storeFile(db, open, outcome.file);
     else await rejectImport(db, open.id, outcome);

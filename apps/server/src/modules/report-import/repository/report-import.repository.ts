@@ -5,7 +5,7 @@ import { accounts, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
 import type { KnownAccount } from '../core/known-account';
 import type { PackedRejection } from '../core/pack-report';
-import { completeImport, rejectImport, type ImportOutcome, type OpenImport } from './complete-import';
+import { completeImport, rejectImport, type FileOutcome, type OpenImport } from './complete-import';
 import { findLoads, findProblems, toImportRecord, type ImportRecord } from './import-record';
 import { createPartitions } from './in-force-sql';
 import { undoImport } from './undo-import';
@@ -39,7 +39,7 @@ export function createReportImportRepository(db: Database) {
       }),
 
     /** Stores a finished import in one transaction. */
-    async recordOutcome(created: NewImport, outcome: ImportOutcome): Promise<void> {
+    async recordOutcome(created: NewImport, outcome: FileOutcome): Promise<void> {
       if (outcome.state === 'parsed') {
         await createPartitions(
           db,
@@ -83,7 +83,7 @@ export function createReportImportRepository(db: Database) {
       return open;
     },
 
-    complete: (open: OpenImport, outcome: ImportOutcome): Promise<void> => completeImport(db, open, outcome),
+    complete: (open: OpenImport, outcome: FileOutcome): Promise<void> => completeImport(db, open, outcome),
 
     /**
      * Stores the answers to an import in review, and sets it to waiting so that it runs again, in one transaction with
