@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
 import { consoleStory, press, type ConsoleStoryArgs } from '../testing/console-story';
+import { demoImportIds } from '../testing/demo/demo-imports';
 
 /** The import centre: upload, and imported files in each state. */
 const meta: Meta<ConsoleStoryArgs> = {
@@ -12,6 +14,10 @@ const meta: Meta<ConsoleStoryArgs> = {
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
+const waitForDialog: Story['play'] = async () => {
+  await screen.findByRole('dialog', {}, { timeout: 10_000 });
+};
+
 export const Full: Story = {};
 export const Loading: Story = { tags: ['!test'], args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
@@ -19,4 +25,22 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Forbidden: Story = { tags: ['!test'], args: { state: 'forbidden' } };
 export const RejectedRows: Story = { play: press(['button', 'imports', 'see']) };
 export const RejectedFile: Story = { tags: ['!test'], play: press(['button', 'imports', 'why']) };
+/** A file with a part of what is loaded: what booking it would replace, and the question. */
+export const Review: Story = {
+  args: { at: `/reportImport?id=${demoImportIds.part}` },
+  play: waitForDialog,
+};
+/** A workbook with two sheets and an unknown account, on a phone. */
+export const ReviewWorkbook: Story = {
+  args: { at: `/reportImport?id=${demoImportIds.workbook}` },
+  globals: { viewport: { value: 'mobile2' } },
+  play: waitForDialog,
+};
+/** A booked import: what it was and what it replaced. */
+export const Details: Story = {
+  tags: ['!test'],
+  args: { at: `/reportImport?id=${demoImportIds.replaced}` },
+  play: waitForDialog,
+};
+export const Missing: Story = { tags: ['!test'], args: { at: '/reportImport?id=gone' }, play: waitForDialog };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

@@ -1,6 +1,7 @@
-import type { ReportImport } from '@meridian/api-client/contract';
+import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Button } from '@meridian/ui';
+import { Button, IconButton } from '@meridian/ui';
+import { ChartColumnIcon, EllipsisIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
@@ -9,6 +10,7 @@ import { useCurrentAccount } from '../../lib/session/current-account';
 const ImportProblemsDialog = lazyWithPreload(() =>
   import('./import-problems-dialog').then((module) => module.ImportProblemsDialog),
 );
+const ImportMenu = lazyWithPreload(() => import('./import-menu').then((module) => module.ImportMenu));
 
 /** Page and range of a report. */
 export interface ImportedReport {
@@ -23,15 +25,28 @@ export interface ImportActionsProps {
   item: ReportImport;
   isFailed: boolean;
   report: ImportedReport | undefined;
+  canImport: boolean;
+  /** Shows the import in full. */
+  onOpen: (id: string) => void;
 }
 
-/** The buttons of an import: its problems, and the report that it has filled. */
-export function ImportActions({ item, isFailed, report }: ImportActionsProps) {
+/** The buttons of an import: its review, its problems, the report that it has filled, and a menu. */
+export function ImportActions({ item, isFailed, report, canImport, onOpen }: ImportActionsProps) {
   const { t } = useTranslation('imports');
   const setAccountId = useCurrentAccount((state) => state.setAccountId);
+  const isReview = item.state === importStates.review && canImport;
   return (
-    <span className="flex flex-col gap-2 wide:flex-row wide:justify-end">
-      {item.problems.length > 0 && (
+    <span className="flex items-center justify-end gap-1">
+      {isReview && (
+        <Button
+          aria-haspopup="dialog"
+          aria-label={t('reviewFile', { file: item.fileName })}
+          onClick={() => onOpen(item.id)}
+        >
+          {t('review')}
+        </Button>
+      )}
+      {item.problems.length > 0 && !isReview && (
         <LazyMenu
           opens="dialog"
           preload={ImportProblemsDialog.preload}
@@ -41,17 +56,29 @@ export function ImportActions({ item, isFailed, report }: ImportActionsProps) {
         </LazyMenu>
       )}
       {report && (
-        <Button asChild>
+        <Button asChild variant="ghost">
           <Link
             to={report.path}
             search={report.range}
             onClick={() => setAccountId(item.accountId)}
             activeProps={{}}
+            aria-label={t('open')}
+            title={t('open')}
           >
-            {t('open')}
+            <ChartColumnIcon />
           </Link>
         </Button>
       )}
+      <LazyMenu
+        preload={ImportMenu.preload}
+        trigger={
+          <IconButton label={t('more', { file: item.fileName })}>
+            <EllipsisIcon />
+          </IconButton>
+        }
+      >
+        {(parts) => <ImportMenu {...{ item, canImport, onOpen }} {...parts} />}
+      </LazyMenu>
     </span>
   );
 }

@@ -13,12 +13,13 @@ export type ImportOutcome =
   | 'partial'
   | 'failed'
   | 'unchanged'
+  | 'answer'
   | 'review'
   | 'undone'
   | 'discarded';
 
 /** The state of an import as the list shows it: one that left rows out is not simply done. */
-export function outcomeOf({ state, failedRows }: ReportImport): ImportOutcome {
+export function outcomeOf({ state, failedRows, questions }: ReportImport): ImportOutcome {
   switch (state) {
     case importStates.waiting:
       return 'waiting';
@@ -31,12 +32,36 @@ export function outcomeOf({ state, failedRows }: ReportImport): ImportOutcome {
     case importStates.unchanged:
       return 'unchanged';
     case importStates.review:
-      return 'review';
+      return openQuestionsOf({ questions }) > 0 ? 'answer' : 'review';
     case importStates.undone:
       return 'undone';
     case importStates.discarded:
       return 'discarded';
   }
+}
+
+/** Number of questions that an import still asks. */
+export function openQuestionsOf({ questions }: Pick<ReportImport, 'questions'>): number {
+  return questions.filter(({ given }) => given === null).length;
+}
+
+/** Rows and cost that a booked import replaced. */
+export interface ReplacedSums {
+  rows: number;
+  /** Decimal text in `currency`; null for several loads. */
+  cost: string | null;
+  currency: string | null;
+}
+
+/** What a booked import replaced; null when it replaced nothing. */
+export function replacedSums({ loads }: Pick<ReportImport, 'loads'>): ReplacedSums | null {
+  const replaced = loads.flatMap(({ currency, effect }) =>
+    effect && effect.before.rows > 0 ? [{ ...effect.before, currency }] : [],
+  );
+  const [only] = replaced;
+  if (!only) return null;
+  if (replaced.length === 1) return only;
+  return { rows: replaced.reduce((sum, { rows }) => sum + rows, 0), cost: null, currency: null };
 }
 
 /** The file's own total of its rows, and whether their sum is the same; null when the file reports none. */

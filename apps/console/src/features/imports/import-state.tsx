@@ -7,13 +7,15 @@ import {
   CircleCheckIcon,
   ClockIcon,
   CopyIcon,
+  EyeIcon,
   UndoIcon,
   TriangleAlertIcon,
   XIcon,
 } from '@meridian/ui/icons';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format/money';
-import { reportedRows, type ImportOutcome } from './import-facts';
+import { openQuestionsOf, replacedSums, reportedRows, type ImportOutcome } from './import-facts';
+import { useAmountText } from './use-amount-text';
 
 const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   waiting: { icon: <ClockIcon aria-hidden />, tone: 'text-info-fg' },
@@ -22,7 +24,8 @@ const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   partial: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
   failed: { icon: <CircleAlertIcon aria-hidden />, tone: 'text-bad-fg' },
   unchanged: { icon: <CopyIcon aria-hidden />, tone: 'text-fg-2' },
-  review: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
+  answer: { icon: <TriangleAlertIcon aria-hidden />, tone: 'text-warn-fg' },
+  review: { icon: <EyeIcon aria-hidden />, tone: 'text-info-fg' },
   undone: { icon: <UndoIcon aria-hidden />, tone: 'text-fg-2' },
   discarded: { icon: <XIcon aria-hidden />, tone: 'text-fg-2' },
 };
@@ -56,12 +59,16 @@ export function ImportState({ item, outcome }: ImportStateProps) {
 
 function StateDetails({ item, outcome }: ImportStateProps) {
   const { t } = useTranslation('imports');
+  const { amountText } = useAmountText();
   const { currency, importedRows, problems, replacedDays } = item;
   if (hasFixedLine(outcome)) return t(`lines.${outcome}`);
+  if (outcome === 'answer') return t('lines.answer', { count: openQuestionsOf(item) });
   if (outcome === 'failed') return problems[0]?.failMessage ?? t('lines.nothingChanged');
   const reported = reportedRows(item);
   if (reported && !reported.matches)
     return t('lines.differs', { stated: formatMoney(reported.reported, currency ?? '') });
+  const replaced = replacedSums(item);
+  if (replaced) return t('lines.replacedRows', { previous: amountText(replaced, replaced.currency) });
   if (replacedDays > 0) return t('lines.replaced', { count: replacedDays });
   return reported ? t('lines.matches') : t('lines.imported', { rows: formatValue(importedRows, 't') });
 }

@@ -3,6 +3,7 @@ import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian
 import { formatValue } from '@meridian/report-table/core';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { dayAndTime, type AccountClock } from '../../lib/dates/day-and-time';
 import { formatMoney } from '../../lib/format/money';
 import { NoValue } from '../../lib/lists/no-value';
 import { ImportActions, type ReportOf } from './import-actions';
@@ -12,17 +13,24 @@ import { ImportState } from './import-state';
 export interface ImportTableProps {
   imports: readonly ReportImport[];
   reportOf: ReportOf;
+  canImport: boolean;
+  clock: AccountClock;
+  /** The import that is shown in full. */
+  openId: string | undefined;
+  onOpen: (id: string) => void;
 }
 
 /** Imports, newest first, with what was detected in them and their states. */
-export function ImportTable({ imports, reportOf }: ImportTableProps) {
+export function ImportTable({ imports, openId, ...options }: ImportTableProps) {
   const { t } = useTranslation('imports');
   return (
     <DataTable
       caption={t('caption')}
-      columns={useColumns(reportOf)}
+      columns={useColumns(options)}
       rows={imports}
       rowId={({ id }) => id}
+      onRowClick={({ id }) => options.onOpen(id)}
+      isCurrentRow={({ id }) => id === openId}
       edge="page"
       className="[--meridian-row-height:50px]"
     />
@@ -31,9 +39,14 @@ export function ImportTable({ imports, reportOf }: ImportTableProps) {
 
 const inWideTable = { hiddenBelow: 'desktop' } as const;
 
-function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
+function useColumns({
+  reportOf,
+  canImport,
+  clock,
+  onOpen,
+}: Omit<ImportTableProps, 'imports' | 'openId'>): DataTableColumn<ReportImport>[] {
   const { t } = useTranslation('imports');
-  const { targetOf, periodOf, costOf } = useDetails();
+  const { targetOf, periodOf, costOf } = useDetails(clock);
   return [
     {
       id: 'file',
@@ -42,6 +55,7 @@ function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
       cell: ({ row: { original } }) => (
         <ImportName
           fileName={original.fileName}
+          onOpen={() => onOpen(original.id)}
           details={[targetOf(original), periodOf(original), costOf(original)]}
         />
       ),
@@ -79,6 +93,12 @@ function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
       cell: ({ row: { original } }) => costOf(original) ?? <NoValue />,
     },
     {
+      id: 'uploaded',
+      header: t('uploaded'),
+      meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
+      cell: ({ row: { original } }) => <UploadedBy item={original} clock={clock} />,
+    },
+    {
       id: 'state',
       header: t('state'),
       meta: { cellClassName: 'py-1.5' },
@@ -95,6 +115,8 @@ function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
             item={original}
             isFailed={outcome === 'failed'}
             report={hasFilledReport(outcome) ? reportOf(original) : undefined}
+            canImport={canImport}
+            onOpen={onOpen}
           />
         );
       },
@@ -103,26 +125,48 @@ function useColumns(reportOf: ReportOf): DataTableColumn<ReportImport>[] {
 }
 
 /** What was detected in an import, in words; undefined where it is unknown. */
-function useDetails() {
+function useDetails({ today }: AccountClock) {
   const { t } = useTranslation('routes');
   const { language } = useLanguage();
   return {
     targetOf: ({ section, channel }: ReportImport) =>
       section === null ? undefined : `${t(channel === 'search' ? 'keywordSearch' : 'feeds')} · ${t(section)}`,
     periodOf: ({ beginDate, endDate }: ReportImport) =>
-      beginDate === null || endDate === null ? undefined : formatDayRange({ beginDate, endDate }, language),
+      beginDate === null || endDate === null
+        ? undefined
+        : formatDayRange(
+            { beginDate, endDate },
+            language,
+            isOf(today.slice(0, 4), beginDate, endDate) ? 'short' : 'full',
+          ),
     costOf: ({ rowsCost, currency }: ReportImport) =>
       rowsCost === null ? undefined : formatMoney(rowsCost, currency ?? ''),
   };
 }
 
-/** The name of the file. On a phone its details are below it. */
-function ImportName({ fileName, details }: { fileName: string; details: readonly (string | undefined)[] }) {
+/** Whether days belong to a year: then it needs not be named. */
+const isOf = (year: string, ...days: readonly string[]) => days.every((day) => day.startsWith(year));
+
+interface ImportNameProps {
+  fileName: string;
+  details: readonly (string | undefined)[];
+  onOpen: () => void;
+}
+
+/** The name of the file, which shows the import in full. On a phone its details are below it. */
+function ImportName({ fileName, details, onOpen }: ImportNameProps) {
   return (
     <span className="flex items-center gap-2.5">
       <FileSpreadsheetIcon aria-hidden className="text-fg-3 max-desktop:hidden" />
       <span className="max-w-60 min-w-21 desktop:min-w-32">
-        <span className="font-medium wrap-anywhere text-fg-1">{fileName}</span>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className="min-h-6 rounded-xs text-left font-medium wrap-anywhere text-fg-1 focus-ring hover:text-accent-fg hover:underline"
+        >
+          {fileName}
+        </button>
         {details.map(
           (detail) =>
             detail !== undefined && (
@@ -148,6 +192,18 @@ function DetectedTarget({ item, target }: { item: ReportImport; target: string |
       <span className="block text-12 whitespace-nowrap text-fg-3">
         {[layout, encoding?.toUpperCase()].filter(Boolean).join(' · ')}
       </span>
+    </>
+  );
+}
+
+/** When the file was uploaded, and by whom. */
+function UploadedBy({ item, clock }: { item: ReportImport; clock: AccountClock }) {
+  const { language } = useLanguage();
+  const { day, time } = dayAndTime(item.createdTime, clock, language);
+  return (
+    <>
+      <span className="block">{[day, time].filter(Boolean).join(' ')}</span>
+      <span className="block text-12 text-fg-3">{item.createdBy}</span>
     </>
   );
 }

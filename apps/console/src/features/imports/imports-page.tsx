@@ -1,6 +1,7 @@
 import type { Account } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { ListPage } from '@meridian/ui/shell';
+import type { AccountClock } from '../../lib/dates/day-and-time';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import type { ReportOf } from './import-actions';
 import { ImportList } from './import-list';
@@ -9,19 +10,23 @@ import { UploadArea } from './upload/upload-area';
 export interface ImportsPageProps {
   /** The current account; undefined when several are current. */
   account: Account | undefined;
+  /** The import that is shown in full. */
+  openId: string | undefined;
+  onOpenIdChange: (id: string | undefined) => void;
   /** Whether the user may import, or only view. */
   canImport: boolean;
+  clock: AccountClock;
   reportOf: ReportOf;
 }
 
 /** Uploads report files, and lists the imports with their results. */
-export function ImportsPage({ account, canImport, reportOf }: ImportsPageProps) {
+export function ImportsPage({ account, canImport, ...list }: ImportsPageProps) {
   const { t } = useTranslation('routes');
   usePageTitle(t('reportImport'));
   return (
     <ListPage title={t('reportImport')} toolbar={canImport && <UploadArea account={account} />}>
       {/* another account starts on its own first page, and never shows the list of the previous one */}
-      <ImportList key={account?.accountId ?? 0} canImport={canImport} reportOf={reportOf} />
+      <ImportList key={account?.accountId ?? 0} account={account} canImport={canImport} {...list} />
     </ListPage>
   );
 }

@@ -1,7 +1,21 @@
-import { importStates, maxImportBytes, type ReportImport } from '@meridian/api-client/contract';
+import {
+  importStates,
+  maxImportBytes,
+  type ImportEffect,
+  type ReportImport,
+} from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { failedRowsCsv } from './failed-rows-csv';
 import { outcomeOf, reportedRows } from './import-facts';
+import { effectKind, effectRows } from './review/effect-rows';
+import {
+  isReadOtherwise,
+  openQuestionCount,
+  reviewFormOf,
+  reviewFormSchema,
+  selectedSheets,
+  toAnswers,
+} from './review/review-form';
 import { checkFile } from './upload/check-file';
 
 const item: ReportImport = {
@@ -60,6 +74,87 @@ describe('an import in the list', () => {
       matches: false,
     });
     expect(reportedRows({ ...item, reportedTotals: [{ ...total, cost: '18859.2' }] })?.matches).toBe(true);
+  });
+});
+
+describe('an import in review', () => {
+  const question = { id: 'q', code: 'several_sheets', params: {}, message: '', answers: [] };
+  const sheets = ['a', 'b', 'old'].map((name) => ({
+    name,
+    rows: 1,
+    isHidden: false,
+    isUsed: name !== 'old',
+  }));
+  const columns = [{ header: 'Leads', field: null, samples: [] }];
+  const reviewed: ReportImport = {
+    ...item,
+    state: importStates.review,
+    detection: { delimiter: null, headerRow: 1, dataTime: null, filters: [], sheets, columns },
+    questions: [{ ...question, given: null }],
+  };
+  const form = reviewFormOf(reviewed, undefined);
+  const choices = (answer: string) => [{ id: 'q', answer }];
+
+  it('needs an answer while one of its questions is open', () => {
+    expect(outcomeOf(reviewed)).toBe('answer');
+    expect(outcomeOf({ ...reviewed, questions: [{ ...question, given: 'all' }] })).toBe('review');
+    expect(openQuestionCount(form.choices)).toBe(1);
+    expect(openQuestionCount(choices('all'))).toBe(0);
+  });
+
+  it('sends the selected sheets only where they are selected one by one', () => {
+    expect(toAnswers({ ...form, choices: choices('all') }, reviewed)).toEqual({ choices: { q: 'all' } });
+    const selected = { ...form, choices: choices(selectedSheets), sheets: ['b', 'old'] };
+    expect(toAnswers(selected, reviewed)).toEqual({ choices: {}, sheets: ['b', 'old'] });
+    expect(isReadOtherwise(selected, reviewed)).toBe(true);
+    expect(isReadOtherwise({ ...selected, sheets: ['b', 'a'] }, reviewed)).toBe(false);
+    // read again: the question is gone, and the answer is not
+    const again = { ...reviewed, questions: [], answers: { choices: {}, sheets: ['b', 'old'] } };
+    expect(toAnswers(reviewFormOf(again, undefined), again)).toEqual({ choices: {}, sheets: ['b', 'old'] });
+  });
+
+  it('adds changed columns to those that were changed before', () => {
+    const before = { ...reviewed, answers: { choices: {}, columns: { Clics: 'click' } } };
+    const changed = { ...form, columns: [{ header: 'Leads', field: 'conversion' }] };
+    expect(isReadOtherwise(changed, before)).toBe(true);
+    expect(toAnswers(changed, before)).toEqual({
+      choices: {},
+      columns: { Clics: 'click', Leads: 'conversion' },
+    });
+  });
+
+  it('checks an account only when it is to be created', () => {
+    const account = { questionId: 'q', name: 'n', accountNo: ' ', currency: 'cn', timeZone: 'Mars' };
+    const problems = (answer: string) =>
+      reviewFormSchema
+        .safeParse({ ...form, choices: choices(answer), accounts: [account] })
+        .error?.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`);
+    expect(problems('create')).toEqual(['accountNo required', 'currency currency', 'timeZone timeZone']);
+    expect(problems('skip')).toBeUndefined();
+  });
+});
+
+describe('the effect of an import', () => {
+  const sums = { impression: null, click: null, cost: '10', conversion: null, campaigns: null };
+  const effect = (previous: number, next: number, more: Partial<ImportEffect> = {}): ImportEffect => ({
+    ...{ before: { ...sums, rows: previous }, after: { ...sums, rows: next } },
+    ...{ addedRows: 0, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 },
+    ...more,
+  });
+
+  it('is named by what happens to the rows', () => {
+    expect(effectKind(effect(0, 5, { addedRows: 5 }))).toBe('adds');
+    expect(effectKind(effect(5, 0, { removedRows: 5 }))).toBe('removes');
+    expect(effectKind(effect(5, 7, { addedRows: 2, equalRows: 5 }))).toBe('extends');
+    expect(effectKind(effect(5, 5, { changedRows: 1, equalRows: 4 }))).toBe('replaces');
+    expect(effectKind(effect(5, 5, { equalRows: 5 }))).toBe('equal');
+  });
+
+  it('compares the metrics that have a value', () => {
+    expect(effectRows(effect(700, 182), 'CNY')).toMatchObject([
+      { metric: 'rows', before: '700', after: '182', change: '−518', percent: '74.0%', direction: 'down' },
+      { metric: 'cost', before: '￥10.00', after: '￥10.00', change: null },
+    ]);
   });
 });
 

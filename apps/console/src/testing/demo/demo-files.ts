@@ -1,9 +1,4 @@
-import {
-  exportStates,
-  importStates,
-  type DownloadRecord,
-  type ReportImport,
-} from '@meridian/api-client/contract';
+import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import type { FakeEndpoint } from '../fake-server';
 
 const download = (index: number, name: string, more: Partial<DownloadRecord> = {}): DownloadRecord => ({
@@ -39,68 +34,14 @@ const downloads: readonly DownloadRecord[] = [
   download(5, 'Search_account_2026-11-01_2026-11-20', { section: 'account' }),
 ];
 
-const reportImport = (index: number, name: string, more: Partial<ReportImport> = {}): ReportImport => ({
-  id: `c1d7c7a4-9a53-4d0c-9a26-7f0f1f5e7b0${String(index)}`,
-  fileName: `${name}.csv`,
-  ...{ accountId: 1, accountNo: '8840213', channel: 'search' },
-  state: importStates.done,
-  ...{ createdTime: '2026-11-21T01:00:00Z', finishedTime: '2026-11-21T01:00:09Z' },
-  ...{ section: 'searchTerm', profile: 'google-ads', encoding: 'utf-8' },
-  ...{ beginDate: '2026-11-09', endDate: '2026-11-15', currency: 'CNY' },
-  ...{ totalRows: 554, importedRows: 554, failedRows: 0, replacedDays: 0, rowsCost: '18859.20' },
-  createdBy: 'Lin Wei',
-  mode: 'book',
-  detection: null,
-  loads: [],
-  questions: [],
-  answers: { choices: {} },
-  notes: [],
-  canUndo: false,
-  reportedTotals: [],
-  problems: [],
-  ...more,
-});
-const period = { value: '2026-11-16', beginDate: '2026-11-09', endDate: '2026-11-15' };
-
-/** A problem with a code of the catalogue, which has its text in each language. */
-const problemOf = (
-  dataNum: number | null,
-  code: string,
-  params: ReportImport['problems'][number]['params'] = {},
-  cells?: string[],
-): ReportImport['problems'][number] => ({ dataNum, code, params, failMessage: '', ...(cells && { cells }) });
-
-const imports: readonly ReportImport[] = [
-  reportImport(1, 'search-terms-week-47', {
-    ...{ state: importStates.running, section: null, profile: null, encoding: null, finishedTime: null },
-    ...{ beginDate: null, endDate: null, totalRows: 0, importedRows: 0, rowsCost: null },
-  }),
-  reportImport(2, 'search-terms-week-46'),
-  reportImport(3, 'keywords-week-46', {
-    ...{ section: 'keyword', importedRows: 551, failedRows: 3 },
-    problems: [
-      problemOf(17, 'number_invalid', { value: '—', column: 'Cost' }, ['2026-11-10', 'jr pass', '—']),
-      problemOf(203, 'date_outside_period', period, ['2026-11-16', 'kyoto ryokan', '41.20']),
-      problemOf(412, 'too_few_cells', { found: 2, expected: 3 }, ['2026-11-12', 'okinawa']),
-    ],
-  }),
-  reportImport(4, 'notes', {
-    ...{ state: importStates.failed, section: null, profile: null, beginDate: null, endDate: null },
-    ...{ totalRows: 0, importedRows: 0, rowsCost: null },
-    problems: [problemOf(null, 'header_not_found')],
-  }),
-  reportImport(5, 'search-terms-week-46 (1)', { state: importStates.unchanged }),
-];
-
 const listOf =
   (list: readonly unknown[]): FakeEndpoint =>
   () => ({ data: { list }, page: { number: 1, size: 20, totalCount: list.length } });
 
-/** The responses of the download centre and of the imports. */
+/** The responses of the download centre. */
 export const fileResponses = (isEmpty: boolean): Readonly<Record<string, FakeEndpoint>> => ({
   '/downloadExcelRecord/list': listOf(isEmpty ? [] : downloads),
   '/downloadExcelRecord/retry': () => ({ data: {} }),
   '/downloadExcelRecord/delete': () => ({ data: { deletedCount: 1 } }),
   '/downloadExcelRecord/download': () => ({ file: 'rows', fileName: 'report.csv' }),
-  '/reportImport/list': listOf(isEmpty ? [] : imports),
 });

@@ -4,6 +4,7 @@ import type { FakeEndpoint } from '../fake-server';
 import { demoUser, emptyHomeResponses, homeResponses } from './demo-accounts';
 import { fieldResponses } from './demo-fields';
 import { fileResponses } from './demo-files';
+import { importResponses } from './demo-imports';
 import { bellResponses, messageResponses } from './demo-messages';
 import { reportResponses } from './demo-reports';
 import { demoRoutes } from './demo-routes';
@@ -34,6 +35,7 @@ function pageResponses({ isEmpty, language }: { isEmpty: boolean; language: Lang
     ...(isEmpty && emptyHomeResponses),
     ...fieldResponses(language),
     ...fileResponses(isEmpty),
+    ...importResponses({ language, isEmpty }),
     ...messageResponses(isEmpty),
     ...weeklyResponses(isEmpty),
     ...reportResponses({ language, isEmpty }),

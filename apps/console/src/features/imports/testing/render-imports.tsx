@@ -5,9 +5,11 @@ import {
   type ReportImport,
 } from '@meridian/api-client/contract';
 import { page } from 'vitest/browser';
-import { fakeServer, type FakeResponse } from '../../../testing/fake-server';
+import * as z from 'zod/mini';
+import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import type { ReportOf } from '../import-actions';
+import { importsAddressSchema } from '../imports-address';
 import { ImportsPage } from '../imports-page';
 import { fakeUploads } from './fake-uploads';
 
@@ -69,6 +71,10 @@ export interface ImportsOptions {
   /** In place of the list. */
   respond?: (body: unknown) => FakeResponse;
   reportOf?: ReportOf;
+  /** Import that the address names. */
+  openId?: string;
+  /** Responses of other endpoints. */
+  responses?: Readonly<Record<string, FakeEndpoint>>;
 }
 
 const everyReport: ReportOf = ({ section, beginDate, endDate }) =>
@@ -76,22 +82,42 @@ const everyReport: ReportOf = ({ section, beginDate, endDate }) =>
     ? undefined
     : { path: `/search/${section}`, range: { beginDate, endDate } };
 
+const requestSchema = z.object({ query: z.object({ id: z.optional(z.string()) }) });
+
+/** The import that a request asks for; undefined for all. */
+const idIn = (body: unknown) => requestSchema.safeParse(body).data?.query.id;
+
 /** Renders the import page. */
 export async function renderImports(first: readonly ReportImport[], options: ImportsOptions = {}) {
-  const { canImport = true, totalCount, respond, reportOf = everyReport } = options;
+  const { canImport = true, totalCount, respond, reportOf = everyReport, openId, responses } = options;
   const account = 'account' in options ? options.account : kaede;
   let list = first;
   const server = fakeServer({
+    ...responses,
     '/reportImport/list':
       respond ??
-      (() => ({ data: { list }, page: { number: 1, size: 20, totalCount: totalCount ?? list.length } })),
+      ((body) => {
+        const id = idIn(body);
+        const found = list.filter((item) => id === undefined || item.id === id);
+        return {
+          data: { list: found },
+          page: { number: 1, size: 20, totalCount: totalCount ?? list.length },
+        };
+      }),
   });
   const uploads = fakeUploads();
   await page.viewport(1440, 900);
   const router = await renderRoute({
     api: server.api,
-    at: '/reportImport',
-    page: () => <ImportsPage account={account} canImport={canImport} reportOf={reportOf} />,
+    at: openId === undefined ? '/reportImport' : `/reportImport?id=${encodeURIComponent(openId)}`,
+    page: (search, navigate) => (
+      <ImportsPage
+        openId={importsAddressSchema.parse(search).id}
+        onOpenIdChange={(id) => navigate({ id })}
+        clock={{ timeZone: 'Asia/Shanghai', today: '2026-11-21' }}
+        {...{ account, canImport, reportOf }}
+      />
+    ),
   });
   return {
     router,
@@ -101,6 +127,7 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
       list = next;
     },
     requests: () => server.bodiesOf('/reportImport/list'),
+    bodiesOf: server.bodiesOf,
     row: (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\.csv`) }),
   };
 }

@@ -1,18 +1,20 @@
 import type { Account, Channel } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, IconButton, SegmentedControl } from '@meridian/ui';
+import { Alert, IconButton, SegmentedControl, Switch } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
 import { checkFile, maxImportMegabytes, type FileProblem } from './check-file';
 import { FileDropZone } from './file-drop-zone';
 import { UploadProgress } from './upload-progress';
-import { useUploadQueue } from './use-upload-queue';
+import { useCheckFirst } from './use-check-first';
+import { useUploadQueue, type NewUpload } from './use-upload-queue';
 
 /** Where report files are dropped or selected. A file goes into the current account. */
 export function UploadArea({ account }: { account: Account | undefined }) {
   const { t } = useTranslation(['imports', 'routes']);
   const [channel, setChannel] = useState<Channel>('search');
+  const { isChecking, setChecking } = useCheckFirst();
   const upload = useUpload();
   return (
     <div className="flex flex-col gap-3 px-page pb-3 max-desktop:px-4">
@@ -34,9 +36,23 @@ export function UploadArea({ account }: { account: Account | undefined }) {
             </span>
           </p>
         )}
+        <Switch
+          label={t('checkFirst')}
+          checked={isChecking}
+          onCheckedChange={setChecking}
+          className="desktop:ml-auto"
+        />
       </div>
       {account ? (
-        <FileDropZone onFiles={(files) => upload.add(files, { channel, accountId: account.accountId })} />
+        <FileDropZone
+          onFiles={(files) =>
+            upload.add(files, {
+              channel,
+              accountId: account.accountId,
+              mode: isChecking ? 'preview' : 'book',
+            })
+          }
+        />
       ) : (
         <Alert tone="info">{t('chooseAccount')}</Alert>
       )}
@@ -61,7 +77,7 @@ function useUpload() {
         t('uploadFailed', { file: fileName, message: errorMessage(error) }),
       ),
     ],
-    add: (files: readonly File[], target: { channel: Channel; accountId: number }) => {
+    add: (files: readonly File[], target: Omit<NewUpload, 'file'>) => {
       const checked = files.map((file) => ({ file, problem: checkFile(file) }));
       clearFailures();
       setRejected(

@@ -1,14 +1,16 @@
-import { endpoints, type Channel } from '@meridian/api-client/contract';
+import { endpoints, type Channel, type ImportMode } from '@meridian/api-client/contract';
 import { queryFilterFor } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api';
+import { useWatchedImports } from '../watched-imports';
 
 /** A file to upload. */
 export interface NewUpload {
   file: File;
   channel: Channel;
   accountId: number;
+  mode: ImportMode;
 }
 
 export interface UploadQueue {
@@ -24,6 +26,7 @@ export interface UploadQueue {
 export function useUploadQueue(): UploadQueue {
   const api = useApi();
   const queryClient = useQueryClient();
+  const watch = useWatchedImports((state) => state.watch);
   const [current, setCurrent] = useState<UploadQueue['current']>(null);
   const [unsentCount, setUnsentCount] = useState(0);
   const [failures, setFailures] = useState<UploadQueue['failures']>([]);
@@ -31,15 +34,16 @@ export function useUploadQueue(): UploadQueue {
     // mutations of one scope run one after another
     scope: { id: 'report import upload' },
     onMutate: () => setUnsentCount((count) => count + 1),
-    mutationFn: ({ file, channel, accountId }: NewUpload) => {
+    mutationFn: ({ file, channel, accountId, mode }: NewUpload) => {
       const fileName = file.name;
       setCurrent({ fileName, share: 0 });
       return api.upload(endpoints.reportImportUpload, {
         file,
-        body: { channel, accountId },
+        body: { channel, accountId, mode },
         onProgress: (share) => setCurrent({ fileName, share }),
       });
     },
+    onSuccess: ({ id }) => watch(id),
     onError: (error, { file }) => setFailures((known) => [...known, { fileName: file.name, error }]),
     onSettled: async () => {
       await queryClient.invalidateQueries(queryFilterFor(endpoints.reportImportList));

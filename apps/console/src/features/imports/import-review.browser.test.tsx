@@ -1,0 +1,162 @@
+import { importStates } from '@meridian/api-client/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { partLoad, partQuestion, workbookDetection, workbookQuestions } from '../../testing/demo/demo-loads';
+import { importOf, renderImports } from './testing/render-imports';
+import { useCheckFirst } from './upload/use-check-first';
+import { useWatchedImports } from './watched-imports';
+
+beforeEach(() => {
+  useCheckFirst.getState().setChecking(false);
+  useWatchedImports.setState({ ids: [] });
+});
+
+const id = '5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c001';
+const partOf = (more: Parameters<typeof importOf>[1] = {}) =>
+  importOf('part', {
+    id,
+    state: importStates.review,
+    section: 'keyword',
+    loads: [partLoad],
+    questions: [partQuestion('en')],
+    ...more,
+  });
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const importButton = page.getByRole('button', { name: 'Import', exact: true });
+
+describe('an import in review', () => {
+  it('shows what booking it changes, and is booked with the answer', async () => {
+    const { row, bodiesOf, router } = await renderImports([partOf()], {
+      responses: { '/reportImport/book': () => ({ data: { id } }) },
+    });
+    await expect.element(row('part')).toHaveTextContent(/Needs your answer.*1 question is open/);
+    await row('part').getByRole('button', { name: 'Review part.csv' }).click();
+    const review = dialog('Check before importing');
+    await expect
+      .element(review)
+      .toHaveTextContent('Replaces 700 rows, ￥3,688,980.08, by 182 rows, ￥958,253.62.');
+    await expect
+      .element(review.getByRole('row', { name: /^Cost .*958,253\.62 −2,730,726\.46/ }))
+      .toBeVisible();
+    expect(router.state.location.search).toEqual({ id });
+    await expect.element(importButton).toBeDisabled();
+    await expect.element(importButton).toHaveAccessibleDescription('Answer 1 question to import.');
+    await review.getByRole('radio', { name: 'Add to these days' }).click();
+    await importButton.click();
+    await expect.element(review).not.toBeInTheDocument();
+    expect(bodiesOf('/reportImport/book')).toEqual([
+      { id, mode: 'book', answers: { choices: { 'less_than_before:1': 'add' } } },
+    ]);
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('opens from a link, and keeps answers that the server rejects', async () => {
+    await renderImports([partOf()], {
+      openId: id,
+      responses: { '/reportImport/book': () => ({ code: 409, message: 'no' }) },
+    });
+    const answer = page.getByRole('radio', { name: 'Replace these days' });
+    await answer.click();
+    await importButton.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(answer).toBeChecked();
+    await expect.element(importButton).toBeEnabled();
+  });
+
+  it('asks for what a new account needs, and reads other columns again before it is booked', async () => {
+    const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
+    const { bodiesOf } = await renderImports([partOf({ questions, detection: workbookDetection })], {
+      openId: id,
+      responses: { '/reportImport/book': () => ({ code: 409, message: 'no' }) },
+    });
+    await page.getByRole('radio', { name: 'Create the account' }).click();
+    await importButton.click();
+    const accountNo = page.getByRole('textbox', { name: 'Account no.' });
+    await expect.element(accountNo).toHaveAccessibleDescription('Fill in this field.');
+    await accountNo.fill('77001');
+    await page.getByText('5 of 7 used').click();
+    await page.getByRole('combobox', { name: 'Field of 咨询量' }).click();
+    await page.getByRole('option', { name: 'Conversions' }).click();
+    await expect.element(importButton).toBeDisabled();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await vi.waitFor(() =>
+      expect(bodiesOf('/reportImport/book')).toEqual([
+        {
+          id,
+          mode: 'preview',
+          answers: {
+            choices: { 'account_unknown:Sakura Hotel': 'create' },
+            columns: { 咨询量: 'conversion' },
+            accounts: { 'Sakura Hotel': { accountNo: '77001', currency: 'INR', timeZone: 'Asia/Shanghai' } },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('is discarded after a question', async () => {
+    const { bodiesOf } = await renderImports([partOf()], {
+      openId: id,
+      responses: { '/reportImport/undo': () => ({ data: { effects: [], blockedBy: [] } }) },
+    });
+    await page.getByRole('button', { name: 'Discard…' }).click();
+    await dialog('Discard part.csv?').getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(bodiesOf('/reportImport/undo')).toEqual([{ id }]);
+  });
+
+  it('is shown without a form to who may not import', async () => {
+    await renderImports([partOf()], { openId: id, canImport: false });
+    await expect.element(dialog('Import details')).toHaveTextContent('You may see imports');
+    expect(importButton.query()).toBeNull();
+  });
+
+  it('says that an import is not there', async () => {
+    await renderImports([], { openId: id });
+    await expect.element(dialog('Import details')).toHaveTextContent('This import is not there');
+  });
+});
+
+describe('a booked import', () => {
+  const booked = partOf({ state: importStates.done, questions: [], canUndo: true });
+  const { before, after } = partLoad.effect;
+  const effects = [{ loadId: 'part', effect: { ...partLoad.effect, before: after, after: before } }];
+  const openUndo = async () => {
+    await page.getByRole('button', { name: 'More actions for part.csv' }).click();
+    await page.getByRole('menuitem', { name: 'Undo…' }).click();
+    return dialog('Undo the import of part.csv?');
+  };
+
+  it('is undone after its effect is shown', async () => {
+    const { bodiesOf, row } = await renderImports([booked], {
+      responses: { '/reportImport/undo': () => ({ data: { effects, blockedBy: [] } }) },
+    });
+    await expect.element(row('part')).toHaveTextContent('Replaced 700 rows, ￥3,688,980.08');
+    const undo = await openUndo();
+    await expect.element(undo).toHaveTextContent('Replaces 182 rows, ￥958,253.62, by 700 rows');
+    await undo.getByRole('button', { name: 'Undo the import' }).click();
+    await expect.element(undo).not.toBeInTheDocument();
+    expect(bodiesOf('/reportImport/undo')).toEqual([{ id, isPreview: true }, { id }]);
+  });
+
+  it('names what blocks its undo', async () => {
+    await renderImports([booked], {
+      responses: { '/reportImport/undo': () => ({ data: { effects: [], blockedBy: ['day.csv'] } }) },
+    });
+    const undo = await openUndo();
+    await expect.element(undo).toHaveTextContent(/Undo these later imports first.*day\.csv/);
+    await expect.element(undo.getByRole('button', { name: 'Undo the import' })).toBeDisabled();
+  });
+});
+
+it('uploads for a check only, and says how many imports wait', async () => {
+  const { uploads } = await renderImports([partOf(), importOf('other', { state: importStates.review })]);
+  await expect.element(page.getByText('2 imports wait for you before they change data.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Check before importing' }).click();
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['date,cost'], 'week.csv'));
+  if (field) field.files = transfer.files;
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(uploads).toMatchObject([{ fields: { mode: 'preview' } }]));
+});

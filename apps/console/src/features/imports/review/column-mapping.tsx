@@ -1,0 +1,52 @@
+import type { Channel, ImportDetection } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Select } from '@meridian/ui';
+import { useController, type Control } from 'react-hook-form';
+import { ColumnTable } from './column-table';
+import { importFieldsOf, useFieldName } from './import-fields';
+import { ignoredField, type ReviewForm } from './review-form';
+
+export interface ColumnMappingProps {
+  control: Control<ReviewForm>;
+  columns: ImportDetection['columns'];
+  channel: Channel;
+}
+
+/** The columns of a file with the fields they are read as, which can be changed by hand. */
+export function ColumnMapping({ control, columns, channel }: ColumnMappingProps) {
+  return (
+    <ColumnTable
+      columns={columns}
+      fieldCell={({ header }, index) => <FieldSelect {...{ control, channel, header, index }} />}
+    />
+  );
+}
+
+interface FieldSelectProps extends Omit<ColumnMappingProps, 'columns'> {
+  header: string;
+  /** Position of the column in the form. */
+  index: number;
+}
+
+function FieldSelect({ control, channel, header, index }: FieldSelectProps) {
+  const { t } = useTranslation('imports');
+  const fieldName = useFieldName();
+  const { field } = useController({ control, name: `columns.${index}.field` });
+  const { value: selected, onChange, ref } = field;
+  const offered = importFieldsOf(channel);
+  const isOffered = selected === ignoredField || offered.includes(selected);
+  const fields = isOffered ? offered : [selected, ...offered];
+  return (
+    <Select
+      ref={ref}
+      aria-label={t('checking.fieldOf', { column: header })}
+      options={[
+        { value: ignoredField, label: t('checking.ignore') },
+        ...fields.map((value) => ({ value, label: fieldName(value) })),
+      ]}
+      value={selected}
+      onValueChange={onChange}
+      className="min-w-44"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ImportEffect, ImportSums } from '@meridian/api-client/contract';
+import { formatValue, valueChange } from '@meridian/report-table/core';
+import { formatMoney } from '../../../lib/format/money';
+
+/** The metrics whose sums an effect compares. */
+export const effectMetrics = ['rows', 'cost', 'impression', 'click', 'conversion', 'campaigns'] as const;
+export type EffectMetric = (typeof effectMetrics)[number];
+
+/** A metric before and after, as the table shows it. */
+export interface EffectRow {
+  metric: EffectMetric;
+  before: string;
+  after: string;
+  /** With its sign; null where one of the values is missing. */
+  change: string | null;
+  /** `26.0%`, without a sign; null where it has no meaning. */
+  percent: string | null;
+  direction: 'up' | 'down' | 'same';
+}
+
+/** What an import does to the data, in one word; a key of the texts under `effect.says`. */
+export type EffectKind = 'adds' | 'removes' | 'extends' | 'replaces' | 'equal';
+
+/** The metrics of an effect; those without any value are left out. */
+export function effectRows({ before, after }: ImportEffect, currency: string | null): EffectRow[] {
+  return effectMetrics
+    .filter((metric) => before[metric] !== null || after[metric] !== null)
+    .map((metric) => {
+      const unit = metric === 'cost' ? 't2' : 't';
+      const isKnown = after[metric] !== null && (before[metric] !== null || before.rows === 0);
+      const change = isKnown
+        ? valueChange(after[metric], before[metric], { unit, favourable: 'neither' })
+        : null;
+      return {
+        metric,
+        before: metricText(metric, before, currency),
+        after: metricText(metric, after, currency),
+        change: change && change.direction !== 'same' ? change.deltaText : null,
+        percent: change?.percentText ?? null,
+        direction: change?.direction ?? 'same',
+      };
+    });
+}
+
+function metricText(metric: EffectMetric, sums: ImportSums, currency: string | null): string {
+  return metric === 'cost' ? formatMoney(sums.cost, currency ?? '') : formatValue(sums[metric], 't');
+}
+
+/** Names what happens: rows are added where there were none, beside others, in place of others, or all are gone. */
+export function effectKind({ before, after, addedRows, changedRows, removedRows }: ImportEffect): EffectKind {
+  if (before.rows === 0) return 'adds';
+  if (after.rows === 0) return 'removes';
+  if (changedRows + removedRows > 0) return 'replaces';
+  return addedRows > 0 ? 'extends' : 'equal';
+}

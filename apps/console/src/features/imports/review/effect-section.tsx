@@ -1,0 +1,82 @@
+import type { ImportEffect, ImportLoad } from '@meridian/api-client/contract';
+import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { EffectTable } from './effect-table';
+import { useEffectText } from './use-effect-text';
+
+/** A load and the effect to show: that of booking it, or of taking it back. */
+export interface LoadEffect {
+  load: ImportLoad;
+  effect: ImportEffect;
+}
+
+/** More of them stand folded, each with one sentence. */
+const maxOpenTables = 2;
+
+/** What happens to the data of each account and report. */
+export function EffectSection({ title, effects }: { title: string; effects: readonly LoadEffect[] }) {
+  return (
+    <section>
+      <h3 className="text-14 font-semibold">{title}</h3>
+      <ul className="divide-y divide-line-1">
+        {effects.map((item) => (
+          <li key={item.load.id} className="py-2.5 last:pb-0">
+            <LoadEffectItem {...item} isOpen={effects.length <= maxOpenTables} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LoadEffectItem({ load, effect, isOpen }: LoadEffect & { isOpen: boolean }) {
+  const { t } = useTranslation(['imports', 'routes']);
+  const { language } = useLanguage();
+  const effectText = useEffectText();
+  const name = t('effect.of', {
+    channel: t(load.channel === 'search' ? 'routes:keywordSearch' : 'routes:feeds'),
+    section: t(`routes:${load.section}`),
+    account: load.accountNo,
+  });
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-12 text-fg-3">
+        <span>{name}</span>
+        <span>{formatDayRange(load, language)}</span>
+      </p>
+      <p className="mt-0.5 font-medium text-fg-1">{effectText(effect, load.currency)}</p>
+      <RowCounts effect={effect} />
+      <details open={isOpen} className="mt-1.5">
+        <summary className="w-fit cursor-pointer rounded-xs text-12 text-accent-fg focus-ring">
+          {t('effect.show')}
+        </summary>
+        <div className="mt-1.5">
+          <EffectTable caption={name} effect={effect} currency={load.currency} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** How many rows are new, changed, equal and removed. */
+function RowCounts({ effect }: { effect: ImportEffect }) {
+  const { t } = useTranslation('imports');
+  const { addedRows, changedRows, equalRows, removedRows, replacedDays } = effect;
+  const counts = [
+    { count: addedRows, text: t('effect.added', { formatted: formatValue(addedRows, 't') }) },
+    { count: changedRows, text: t('effect.changed', { formatted: formatValue(changedRows, 't') }) },
+    { count: equalRows, text: t('effect.equalRows', { formatted: formatValue(equalRows, 't') }) },
+    { count: removedRows, text: t('effect.removed', { formatted: formatValue(removedRows, 't') }) },
+    {
+      count: replacedDays,
+      text: t('effect.days', { count: replacedDays, formatted: formatValue(replacedDays, 't') }),
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <ul className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-fg-2 tabular-nums">
+      {counts.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { importStates, type Account, type ReportImport } from '@meridian/api-client/contract';
+import { reportImportListOptions } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Alert, Button, Dialog, DialogContent, LoadingLine } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import type { AccountClock } from '../../../lib/dates/day-and-time';
+import { focusDialog } from './focus-dialog';
+import { ImportDetails } from './import-details';
+import { ReviewDialog } from './review-dialog';
+
+export interface ImportReviewProps {
+  /** The import that the address names; it may be one of another account. */
+  id: string;
+  account: Account | undefined;
+  /** Whether the user may answer its questions. */
+  canImport: boolean;
+  clock: AccountClock;
+  onClose: () => void;
+}
+
+/** An import in full: its questions while it is in review, else what it did. */
+export function ImportReview({ id, account, canImport, clock, onClose }: ImportReviewProps) {
+  const { t } = useTranslation('imports');
+  const errorMessage = useErrorMessage();
+  const { data, error } = useQuery(reportImportListOptions(useApi(), { id }));
+  const item = data?.data.list[0];
+  if (item?.state === importStates.review && canImport) {
+    // what was read with other answers is another form
+    const key = item.finishedTime ?? '';
+    return <ReviewDialog key={key} {...{ item, account, clock, onClose }} />;
+  }
+  if (item && !isUnderWay(item)) return <ImportDetails {...{ item, clock, onClose }} />;
+  return (
+    <PlainDialog title={item?.fileName ?? t('checking.detailsTitle')} onClose={onClose}>
+      {error ? (
+        <Alert tone="bad">{`${t('checking.failedTitle')}: ${errorMessage(error)}`}</Alert>
+      ) : data && !item ? (
+        <Alert tone="info">{`${t('checking.missingTitle')}. ${t('checking.missingBody')}`}</Alert>
+      ) : (
+        <>
+          <LoadingLine label={t('checking.loading')} />
+          {item && <p className="mt-3 text-fg-2">{t('checking.again')}</p>}
+        </>
+      )}
+    </PlainDialog>
+  );
+}
+
+const isUnderWay = ({ state }: ReportImport) =>
+  state === importStates.waiting || state === importStates.running;
+
+interface PlainDialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog before there is anything to show in it. */
+function PlainDialog({ title, onClose, children }: PlainDialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={<span className="wrap-anywhere">{title}</span>}
+        closeLabel={t('close')}
+        widthPx={860}
+        onOpenAutoFocus={focusDialog}
+        actions={<Button onClick={onClose}>{t('close')}</Button>}
+      >
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Account, ImportMode, ReportImport } from '@meridian/api-client/contract';
+import { findText, useTranslation } from '@meridian/i18n';
+import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
+import { Form, FormError } from '@meridian/ui/form';
+import { useId, useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { useShowServerError } from '../../../lib/api/use-show-server-error';
+import type { AccountClock } from '../../../lib/dates/day-and-time';
+import { notify } from '../../../lib/page/notices';
+import { DiscardDialog } from '../undo/discard-dialog';
+import { ColumnMapping } from './column-mapping';
+import { DetectedList } from './detected-list';
+import { EffectSection } from './effect-section';
+import { FailedRows } from './failed-rows';
+import { focusDialog } from './focus-dialog';
+import { loadEffectsOf } from './load-effects-of';
+import { NoteList } from './note-list';
+import { QuestionList } from './question-list';
+import {
+  isReadOtherwise,
+  openQuestionCount,
+  reviewFormOf,
+  reviewFormSchema,
+  toAnswers,
+  type ReviewForm,
+} from './review-form';
+import { useBookImport } from './use-book-import';
+
+export interface ReviewDialogProps {
+  item: ReportImport;
+  account: Account | undefined;
+  clock: AccountClock;
+  onClose: () => void;
+}
+
+/** Shows what was detected in a file and what importing it does, asks what is doubtful, and books it. */
+export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProps) {
+  const { t, i18n } = useTranslation(['imports', 'common']);
+  const formId = useId();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { form, submit, mode } = useReviewForm({ item, account, onClose });
+  const { control } = form;
+  const { detection, loads, notes, channel } = item;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t('checking.title')}
+        description={<span className="wrap-anywhere">{item.fileName}</span>}
+        closeLabel={t('common:close')}
+        closesOnBackdrop={!form.formState.isDirty}
+        widthPx={860}
+        onOpenAutoFocus={focusDialog}
+        sideAction={
+          <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+            {t('discard')}
+          </Button>
+        }
+        actions={<ReviewActions {...{ form, item, formId, submit, mode }} />}
+      >
+        <Form
+          form={form}
+          id={formId}
+          onSubmit={(values) => submit(values, 'book')}
+          formatError={(problem) => findText(i18n, 'imports', `errors.${problem}`) ?? problem}
+          className="flex flex-col gap-6"
+        >
+          <FormError control={control} />
+          <DetectedList item={item} clock={clock} />
+          <FailedRows item={item} />
+          <EffectSection title={t('effect.title')} effects={loadEffectsOf(loads)} />
+          <QuestionList control={control} item={item} />
+          <NoteList notes={notes} />
+          <ColumnMapping {...{ control, channel }} columns={detection?.columns ?? []} />
+        </Form>
+        {isDiscarding && (
+          <DiscardDialog item={item} onClose={() => setIsDiscarding(false)} onDiscarded={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Submit = (values: ReviewForm, mode: ImportMode) => Promise<void>;
+
+function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'clock'>) {
+  const { t } = useTranslation('imports');
+  const showServerError = useShowServerError();
+  const { mutate, variables } = useBookImport(item.id, {
+    onBooked: () => {
+      onClose();
+      notify({ tone: 'success', title: t('checking.started', { file: item.fileName }) });
+    },
+  });
+  const form = useForm({
+    resolver: zodResolver(reviewFormSchema),
+    defaultValues: reviewFormOf(item, account),
+  });
+  const paths = Object.fromEntries(
+    item.questions.map(({ id }, index) => [`answers.choices.${id}`, `choices.${index}.answer` as const]),
+  );
+  // the callbacks of `mutate`, unlike its promise, end with the dialog
+  const submit: Submit = (values, mode) =>
+    new Promise((resolve) => {
+      mutate(
+        { answers: toAnswers(values, item), mode },
+        {
+          onError: (error) => showServerError(form, error, { paths }),
+          onSettled: () => resolve(),
+        },
+      );
+    });
+  return { form, submit, mode: variables?.mode };
+}
+
+interface ReviewActionsProps {
+  form: ReturnType<typeof useReviewForm>['form'];
+  item: ReportImport;
+  formId: string;
+  submit: Submit;
+  /** Of the request that is sent. */
+  mode: ImportMode | undefined;
+}
+
+/** The buttons at the foot, with the reason why the file cannot be imported yet. */
+function ReviewActions({ form, item, formId, submit, mode }: ReviewActionsProps) {
+  const { t } = useTranslation(['imports', 'common']);
+  const reasonId = useId();
+  const { control, handleSubmit } = form;
+  const { isDirty, isSubmitting } = useFormState({ control });
+  const [choices, sheets, columns] = useWatch({ control, name: ['choices', 'sheets', 'columns'] });
+  const openCount = openQuestionCount(choices);
+  const hasToCheck = isReadOtherwise({ choices, sheets, columns }, item);
+  const reason = hasToCheck
+    ? t('checking.changed')
+    : openCount > 0
+      ? t('checking.open', { count: openCount })
+      : null;
+  return (
+    <>
+      {reason !== null && (
+        <p
+          id={reasonId}
+          role="status"
+          className="self-center text-12 text-fg-2 max-desktop:w-full max-desktop:text-right"
+        >
+          {reason}
+        </p>
+      )}
+      {/* the narrow layout has the button at the top only */}
+      <DialogClose asChild>
+        <Button className="max-desktop:hidden">{t('common:close')}</Button>
+      </DialogClose>
+      {isDirty && (
+        <Button
+          isLoading={isSubmitting && mode === 'preview'}
+          onClick={() => void handleSubmit((values) => submit(values, 'preview'))()}
+        >
+          {t('checking.change')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        isLoading={isSubmitting && mode === 'book'}
+      >
+        {t('checking.confirm')}
+      </Button>
+    </>
+  );
+}

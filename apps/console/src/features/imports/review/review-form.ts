@@ -1,0 +1,156 @@
+import type { ImportAnswers, ReportImport } from '@meridian/api-client/contract';
+import * as z from 'zod/mini';
+
+/** In place of an answer: the sheets that are selected one by one. Never sent. */
+export const selectedSheets = 'selected_sheets';
+/** Field of a column that is not used. */
+export const ignoredField = 'ignore';
+
+/** Names of the fields of an account to create; keys of the texts under `review.account`. */
+export const accountFieldNames = ['accountNo', 'currency', 'timeZone'] as const;
+
+/** What a person decides about an import in review. Lists stand in the order of the questions and columns. */
+export interface ReviewForm {
+  choices: { id: string; answer: string }[];
+  accounts: { questionId: string; name: string; accountNo: string; currency: string; timeZone: string }[];
+  sheets: string[];
+  columns: { header: string; field: string }[];
+}
+
+/** Where an import came from and what is known about it, as far as its form needs it. */
+export type ReviewedImport = Pick<ReportImport, 'questions' | 'answers' | 'detection' | 'currency'>;
+
+/** The form as it opens: with the answers given so far, and what was detected. */
+export function reviewFormOf(
+  { questions, answers, detection, currency }: ReviewedImport,
+  account: { currency: string; timeZone: string } | undefined,
+): ReviewForm {
+  const isChosen = answers.sheets !== undefined;
+  return {
+    choices: questions.map(({ id, code, given }) => ({
+      id,
+      answer: given ?? (code === 'several_sheets' && isChosen ? selectedSheets : ''),
+    })),
+    accounts: questions
+      .filter((question) => question.answers.some(({ answer }) => answer === 'create'))
+      .map(({ id, params }) => {
+        const name = String(params['named'] ?? '');
+        const defaults = {
+          accountNo: '',
+          currency: currency ?? account?.currency ?? '',
+          timeZone: account?.timeZone ?? '',
+        };
+        return { questionId: id, name, ...defaults, ...answers.accounts?.[name] };
+      }),
+    sheets: answers.sheets ?? usedSheets(detection),
+    columns: (detection?.columns ?? []).map(({ header, field }) => ({
+      header,
+      field: field ?? ignoredField,
+    })),
+  };
+}
+
+/** What is wrong with a value; keys of the texts under `review.errors`. */
+export type ReviewProblem = 'required' | 'currency' | 'timeZone' | 'noSheet';
+
+const text = z.string();
+
+/** Checks what a person typed: the accounts that are to be created, and that a sheet is selected. */
+export const reviewFormSchema = z
+  .object({
+    choices: z.array(z.object({ id: text, answer: text })),
+    accounts: z.array(
+      z.object({
+        questionId: text,
+        name: text,
+        accountNo: text.check(z.trim(), z.maxLength(60)),
+        currency: text.check(z.trim(), z.toUpperCase()),
+        timeZone: text.check(z.trim()),
+      }),
+    ),
+    sheets: z.array(text),
+    columns: z.array(z.object({ header: text, field: text })),
+  })
+  .check(({ value, issues }) => {
+    const report = (path: (string | number)[], message: ReviewProblem) =>
+      issues.push({ code: 'custom', input: value, path, message });
+    value.accounts.forEach((account, index) => {
+      if (answerTo(value, account.questionId) !== 'create') return;
+      for (const name of accountFieldNames) {
+        const problem = problemOf(name, account[name]);
+        if (problem) report(['accounts', index, name], problem);
+      }
+    });
+    const isSelecting = value.choices.some(({ answer }) => answer === selectedSheets);
+    if (isSelecting && value.sheets.length === 0) report(['sheets'], 'noSheet');
+  });
+
+function problemOf(name: (typeof accountFieldNames)[number], value: string): ReviewProblem | undefined {
+  if (value === '') return 'required';
+  if (name === 'currency' && !/^[A-Z]{3}$/.test(value)) return 'currency';
+  return name === 'timeZone' && !isTimeZone(value) ? 'timeZone' : undefined;
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const answerTo = ({ choices }: Pick<ReviewForm, 'choices'>, id: string) =>
+  choices.find((choice) => choice.id === id)?.answer;
+
+/** Number of questions without an answer. */
+export function openQuestionCount(choices: ReviewForm['choices']): number {
+  return choices.filter(({ answer }) => answer === '').length;
+}
+
+/** Whether the file has to be read again before its effect is known: with other sheets or other columns. */
+export function isReadOtherwise(
+  { choices, sheets, columns }: Pick<ReviewForm, 'choices' | 'sheets' | 'columns'>,
+  { detection, questions }: ReviewedImport,
+): boolean {
+  const fields = new Map(detection?.columns.map(({ header, field }) => [header, field ?? ignoredField]));
+  const hasOtherColumns = columns.some(({ header, field }) => fields.get(header) !== field);
+  const isSelecting =
+    choices.some(({ answer }) => answer === selectedSheets) || !questions.some(isAboutSheets);
+  const used = usedSheets(detection);
+  const hasOtherSheets = sheets.length !== used.length || sheets.some((name) => !used.includes(name));
+  return hasOtherColumns || (isSelecting && hasOtherSheets);
+}
+
+/** The answers to send. Columns and accounts that were decided before stay as they were. */
+export function toAnswers(values: ReviewForm, item: ReviewedImport): ImportAnswers {
+  const { questions, answers, detection } = item;
+  const given = values.choices.filter(({ answer }) => answer !== '' && answer !== selectedSheets);
+  const accounts = values.accounts.filter(({ questionId }) => answerTo(values, questionId) === 'create');
+  const fields = new Map(detection?.columns.map(({ header, field }) => [header, field ?? ignoredField]));
+  const columns = {
+    ...answers.columns,
+    ...Object.fromEntries(
+      values.columns
+        .filter(({ header, field }) => fields.get(header) !== field)
+        .map(({ header, field }) => [header, field]),
+    ),
+  };
+  const isSelecting = questions.some(isAboutSheets)
+    ? values.choices.some(({ answer }) => answer === selectedSheets)
+    : answers.sheets !== undefined || isReadOtherwise({ ...values, columns: [] }, item);
+  return {
+    choices: Object.fromEntries(given.map(({ id, answer }) => [id, answer])),
+    ...(isSelecting && { sheets: values.sheets }),
+    ...(Object.keys(columns).length > 0 && { columns }),
+    ...(accounts.length > 0 && {
+      accounts: Object.fromEntries(
+        accounts.map(({ name, accountNo, currency, timeZone }) => [name, { accountNo, currency, timeZone }]),
+      ),
+    }),
+  };
+}
+
+const isAboutSheets = ({ code }: { code: string }) => code === 'several_sheets';
+
+const usedSheets = (detection: ReportImport['detection']) =>
+  (detection?.sheets ?? []).filter(({ isUsed }) => isUsed).map(({ name }) => name);

@@ -1,0 +1,52 @@
+import type { ImportDetection } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { Alert, Checkbox } from '@meridian/ui';
+import { useController, useFormState, type Control } from 'react-hook-form';
+import type { ReviewForm } from './review-form';
+
+export interface SheetBoxesProps {
+  control: Control<ReviewForm>;
+  sheets: ImportDetection['sheets'];
+}
+
+/** Which sheets of a workbook are read; the hidden ones too, when they are selected. */
+export function SheetBoxes({ control, sheets }: SheetBoxesProps) {
+  const { t } = useTranslation('imports');
+  const { field } = useController({ control, name: 'sheets' });
+  const { errors } = useFormState({ control, name: 'sheets' });
+  const toggle = (name: string) =>
+    field.onChange(
+      sheets.map((sheet) => sheet.name).filter((one) => field.value.includes(one) !== (one === name)),
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-fg-1">{t('checking.selectSheets')}</legend>
+      <div className="flex flex-col gap-1">
+        {sheets.map(({ name, rows, isHidden }) => (
+          <Checkbox
+            key={name}
+            checked={field.value.includes(name)}
+            onCheckedChange={() => toggle(name)}
+            label={
+              <>
+                {name}{' '}
+                <span className="text-12 text-fg-3">
+                  {[
+                    t('checking.sheetRows', { count: rows, formatted: formatValue(rows, 't') }),
+                    ...(isHidden ? [t('checking.hidden')] : []),
+                  ].join(', ')}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </div>
+      {errors.sheets && (
+        <Alert tone="bad" className="mt-2">
+          {t('errors.noSheet')}
+        </Alert>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { endpoints, type ImportLoad, type ReportImport } from '@meridian/api-client/contract';
+import { endpointQueryKey } from '@meridian/api-client/react';
+import { useTranslation } from '@meridian/i18n';
+import { Alert, Button, Dialog, DialogClose, DialogContent, LoadingLine } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { EffectSection } from '../review/effect-section';
+import { useUndoImport } from './use-undo-import';
+
+export interface UndoDialogProps {
+  item: Pick<ReportImport, 'id' | 'fileName' | 'loads'>;
+  onClose: () => void;
+  /** Called once the dialog is closed: the menu item that had the focus before is gone. */
+  returnFocus: () => void;
+}
+
+/** Shows what undoing an import changes and what blocks it, and asks before it is undone. */
+export function UndoDialog({ item, onClose, returnFocus }: UndoDialogProps) {
+  const { t } = useTranslation('imports');
+  const file = item.fileName;
+  const preview = useUndoPreview(item);
+  const undo = useUndoImport(item, { doneText: t('undoing.done', { file }), onDone: onClose });
+  const isPossible = preview.data?.blockedBy.length === 0;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={<span className="wrap-anywhere">{t('undoing.title', { file })}</span>}
+        description={t('undoing.body')}
+        widthPx={680}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocus();
+        }}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{t('undoing.cancel')}</Button>
+            </DialogClose>
+            <Button
+              variant="danger"
+              disabled={!isPossible}
+              isLoading={undo.isPending}
+              onClick={() => undo.mutate(undefined, { onError: onClose })}
+            >
+              {t('undoing.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <UndoPreview item={item} preview={preview} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function useUndoPreview({ id }: Pick<ReportImport, 'id'>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: endpointQueryKey(api, endpoints.reportImportUndo, id),
+    queryFn: ({ signal }) => api.call(endpoints.reportImportUndo, { body: { id, isPreview: true }, signal }),
+    // later imports change it
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+interface UndoPreviewProps {
+  item: Pick<ReportImport, 'loads'>;
+  preview: ReturnType<typeof useUndoPreview>;
+}
+
+function UndoPreview({ item, preview: { data, error } }: UndoPreviewProps) {
+  const { t } = useTranslation('imports');
+  const errorMessage = useErrorMessage();
+  if (error) return <Alert tone="bad">{`${t('undoing.failedTitle')} ${errorMessage(error)}`}</Alert>;
+  if (!data) return <LoadingLine label={t('undoing.loading')} />;
+  const effects = data.effects.flatMap(({ loadId, effect }) => {
+    const load = item.loads.find(({ id }) => id === loadId);
+    return load ? [{ load, effect }] : [];
+  });
+  const total = sumOf(item.loads, ({ spans }) => spans);
+  const covered = total - sumOf(item.loads, ({ spansInForce }) => spansInForce);
+  return (
+    <div className="flex flex-col gap-4">
+      {data.blockedBy.length > 0 && (
+        <Alert tone="warn">
+          {t('undoing.blocked')}
+          <ul className="mt-1 list-disc pl-5 font-medium">
+            {[...new Set(data.blockedBy)].map((name) => (
+              <li key={name} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {covered > 0 && <p className="text-fg-2">{t('undoing.covered', { covered, total })}</p>}
+      {effects.length > 0 && <EffectSection title={t('undoing.effect')} effects={effects} />}
+    </div>
+  );
+}
+
+function sumOf(loads: readonly ImportLoad[], count: (load: ImportLoad) => number): number {
+  return loads.reduce((sum, load) => sum + count(load), 0);
+}

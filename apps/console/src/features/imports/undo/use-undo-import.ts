@@ -1,0 +1,34 @@
+import { endpoints, type ReportImport } from '@meridian/api-client/contract';
+import { queryFilterFor } from '@meridian/api-client/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api/api';
+import { useErrorMessage } from '../../../lib/api/use-error-message';
+import { notify } from '../../../lib/page/notices';
+
+export interface UndoOptions {
+  /** The notice of success. Already translated. */
+  doneText: string;
+  /** Runs before the data are fetched again. */
+  onDone: () => void;
+}
+
+/** Undoes an import, or discards one that is not booked. Notices report the result. */
+export function useUndoImport({ id }: Pick<ReportImport, 'id'>, { doneText, onDone }: UndoOptions) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  return useMutation({
+    mutationFn: () => api.call(endpoints.reportImportUndo, { body: { id } }),
+    onSuccess: () => {
+      notify({ tone: 'success', title: doneText });
+      onDone();
+      // what reports read has changed; the dialog that closes needs no new preview
+      const { path } = endpoints.reportImportUndo;
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== path });
+    },
+    onError: (error) => {
+      notify({ tone: 'error', title: errorMessage(error) });
+      return queryClient.invalidateQueries(queryFilterFor(endpoints.reportImportList));
+    },
+  });
+}

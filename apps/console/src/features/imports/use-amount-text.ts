@@ -1,0 +1,15 @@
+import type { ImportSums } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { formatValue } from '@meridian/report-table/core';
+import { formatMoney } from '../../lib/format/money';
+
+/** Says how much some rows are: `700 rows, ￥3,688,980.08`; without the cost where they have several currencies. */
+export function useAmountText() {
+  const { t } = useTranslation('imports');
+  const rowsText = (count: number) => t('amount.rows', { count, formatted: formatValue(count, 't') });
+  const amountText = ({ rows, cost }: Pick<ImportSums, 'rows' | 'cost'>, currency: string | null) =>
+    cost === null || currency === null
+      ? rowsText(rows)
+      : t('amount.full', { rows: rowsText(rows), cost: formatMoney(cost, currency) });
+  return { rowsText, amountText };
+}

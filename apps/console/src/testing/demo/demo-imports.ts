@@ -1,0 +1,148 @@
+import { importStates, type ImportProblem, type ReportImport } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
+import type { FakeEndpoint } from '../fake-server';
+import { partLoad, partQuestion, plainLoad, workbookDetection, workbookQuestions } from './demo-loads';
+
+/** Ids of the imports that stories open. */
+export const demoImportIds = {
+  part: demoImportId(2),
+  workbook: demoImportId(3),
+  preview: demoImportId(4),
+  replaced: demoImportId(5),
+} as const;
+
+function demoImportId(index: number): string {
+  return `c1d7c7a4-9a53-4d0c-9a26-7f0f1f5e7b0${String(index)}`;
+}
+
+const reportImport = (index: number, fileName: string, more: Partial<ReportImport> = {}): ReportImport => ({
+  id: demoImportId(index),
+  fileName,
+  ...{ accountId: 1, accountNo: '8840213', channel: 'search' },
+  state: importStates.done,
+  ...{ createdTime: '2026-11-21T01:00:00Z', finishedTime: '2026-11-21T01:00:09Z', createdBy: 'Lin Wei' },
+  ...{ section: 'searchTerm', profile: 'google-ads', encoding: 'utf-8' },
+  ...{ beginDate: '2026-11-09', endDate: '2026-11-15', currency: 'CNY' },
+  ...{ totalRows: 554, importedRows: 554, failedRows: 0, replacedDays: 0, rowsCost: '18859.20' },
+  mode: 'book',
+  detection: null,
+  loads: [],
+  questions: [],
+  answers: { choices: {} },
+  notes: [],
+  canUndo: false,
+  reportedTotals: [],
+  problems: [],
+  ...more,
+});
+
+const unknown = {
+  ...{ section: null, profile: null, beginDate: null, endDate: null },
+  ...{ totalRows: 0, importedRows: 0, rowsCost: null },
+};
+const inReview = { state: importStates.review, importedRows: 0 };
+const period = { value: '2026-11-16', beginDate: '2026-11-09', endDate: '2026-11-15' };
+
+function importsIn(language: Language): readonly ReportImport[] {
+  const problemOf = (
+    dataNum: number | null,
+    code: TextKey<'importProblems'>,
+    params: ImportProblem['params'] = {},
+    cells?: string[],
+  ): ImportProblem => ({
+    ...{ dataNum, code, params },
+    failMessage: translate(language, 'importProblems', code, params),
+    ...(cells && { cells }),
+  });
+  const problems = [
+    problemOf(17, 'number_invalid', { value: '—', column: 'Cost' }, ['2026-11-10', 'jr pass', '—']),
+    problemOf(203, 'date_outside_period', period, ['2026-11-16', 'kyoto ryokan', '41.20']),
+    problemOf(412, 'too_few_cells', { found: 2, expected: 3 }, ['2026-11-12', 'okinawa']),
+  ];
+  const noteOf = (code: 'total_lines' | 'unused_columns', params: Record<string, string>) => ({
+    ...{ code, params },
+    message: translate(language, 'importQuestions', `note_${code}`, params),
+  });
+  return [
+    reportImport(1, 'search-terms-week-47.csv', {
+      ...{ ...unknown, state: importStates.running, encoding: null, finishedTime: null },
+    }),
+    reportImport(2, 'keywords-hokkaido.csv', {
+      ...{ ...inReview, section: 'keyword', profile: 'baidu', encoding: 'gb18030' },
+      ...{ beginDate: '2026-11-01', endDate: '2026-11-14', totalRows: 182, rowsCost: '958253.62' },
+      loads: [partLoad],
+      questions: [partQuestion(language)],
+      notes: [
+        noteOf('total_lines', { label: '总计（共182条）' }),
+        noteOf('unused_columns', { columns: '网页转化, 商桥转化' }),
+      ],
+      detection: { ...workbookDetection, sheets: [], delimiter: ',', headerRow: 8, filters: [] },
+    }),
+    reportImport(3, 'manager-accounts-november.xlsx', {
+      ...{ ...inReview, section: 'campaign', profile: 'generic', encoding: null },
+      ...{ beginDate: '2026-11-01', endDate: '2026-11-20', totalRows: 860, failedRows: 3 },
+      rowsCost: '82055.40',
+      loads: [plainLoad],
+      questions: workbookQuestions(language),
+      detection: workbookDetection,
+      problems,
+    }),
+    reportImport(4, 'search-terms-week-45.csv', {
+      ...{ ...inReview, mode: 'preview', beginDate: '2026-11-02', endDate: '2026-11-08' },
+      loads: [{ ...plainLoad, section: 'searchTerm' }],
+    }),
+    reportImport(5, 'search-terms-week-46.csv', {
+      ...{ loads: [{ ...partLoad, id: 'replaced', section: 'searchTerm', spansInForce: 12 }] },
+      ...{ canUndo: true, replacedDays: 14, importedRows: 182, totalRows: 182, rowsCost: '958253.62' },
+      createdTime: '2026-11-20T07:32:00Z',
+    }),
+    reportImport(6, 'keywords-week-46.csv', {
+      ...{ section: 'keyword', importedRows: 551, failedRows: 3, createdTime: '2026-11-18T02:05:00Z' },
+      problems,
+    }),
+    reportImport(7, 'notes.csv', {
+      ...{ ...unknown, state: importStates.failed, createdTime: '2026-11-18T01:58:00Z' },
+      problems: [problemOf(null, 'header_not_found')],
+    }),
+    reportImport(8, 'search-terms-week-46 (1).csv', {
+      ...{ state: importStates.unchanged, createdTime: '2026-11-17T09:20:00Z', createdBy: null },
+    }),
+    reportImport(9, 'search-terms-feed.csv', {
+      ...{ state: importStates.undone, createdTime: '2026-11-16T06:00:00Z' },
+    }),
+  ];
+}
+
+/** The id that a request asks for; undefined for all. */
+function idIn(body: unknown): unknown {
+  const query: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'query') : undefined;
+  return typeof query === 'object' && query !== null ? Reflect.get(query, 'id') : undefined;
+}
+
+/** The responses of the import centre. */
+export function importResponses({
+  language,
+  isEmpty,
+}: {
+  language: Language;
+  isEmpty: boolean;
+}): Readonly<Record<string, FakeEndpoint>> {
+  const imports = isEmpty ? [] : importsIn(language);
+  const { before, after } = partLoad.effect;
+  return {
+    '/reportImport/list': (body) => {
+      const id = idIn(body);
+      const list = imports.filter((item) => id === undefined || item.id === id);
+      return { data: { list }, page: { number: 1, size: 20, totalCount: list.length } };
+    },
+    '/reportImport/book': () => ({ data: { id: demoImportIds.part } }),
+    '/reportImport/undo': () => ({
+      data: {
+        effects: [{ loadId: 'replaced', effect: { ...partLoad.effect, before: after, after: before } }],
+        blockedBy: [],
+      },
+    }),
+    '/reportImport/original': () => ({ file: 'date,cost', fileName: 'search-terms-week-46.csv' }),
+  };
+}

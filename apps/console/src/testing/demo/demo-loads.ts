@@ -1,0 +1,112 @@
+import type { ImportDetection, ImportLoad, ReportImport } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { translate, type TextKey } from '@meridian/i18n/texts';
+
+/** One campaign of five: replaces the account's keywords of two weeks. */
+export const partLoad = {
+  id: 'part',
+  ...{ accountId: 1, accountNo: '8840213', channel: 'search', section: 'keyword' },
+  ...{ beginDate: '2026-11-01', endDate: '2026-11-14', currency: 'CNY' },
+  sums: {
+    ...{ rows: 182, impression: '2660941', click: '67961', cost: '958253.62', conversion: '3364' },
+    campaigns: 1,
+  },
+  failedRows: 0,
+  dataTime: null,
+  ...{ spans: 14, spansInForce: 0 },
+  effect: {
+    before: {
+      ...{ rows: 700, impression: '10243815', click: '261651', cost: '3688980.08', conversion: '12949' },
+      campaigns: 5,
+    },
+    after: {
+      ...{ rows: 182, impression: '2660941', click: '67961', cost: '958253.62', conversion: '3364' },
+      campaigns: 1,
+    },
+    ...{ addedRows: 0, changedRows: 0, equalRows: 182, removedRows: 518, replacedDays: 14 },
+  },
+} as const satisfies ImportLoad;
+
+const none = { rows: 0, impression: null, click: null, cost: null, conversion: null, campaigns: null };
+
+/** Days without data before. */
+export const plainLoad: ImportLoad = {
+  ...partLoad,
+  ...{ id: 'plain', section: 'campaign', beginDate: '2026-11-01', endDate: '2026-11-20', spans: 20 },
+  effect: {
+    before: none,
+    after: {
+      rows: 860,
+      impression: '3120044',
+      click: '80210',
+      cost: '82055.40',
+      conversion: null,
+      campaigns: 12,
+    },
+    ...{ addedRows: 860, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 },
+  },
+};
+
+type Question = ReportImport['questions'][number];
+
+function questionOf(
+  language: Language,
+  { id, params, shown = params }: { id: string; params: Question['params']; shown?: Question['params'] },
+  answers: readonly string[],
+): Question {
+  const code = id.split(':', 1)[0] ?? id;
+  // asserted: the codes and answers of the contract have texts
+  const text = (key: string) =>
+    translate(language, 'importQuestions', key as TextKey<'importQuestions'>, shown);
+  return {
+    ...{ id, code, params, given: null },
+    message: text(code),
+    answers: answers.map((answer) => ({ answer, label: text(`answer_${answer}`) })),
+  };
+}
+
+/** The question about a file with a part of what is loaded. */
+export function partQuestion(language: Language): Question {
+  const params = { before: '3688980.08', after: '958253.62', beginDate: '2026-11-01', endDate: '2026-11-14' };
+  const metric = translate(language, 'columns', 'cost');
+  const shown = { ...params, before: '3,688,980.08', after: '958,253.62', metric };
+  return questionOf(language, { id: 'less_than_before:1', params: { ...params, metric: 'cost' }, shown }, [
+    'replace',
+    'add',
+  ]);
+}
+
+/** The questions about a workbook of a manager account. */
+export function workbookQuestions(language: Language): Question[] {
+  return [
+    questionOf(language, { id: 'several_sheets', params: { sheets: 'Nov 1–10, Nov 11–20' } }, [
+      'all',
+      'first',
+    ]),
+    questionOf(
+      language,
+      { id: 'account_unknown:Sakura Hotel', params: { named: 'Sakura Hotel', rows: 214 } },
+      ['chosen', 'create', 'skip'],
+    ),
+    questionOf(language, { id: 'failed_rows:1', params: { failed: 3, rows: 860 } }, ['book_rest']),
+  ];
+}
+
+/** What was detected in the workbook. */
+export const workbookDetection: ImportDetection = {
+  ...{ delimiter: null, headerRow: 3, dataTime: '2026-11-20T22:10:00Z', filters: ['Device: mobile'] },
+  sheets: [
+    { name: 'Nov 1–10', rows: 428, isHidden: false, isUsed: true },
+    { name: 'Nov 11–20', rows: 432, isHidden: false, isUsed: true },
+    { name: 'Old', rows: 51, isHidden: true, isUsed: false },
+  ],
+  columns: [
+    { header: '日期', field: 'date', samples: ['2026-11-01', '2026-11-02'] },
+    { header: '推广计划', field: 'campaignName', samples: ['北海道 | 冬季', '箱根 | 温泉'] },
+    { header: '展现', field: 'impression', samples: ['12,044', '9,310'] },
+    { header: '点击', field: 'click', samples: ['311', '240'] },
+    { header: '消费(元)', field: 'cost', samples: ['4,120.50', '3,002.18'] },
+    { header: '咨询量', field: null, samples: ['12', '7'] },
+    { header: '排名区间', field: null, samples: ['1-3', '4-6'] },
+  ],
+};
