@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
 import { useCurrentAccount } from '../../lib/session/current-account';
+import { ReviewButton } from './review-button';
 
 const ImportProblemsDialog = lazyWithPreload(() =>
   import('./import-problems-dialog').then((module) => module.ImportProblemsDialog),
@@ -37,15 +38,7 @@ export function ImportActions({ item, isFailed, report, canImport, onOpen }: Imp
   const isReview = item.state === importStates.review && canImport;
   return (
     <span className="flex items-center justify-end gap-1">
-      {isReview && (
-        <Button
-          aria-haspopup="dialog"
-          aria-label={t('reviewFile', { file: item.fileName })}
-          onClick={() => onOpen(item.id)}
-        >
-          {t('review')}
-        </Button>
-      )}
+      {isReview && <ReviewButton item={item} onOpen={onOpen} className="max-desktop:hidden" />}
       {item.problems.length > 0 && !isReview && (
         <LazyMenu
           opens="dialog"

@@ -1,4 +1,4 @@
-import type { ReportImport } from '@meridian/api-client/contract';
+import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { FileSpreadsheetIcon } from '@meridian/ui/icons';
@@ -9,6 +9,7 @@ import { NoValue } from '../../lib/lists/no-value';
 import { ImportActions, type ReportOf } from './import-actions';
 import { hasFilledReport, outcomeOf } from './import-facts';
 import { ImportState } from './import-state';
+import { ReviewButton } from './review-button';
 
 export interface ImportTableProps {
   imports: readonly ReportImport[];
@@ -102,7 +103,15 @@ function useColumns({
       id: 'state',
       header: t('state'),
       meta: { cellClassName: 'py-1.5' },
-      cell: ({ row: { original } }) => <ImportState item={original} outcome={outcomeOf(original)} />,
+      cell: ({ row: { original } }) => (
+        <>
+          <ImportState item={original} outcome={outcomeOf(original)} />
+          {canImport && original.state === importStates.review && (
+            // the narrow layout has the other actions beside the viewport
+            <ReviewButton item={original} onOpen={onOpen} className="mt-1 ml-5.5 desktop:hidden" />
+          )}
+        </>
+      ),
     },
     {
       id: 'actions',

@@ -16,16 +16,16 @@ export function useReviewNotices(
     const ended = (imports ?? []).filter((item) => ids.includes(item.id) && !isUnderWay(item));
     if (ended.length === 0) return;
     unwatch(ended.map(({ id }) => id));
-    const waiting = ended.filter(({ state }) => state === importStates.review);
-    const [first] = waiting;
+    const first = ended.find(isInReview);
     if (!first) return;
     const file = first.fileName;
+    const count = (imports ?? []).filter(isInReview).length;
     notify({
       id: 'imports in review',
       tone: 'warning',
       title:
-        waiting.length > 1
-          ? t('notice.several', { count: waiting.length })
+        count > 1
+          ? t('notice.several', { count })
           : t(openQuestionsOf(first) > 0 ? 'notice.answer' : 'notice.check', { file }),
       description: t('notice.body'),
       action: { label: t('notice.show'), onClick: () => onOpen(first.id) },
@@ -33,6 +33,8 @@ export function useReviewNotices(
     });
   }, [imports, ids, unwatch, onOpen, t]);
 }
+
+const isInReview = ({ state }: ReportImport) => state === importStates.review;
 
 const isUnderWay = ({ state }: ReportImport) =>
   state === importStates.waiting || state === importStates.running;

@@ -139,7 +139,12 @@ export function importResponses({
     '/reportImport/book': () => ({ data: { id: demoImportIds.part } }),
     '/reportImport/undo': () => ({
       data: {
-        effects: [{ loadId: 'replaced', effect: { ...partLoad.effect, before: after, after: before } }],
+        effects: [
+          {
+            loadId: 'replaced',
+            effect: { ...partLoad.effect, before: after, after: before, addedRows: 518, removedRows: 0 },
+          },
+        ],
         blockedBy: [],
       },
     }),

@@ -10,19 +10,21 @@ export interface ColumnMappingProps {
   control: Control<ReviewForm>;
   columns: ImportDetection['columns'];
   channel: Channel;
+  /** Shown at once, because a question is about the columns. */
+  isOpen: boolean;
 }
 
 /** The columns of a file with the fields they are read as, which can be changed by hand. */
-export function ColumnMapping({ control, columns, channel }: ColumnMappingProps) {
+export function ColumnMapping({ control, columns, channel, isOpen }: ColumnMappingProps) {
   return (
     <ColumnTable
-      columns={columns}
+      {...{ columns, isOpen }}
       fieldCell={({ header }, index) => <FieldSelect {...{ control, channel, header, index }} />}
     />
   );
 }
 
-interface FieldSelectProps extends Omit<ColumnMappingProps, 'columns'> {
+interface FieldSelectProps extends Pick<ColumnMappingProps, 'control' | 'channel'> {
   header: string;
   /** Position of the column in the form. */
   index: number;

@@ -7,12 +7,14 @@ type DetectedColumn = ImportDetection['columns'][number];
 
 export interface ColumnTableProps {
   columns: readonly DetectedColumn[];
+  /** Not folded at first. */
+  isOpen?: boolean;
   /** What a column is used as. */
   fieldCell: (column: DetectedColumn, index: number) => ReactNode;
 }
 
-/** The columns of a file with their first values, folded. Nothing when none are known. */
-export function ColumnTable({ columns, fieldCell }: ColumnTableProps) {
+/** The columns of a file with their first values. Nothing when none are known. */
+export function ColumnTable({ columns, isOpen = false, fieldCell }: ColumnTableProps) {
   const { t } = useTranslation('imports');
   if (columns.length === 0) return null;
   const used = columns.filter(({ field }) => field !== null).length;
@@ -37,7 +39,7 @@ export function ColumnTable({ columns, fieldCell }: ColumnTableProps) {
     },
   ];
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="w-fit cursor-pointer rounded-xs focus-ring">
         <h3 className="inline text-14 font-semibold">{t('checking.columns')}</h3>{' '}
         <span className="text-fg-3">{t('checking.columnsUsed', { used, total: columns.length })}</span>

@@ -55,7 +55,7 @@ export function EffectTable({ caption, effect, currency }: EffectTableProps) {
       columns={columns}
       rows={effectRows(effect, currency)}
       rowId={({ metric }) => metric}
-      className="[--meridian-row-height:30px]"
+      className="[--meridian-row-height:30px] max-desktop:[--meridian-cell-padding:8px]"
     />
   );
 }
@@ -67,7 +67,7 @@ function MetricChange({ row: { change, percent, direction } }: { row: EffectRow 
     <>
       <span className={cn(percent !== null && 'max-desktop:sr-only')}>{change}</span>
       {percent !== null && (
-        <span className="ml-2 inline-block min-w-14 text-12 text-fg-3">{`${sign}${percent}`}</span>
+        <span className="ml-2 inline-block min-w-14 text-12 text-fg-3 max-desktop:ml-0 max-desktop:min-w-0">{`${sign}${percent}`}</span>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { findText, useTranslation } from '@meridian/i18n';
 import { Button, Dialog, DialogClose, DialogContent } from '@meridian/ui';
 import { Form, FormError } from '@meridian/ui/form';
 import { useId, useState } from 'react';
-import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { useForm, useFormState, useWatch, type FieldPath } from 'react-hook-form';
 import { useShowServerError } from '../../../lib/api/use-show-server-error';
 import type { AccountClock } from '../../../lib/dates/day-and-time';
 import { notify } from '../../../lib/page/notices';
@@ -18,6 +18,7 @@ import { loadEffectsOf } from './load-effects-of';
 import { NoteList } from './note-list';
 import { QuestionList } from './question-list';
 import {
+  accountFieldNames,
   isReadOtherwise,
   openQuestionCount,
   reviewFormOf,
@@ -41,7 +42,7 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { form, submit, mode } = useReviewForm({ item, account, onClose });
   const { control } = form;
-  const { detection, loads, notes, channel } = item;
+  const { detection, loads, notes, channel, questions } = item;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -71,7 +72,11 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
           <EffectSection title={t('effect.title')} effects={loadEffectsOf(loads)} />
           <QuestionList control={control} item={item} />
           <NoteList notes={notes} />
-          <ColumnMapping {...{ control, channel }} columns={detection?.columns ?? []} />
+          <ColumnMapping
+            {...{ control, channel }}
+            columns={detection?.columns ?? []}
+            isOpen={questions.some(({ code }) => code === 'metric_missing')}
+          />
         </Form>
         {isDiscarding && (
           <DiscardDialog item={item} onClose={() => setIsDiscarding(false)} onDiscarded={onClose} />
@@ -96,22 +101,34 @@ function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'cloc
     resolver: zodResolver(reviewFormSchema),
     defaultValues: reviewFormOf(item, account),
   });
-  const paths = Object.fromEntries(
-    item.questions.map(({ id }, index) => [`answers.choices.${id}`, `choices.${index}.answer` as const]),
-  );
   // the callbacks of `mutate`, unlike its promise, end with the dialog
   const submit: Submit = (values, mode) =>
     new Promise((resolve) => {
       mutate(
         { answers: toAnswers(values, item), mode },
         {
-          onError: (error) => showServerError(form, error, { paths }),
+          onError: (error) => showServerError(form, error, { paths: pathsOf(form.getValues()) }),
           onSettled: () => resolve(),
         },
       );
     });
   return { form, submit, mode: variables?.mode };
 }
+
+/** The fields of the form by the paths of their values in the request. */
+const pathsOf = ({ choices, accounts }: ReviewForm): Record<string, FieldPath<ReviewForm>> => ({
+  ...Object.fromEntries(
+    choices.map(({ id }, index) => [`answers.choices.${id}`, `choices.${index}.answer` as const]),
+  ),
+  ...Object.fromEntries(
+    accounts.flatMap(({ name }, index) =>
+      accountFieldNames.map((field) => [
+        `answers.accounts.${name}.${field}`,
+        `accounts.${index}.${field}` as const,
+      ]),
+    ),
+  ),
+});
 
 interface ReviewActionsProps {
   form: ReturnType<typeof useReviewForm>['form'];
