@@ -7,13 +7,17 @@ export const permissions = [
   'report:import:create',
   'report:import:view',
   'message:announcement:edit',
+  'account:account:create',
 ] as const;
 
 /** A permission, `area:resource:action`. */
 export type Permission = (typeof permissions)[number];
 
 /** Permissions of those who run the workspace; `defaultRole` has all others. */
-export const administrativePermissions: readonly Permission[] = ['message:announcement:edit'];
+export const administrativePermissions: readonly Permission[] = [
+  'message:announcement:edit',
+  'account:account:create',
+];
 
 /** Passes every check. */
 export const allPermissions = '*:*:*';

@@ -14,8 +14,9 @@ import type { FileStore } from '../../files';
 import { FileMissingError } from '../../files';
 import type { JobHandler, Jobs } from '../../jobs';
 import type { AppDependencies } from '../../lib/app-dependencies';
-import { DomainError, invalidField } from '../../lib/domain-error';
+import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
+import { accountsToCreate, refuseInvalidChoices } from './check-answers';
 import { fileKindOf } from './core/file-kind';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
@@ -46,6 +47,7 @@ export interface ImportCaller {
   /** Null for a command. */
   userId: string | null;
   accountIds: readonly number[];
+  permissions: readonly string[];
 }
 
 /** What a person decided about an import in review. */
@@ -151,7 +153,8 @@ export function createReportImportService({
 
   async function findOwn(id: string, { accountIds }: ImportCaller): Promise<ImportRecord> {
     const { list } = await imports.list({ accountIds, id, limit: 1, offset: 0 });
-    if (!list[0]) throw new DomainError('not_found');
+    const isVisible = list[0]?.loads.every(({ accountId }) => accountIds.includes(accountId)) ?? false;
+    if (!list[0] || !isVisible) throw new DomainError('not_found');
     return list[0];
   }
 
@@ -175,13 +178,11 @@ export function createReportImportService({
 
     async book(id, { answers = { choices: {} }, mode }, caller) {
       const { questions } = await findOwn(id, caller);
-      for (const [questionId, choice] of Object.entries(answers.choices)) {
-        const question = questions.find((one) => one.id === questionId);
-        if (!question?.answers.some((answer) => answer === choice)) {
-          throw invalidField(`answers.choices.${questionId}`, 'invalid');
-        }
-      }
-      await imports.approve(id, { answers, mode, userId: caller.userId }, (tx) => sendJob(id, tx));
+      refuseInvalidChoices(questions, answers);
+      const newAccounts = mode === 'book' ? accountsToCreate(questions, answers, caller.permissions) : [];
+      await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, (tx) =>
+        sendJob(id, tx),
+      );
       jobs.wake();
     },
 

@@ -35,7 +35,8 @@ export function accountFor(named: string, options: AccountOptions): KnownAccount
   if (known)
     return choices[`account_differs:${labelOf(named)}`] === 'chosen' ? chosenAccount(options) : known;
   const choice = choices[`account_unknown:${labelOf(named)}`];
-  if (choice === 'skip') return 'skip';
+  // an account that is to be created does not exist before the import is booked
+  if (choice === 'skip' || choice === 'create') return 'skip';
   return choice === 'chosen' ? chosenAccount(options) : undefined;
 }
 

@@ -71,7 +71,8 @@ function askAboutAccount(
       { id: `account_unknown:${label}`, code: 'account_unknown', params: { named: label, rows }, answers },
     ];
   }
-  if (!isOnly || known.accountId === chosen.accountId) return [];
+  const isCreated = options.answers.choices[`account_unknown:${label}`] === 'create';
+  if (!isOnly || isCreated || known.accountId === chosen.accountId) return [];
   const params = { named: known.accountName, chosen: chosen.accountName };
   return [{ id: `account_differs:${label}`, code: 'account_differs', params, answers: ['chosen', 'named'] }];
 }

@@ -8,6 +8,7 @@ import type { PackedRejection } from '../core/pack-report';
 import { completeImport, rejectImport, type FileOutcome, type OpenImport } from './complete-import';
 import { findLoads, findProblems, toImportRecord, type ImportRecord } from './import-record';
 import { createPartitions } from './in-force-sql';
+import { createAccounts, type NewAccount } from './new-accounts';
 import { undoImport } from './undo-import';
 
 /** An account that the rows of a file can go to. */
@@ -19,6 +20,14 @@ export interface NewImport extends OpenImport {
   fileName: string;
   /** Null for a command. */
   createdBy: string | null;
+}
+
+/** What a person decided about an import in review. */
+interface Approval {
+  answers: ImportAnswers;
+  mode: ImportMode;
+  newAccounts: readonly NewAccount[];
+  userId: string | null;
 }
 
 export interface ImportListQuery {
@@ -86,12 +95,12 @@ export function createReportImportRepository(db: Database) {
     complete: (open: OpenImport, outcome: FileOutcome): Promise<void> => completeImport(db, open, outcome),
 
     /**
-     * Stores the answers to an import in review, and sets it to waiting so that it runs again, in one transaction with
-     * what `alongside` writes. Errors: `conflict` in another state.
+     * Stores the answers to an import in review, creates accounts, and sets it to waiting so that it runs again, in one
+     * transaction with what `alongside` writes. Errors: `conflict` in another state; see `createAccounts`.
      */
     approve: (
       id: string,
-      { answers, mode, userId }: { answers: ImportAnswers; mode: ImportMode; userId: string | null },
+      { answers, mode, userId, newAccounts }: Approval,
       alongside: (tx: Database) => Promise<void>,
     ): Promise<void> =>
       db.transaction(async (tx) => {
@@ -107,6 +116,7 @@ export function createReportImportRepository(db: Database) {
           .where(and(eq(imports.id, id), eq(imports.state, importStates.review)))
           .returning({ id: imports.id });
         if (approved.length === 0) throw new DomainError('conflict');
+        await createAccounts(tx, newAccounts, userId);
         await alongside(tx);
       }),
 

@@ -56,6 +56,8 @@ export interface ImportWorkspace {
     id: EndpointId,
     options: { token: string; body: object; path?: string; language?: string },
   ) => Promise<TestResponse>;
+  /** The record of an import, as soon as its job has ended. */
+  ended(id: string, options: { token: string }): Promise<ReportImport>;
   /** The record of an upload that was taken, as soon as its job has ended. */
   finished(upload: TestUpload, language?: string): Promise<ReportImport>;
   /** As `finished`, with the first answer to every question. */
@@ -184,6 +186,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     upload,
     uploadRaw,
     post,
+    ended,
     finished,
     answer,
     async booked(sent, language) {

@@ -1,0 +1,48 @@
+import { hasPermission, type ImportAnswers } from '@meridian/api-client/contract';
+import { DomainError, invalidField } from '../../lib/domain-error';
+import type { ImportRecord } from './repository/import-record';
+import type { NewAccount } from './repository/new-accounts';
+
+/** Errors: `invalid_request` for an answer that its question does not have. */
+export function refuseInvalidChoices(questions: ImportRecord['questions'], { choices }: ImportAnswers): void {
+  for (const [questionId, choice] of Object.entries(choices)) {
+    const question = questions.find((one) => one.id === questionId);
+    if (!question?.answers.some((answer) => answer === choice)) {
+      throw invalidField(`answers.choices.${questionId}`, 'invalid');
+    }
+  }
+}
+
+/**
+ * The accounts that the answers create.
+ *
+ * Errors: `not_allowed` for a caller who may not create accounts; `invalid_request` without their number, currency and time
+ * zone, or for unknown ones.
+ */
+export function accountsToCreate(
+  questions: ImportRecord['questions'],
+  { choices, accounts = {} }: ImportAnswers,
+  permissions: readonly string[],
+): NewAccount[] {
+  const unknown = questions.filter(({ id, code }) => code === 'account_unknown' && choices[id] === 'create');
+  if (unknown.length > 0 && !hasPermission(permissions, 'account:account:create'))
+    throw new DomainError('not_allowed');
+  return unknown.map(({ params }) => {
+    const named = String(params['named'] ?? '');
+    const path = `answers.accounts.${named}`;
+    const account = Object.hasOwn(accounts, named) ? accounts[named] : undefined;
+    if (!account) throw invalidField(path, 'required');
+    if (!Intl.supportedValuesOf('currency').includes(account.currency))
+      throw invalidField(`${path}.currency`, 'invalid');
+    if (!isTimeZone(account.timeZone)) throw invalidField(`${path}.timeZone`, 'invalid');
+    return { ...account, named };
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

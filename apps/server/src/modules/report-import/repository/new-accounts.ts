@@ -1,0 +1,29 @@
+import type { ImportAnswers } from '@meridian/api-client/contract';
+import type { Database } from '../../../db';
+import { accounts, userAccounts } from '../../../db/schema';
+import { invalidField } from '../../../lib/domain-error';
+
+/** An account to create: what the file calls it, with what the file does not say. */
+export type NewAccount = NonNullable<ImportAnswers['accounts']>[string] & { named: string };
+
+/**
+ * Creates accounts, which the user sees from then on.
+ *
+ * Errors: `invalid_request` with the path of the number when an account has it already.
+ */
+export async function createAccounts(
+  tx: Database,
+  created: readonly NewAccount[],
+  userId: string | null,
+): Promise<void> {
+  for (const { named, ...account } of created) {
+    const rows = await tx
+      .insert(accounts)
+      .values({ ...account, accountName: named })
+      .onConflictDoNothing()
+      .returning({ accountId: accounts.accountId });
+    const [row] = rows;
+    if (!row) throw invalidField(`answers.accounts.${named}.accountNo`, 'taken');
+    if (userId !== null) await tx.insert(userAccounts).values({ userId, accountId: row.accountId });
+  }
+}
