@@ -14,7 +14,7 @@ const meta: Meta<ConsoleStoryArgs> = {
 export default meta;
 type Story = StoryObj<ConsoleStoryArgs>;
 
-const waitForDialog: Story['play'] = async () => {
+const waitForDialog = async () => {
   await screen.findByRole('dialog', {}, { timeout: 10_000 });
 };
 
@@ -34,13 +34,33 @@ export const Review: Story = {
 export const ReviewWorkbook: Story = {
   args: { at: `/reportImport?id=${demoImportIds.workbook}` },
   globals: { viewport: { value: 'mobile2' } },
-  play: waitForDialog,
+  play: async (context) => {
+    await waitForDialog();
+    const radios = await screen.findAllByRole('radio');
+    // selected sheets, a new account
+    for (const radio of [radios[2], radios[4]]) if (radio) await context.userEvent.click(radio);
+    for (const summary of screen.getByRole('dialog').querySelectorAll('summary')) {
+      if (!summary.closest('details')?.open) await context.userEvent.click(summary);
+    }
+  },
 };
 /** A booked import: what it was and what it replaced. */
 export const Details: Story = {
   tags: ['!test'],
   args: { at: `/reportImport?id=${demoImportIds.replaced}` },
   play: waitForDialog,
+};
+/** What undoing a booked import changes. */
+export const Undo: Story = {
+  play: async (context) => {
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    const menu = { name: /\S.*search-terms-week-46\.csv|search-terms-week-46\.csv.+/ };
+    await context.userEvent.click(await screen.findByRole('button', menu, { timeout: 10_000 }));
+    const items = await screen.findAllByRole('menuitem');
+    const [undo] = items.slice(-1);
+    if (undo) await context.userEvent.click(undo);
+    await screen.findByRole('dialog');
+  },
 };
 export const Missing: Story = { tags: ['!test'], args: { at: '/reportImport?id=gone' }, play: waitForDialog };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };

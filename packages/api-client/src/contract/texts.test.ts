@@ -1,8 +1,8 @@
 import { createI18n, findText, languages } from '@meridian/i18n';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from './envelope';
-import { dimensions } from './reports/model/dimensions';
 import { importNotes, importQuestions } from './report-import/questions';
+import { dimensions } from './reports/model/dimensions';
 import { metrics } from './reports/model/metrics';
 import { periods } from './reports/model/period';
 import { channels, sections } from './reports/model/sections';

@@ -162,7 +162,7 @@ describe('reportImportListOptions', () => {
     const queryClient = new QueryClient();
     const options = reportImportListOptions(setUp(1).client);
     queryClient.setQueryData(options.queryKey, {
-      data: { list: [imported(importStates.done), imported(importStates[state])] },
+      data: { list: [imported(importStates.done), imported(importStates[state])], reviewCount: 0 },
       page: { number: 1, size: 20, totalCount: 2 },
     });
     const observer = new QueryObserver(queryClient, options);

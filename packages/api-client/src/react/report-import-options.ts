@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import type { ReportImport } from '../contract/report-import/endpoints';
-import { importStates } from '../contract/report-import/states';
+import { importStates, type ImportState } from '../contract/report-import/states';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
 
@@ -15,19 +15,24 @@ export interface ReportImportListRequest {
   page?: ReportImportListBody['page'];
   /** Only this import. */
   id?: string;
+  /** Only imports in this state. */
+  state?: ImportState | undefined;
 }
 
 /**
  * The imports of the current account, newest first, or one import of any account; refetches while one of them is under
  * way.
  */
-export function reportImportListOptions(client: ApiClient, { page, id }: ReportImportListRequest = {}) {
+export function reportImportListOptions(
+  client: ApiClient,
+  { page, id, state }: ReportImportListRequest = {},
+) {
   const accountId = id === undefined ? client.currentAccountId() : 0;
-  const body = { page, query: { accountId, id } };
+  const body = { page, query: { accountId, id, state } };
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportImportList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportImportList, { body, signal }),
-    refetchInterval: ({ state }) => (state.data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.data.list.some(isUnderWay) ? pollIntervalMs : false),
     retry: shouldRetry,
   });
 }

@@ -45,6 +45,12 @@ export function openQuestionsOf({ questions }: Pick<ReportImport, 'questions'>):
   return questions.filter(({ given }) => given === null).length;
 }
 
+/** The accounts whose data a file has; the selected one until that is known. */
+export function accountNosOf({ loads, accountNo }: ReportImport): string[] {
+  const found = [...new Set(loads.map((load) => load.accountNo))];
+  return found.length > 0 ? found : [accountNo];
+}
+
 /** Rows and cost that a booked import replaced. */
 export interface ReplacedSums {
   rows: number;

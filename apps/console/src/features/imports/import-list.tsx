@@ -1,7 +1,8 @@
-import { importStates, type Account, type ReportImport } from '@meridian/api-client/contract';
-import { reportImportListOptions } from '@meridian/api-client/react';
+import { importStates, type Account } from '@meridian/api-client/contract';
+import { previousDataOf, reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
-import { Alert, Button, EmptyState } from '@meridian/ui';
+import { Button, EmptyState } from '@meridian/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import type { AccountClock } from '../../lib/dates/day-and-time';
@@ -12,10 +13,16 @@ import { useListPage } from '../../lib/lists/use-list-page';
 import type { ReportOf } from './import-actions';
 import { ImportTable } from './import-table';
 import { useReviewNotices } from './use-review-notices';
+import { WaitingImports } from './waiting-imports';
 
 const ImportReview = lazyWithPreload(() =>
   import('./review/import-review').then((module) => module.ImportReview),
 );
+
+interface ListAddress extends PageAddress {
+  /** Only imports in review. */
+  isWaiting?: boolean;
+}
 
 export interface ImportListProps {
   /** The import that is shown in full. */
@@ -31,24 +38,31 @@ export interface ImportListProps {
 /** The imports of the current account. The list refetches while one of them is in progress. */
 export function ImportList({ openId, onOpenIdChange, account, canImport, clock, reportOf }: ImportListProps) {
   const { t } = useTranslation('imports');
-  const [address, setAddress] = useState<PageAddress>({});
-  const request = reportImportListOptions(useApi(), { page: pageRequest(address) });
+  const [address, setAddress] = useState<ListAddress>({});
+  const { isWaiting = false } = address;
+  const request = reportImportListOptions(useApi(), {
+    page: pageRequest(address),
+    state: isWaiting ? importStates.review : undefined,
+  });
   const list = useListPage({ address, onAddressChange: setAddress, request });
+  // the same query as that of the list
+  const { data } = useQuery({ ...request, placeholderData: previousDataOf(request.queryKey) });
   useReviewNotices(list.rows, onOpenIdChange);
   return (
     <>
-      {canImport && <WaitingImports imports={list.rows ?? []} onOpen={onOpenIdChange} />}
+      {canImport && (
+        <WaitingImports
+          count={data?.data.reviewCount ?? 0}
+          isShown={isWaiting}
+          onShownChange={(isShown) => list.change({ isWaiting: isShown })}
+        />
+      )}
       <ListBody
         list={list}
         failedTitle={t('failedTitle')}
         pagerLabel={t('pager')}
         empty={
-          <EmptyState
-            kind="nothingYet"
-            title={t('emptyTitle')}
-            description={canImport ? t('emptyBody') : undefined}
-            className="flex-1 border-t border-line-2"
-          />
+          <NoImports {...{ isWaiting, canImport }} onShowAll={() => list.change({ isWaiting: false })} />
         }
         footer={t('footnote')}
         hasFooter
@@ -76,30 +90,33 @@ export function ImportList({ openId, onOpenIdChange, account, canImport, clock, 
   );
 }
 
-interface WaitingImportsProps {
-  imports: readonly ReportImport[];
-  onOpen: (id: string) => void;
+interface NoImportsProps {
+  isWaiting: boolean;
+  canImport: boolean;
+  onShowAll: () => void;
 }
 
-/** How many of several imports wait for a person, with the way to the first one. */
-function WaitingImports({ imports, onOpen }: WaitingImportsProps) {
+/** In place of the rows: nothing was imported yet, or nothing waits for a person. */
+function NoImports({ isWaiting, canImport, onShowAll }: NoImportsProps) {
   const { t } = useTranslation('imports');
-  const waiting = imports.filter(({ state }) => state === importStates.review);
-  // the oldest first, as they were uploaded
-  const first = waiting.at(-1);
-  if (!first || waiting.length < 2) return null;
+  const className = 'flex-1 border-t border-line-2';
+  if (isWaiting) {
+    return (
+      <EmptyState
+        kind="noMatch"
+        title={t('waiting.emptyTitle')}
+        description={t('waiting.emptyBody')}
+        actions={<Button onClick={onShowAll}>{t('waiting.all')}</Button>}
+        className={className}
+      />
+    );
+  }
   return (
-    <div className="px-page pb-3 max-desktop:px-4">
-      <Alert
-        tone="warn"
-        action={
-          <Button variant="link" onClick={() => onOpen(first.id)}>
-            {t('waiting.first')}
-          </Button>
-        }
-      >
-        {t('waiting.several', { count: waiting.length })}
-      </Alert>
-    </div>
+    <EmptyState
+      kind="nothingYet"
+      title={t('emptyTitle')}
+      description={canImport ? t('emptyBody') : undefined}
+      className={className}
+    />
   );
 }

@@ -1,14 +1,21 @@
 import { importStates } from '@meridian/api-client/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
+import { demoUser } from '../../testing/demo/demo-accounts';
 import { partLoad, partQuestion, workbookDetection, workbookQuestions } from '../../testing/demo/demo-loads';
 import { importOf, renderImports } from './testing/render-imports';
 import { useCheckFirst } from './upload/use-check-first';
 import { useWatchedImports } from './watched-imports';
 
+/** Each test has a run of its own: answers that are not sent belong to one. */
+let run = 0;
+
 beforeEach(() => {
+  run += 1;
   useCheckFirst.getState().setChecking(false);
   useWatchedImports.setState({ ids: [] });
+  useNotices.setState({ waiting: [] });
 });
 
 const id = '5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c001';
@@ -16,6 +23,7 @@ const partOf = (more: Parameters<typeof importOf>[1] = {}) =>
   importOf('part', {
     id,
     state: importStates.review,
+    finishedTime: new Date(Date.UTC(2026, 10, 21, 1, 0, run)).toISOString(),
     section: 'keyword',
     loads: [partLoad],
     questions: [partQuestion('en')],
@@ -51,7 +59,7 @@ describe('an import in review', () => {
   });
 
   it('opens from a link, and keeps answers that the server rejects', async () => {
-    await renderImports([partOf()], {
+    const { row } = await renderImports([partOf()], {
       openId: id,
       responses: { '/reportImport/book': () => ({ code: 409, message: 'no' }) },
     });
@@ -61,6 +69,10 @@ describe('an import in review', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(answer).toBeChecked();
     await expect.element(importButton).toBeEnabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(answer).not.toBeInTheDocument();
+    await row('part').getByRole('button', { name: 'part.csv', exact: true }).click();
+    await expect.element(answer).toBeChecked();
   });
 
   it('asks for what a new account needs, and reads other columns again before it is booked', async () => {
@@ -92,6 +104,28 @@ describe('an import in review', () => {
         },
       ]),
     );
+  });
+
+  it('creates an account for who may, and asks for the accounts again', async () => {
+    const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
+    const { bodiesOf } = await renderImports([partOf({ questions })], {
+      openId: id,
+      responses: {
+        '/reportImport/book': () => ({ data: { id } }),
+        '/user/getUserInfo': () => ({ data: demoUser('en', []) }),
+      },
+    });
+    await page.getByRole('radio', { name: 'Create the account' }).click();
+    await page.getByRole('textbox', { name: 'Account no.' }).fill('77001');
+    await importButton.click();
+    await vi.waitFor(() => expect(bodiesOf('/user/getUserInfo')).toHaveLength(1));
+  });
+
+  it('does not offer an account to who may not create one', async () => {
+    const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
+    await renderImports([partOf({ questions })], { openId: id, permissions: [] });
+    await expect.element(page.getByRole('radio', { name: 'Leave these rows out' })).toBeVisible();
+    expect(page.getByRole('radio', { name: 'Create the account' }).query()).toBeNull();
   });
 
   it('is discarded after a question', async () => {
@@ -149,9 +183,22 @@ describe('a booked import', () => {
   });
 });
 
-it('uploads for a check only, and says how many imports wait', async () => {
-  const { uploads } = await renderImports([partOf(), importOf('other', { state: importStates.review })]);
+it('lists only the imports that wait', async () => {
+  const { requests, row } = await renderImports([
+    partOf(),
+    importOf('other', { state: importStates.review }),
+    importOf('done'),
+  ]);
   await expect.element(page.getByText('2 imports wait for you before they change data.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect.element(row('done')).not.toBeInTheDocument();
+  expect(requests().at(-1)).toMatchObject({ query: { state: importStates.review } });
+  await page.getByRole('button', { name: 'Show all imports' }).click();
+  await expect.element(row('done')).toBeVisible();
+});
+
+it('uploads for a check only, and tells when it is ready', async () => {
+  const { uploads, become } = await renderImports([]);
   await page.getByRole('switch', { name: 'Check before importing' }).click();
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   const transfer = new DataTransfer();
@@ -159,4 +206,11 @@ it('uploads for a check only, and says how many imports wait', async () => {
   if (field) field.files = transfer.files;
   field?.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(uploads).toMatchObject([{ fields: { mode: 'preview' } }]));
+  become([partOf()]);
+  uploads[0]?.respond({ code: 200, data: { id } });
+  await vi.waitFor(() =>
+    expect(useNotices.getState().waiting).toMatchObject([{ title: 'part.csv needs your answer' }]),
+  );
+  useNotices.getState().waiting[0]?.action?.onClick();
+  await expect.element(dialog('Check before importing')).toBeVisible();
 });

@@ -7,9 +7,10 @@ import { dayAndTime, type AccountClock } from '../../lib/dates/day-and-time';
 import { formatMoney } from '../../lib/format/money';
 import { NoValue } from '../../lib/lists/no-value';
 import { ImportActions, type ReportOf } from './import-actions';
-import { hasFilledReport, outcomeOf } from './import-facts';
-import { ImportState } from './import-state';
+import { accountNosOf, hasFilledReport, outcomeOf } from './import-facts';
+import { ImportStateCell } from './import-state-cell';
 import { ReviewButton } from './review-button';
+import { useImportedReportName } from './use-imported-report-name';
 
 export interface ImportTableProps {
   imports: readonly ReportImport[];
@@ -47,7 +48,7 @@ function useColumns({
   onOpen,
 }: Omit<ImportTableProps, 'imports' | 'openId'>): DataTableColumn<ReportImport>[] {
   const { t } = useTranslation('imports');
-  const { targetOf, periodOf, costOf } = useDetails(clock);
+  const { targetOf, periodOf, accountsOf, costOf } = useDetails(clock);
   return [
     {
       id: 'file',
@@ -77,7 +78,7 @@ function useColumns({
       id: 'account',
       header: t('account'),
       meta: inWideTable,
-      cell: ({ row: { original } }) => original.accountNo,
+      cell: ({ row: { original } }) => accountsOf(original),
     },
     {
       id: 'rows',
@@ -105,7 +106,7 @@ function useColumns({
       meta: { cellClassName: 'py-1.5' },
       cell: ({ row: { original } }) => (
         <>
-          <ImportState item={original} outcome={outcomeOf(original)} />
+          <ImportStateCell item={original} outcome={outcomeOf(original)} />
           {canImport && original.state === importStates.review && (
             // the narrow layout has the other actions beside the viewport
             <ReviewButton item={original} onOpen={onOpen} className="mt-1 ml-5.5 desktop:hidden" />
@@ -135,11 +136,15 @@ function useColumns({
 
 /** What was detected in an import, in words; undefined where it is unknown. */
 function useDetails({ today }: AccountClock) {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation('imports');
   const { language } = useLanguage();
+  const reportName = useImportedReportName();
   return {
-    targetOf: ({ section, channel }: ReportImport) =>
-      section === null ? undefined : `${t(channel === 'search' ? 'keywordSearch' : 'feeds')} · ${t(section)}`,
+    targetOf: (item: ReportImport) => reportName(item) ?? undefined,
+    accountsOf: (item: ReportImport) => {
+      const [first, ...others] = accountNosOf(item);
+      return others.length === 0 ? first : t('checking.accounts', { count: others.length + 1 });
+    },
     periodOf: ({ beginDate, endDate }: ReportImport) =>
       beginDate === null || endDate === null
         ? undefined

@@ -5,4 +5,3 @@ export const importsAddressSchema = z.object({
   /** The import that is shown in full. */
   id: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(64))), undefined),
 });
-export type ImportsAddress = z.output<typeof importsAddressSchema>;

@@ -186,7 +186,7 @@ describe('the list of imports', () => {
     const list = [importOf('week')];
     let totalCount = 45;
     const { requests } = await renderImports(list, {
-      respond: () => ({ data: { list }, page: { number: 1, size: 20, totalCount } }),
+      respond: () => ({ data: { list, reviewCount: 0 }, page: { number: 1, size: 20, totalCount } }),
     });
     await page.getByRole('button', { name: 'Next page' }).click();
     await vi.waitFor(() => expect(requests().at(-1)).toMatchObject({ page: { number: 2, size: 20 } }));
@@ -201,7 +201,10 @@ describe('the list of imports', () => {
       respond: () =>
         isRejected
           ? { code: 403, message: 'no' }
-          : { data: { list: [importOf('week')] }, page: { number: 1, size: 20, totalCount: 1 } },
+          : {
+              data: { list: [importOf('week')], reviewCount: 0 },
+              page: { number: 1, size: 20, totalCount: 1 },
+            },
     });
     await expect.element(page.getByText('The imports could not be loaded')).toBeVisible();
     isRejected = false;

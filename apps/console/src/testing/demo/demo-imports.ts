@@ -1,6 +1,7 @@
 import { importStates, type ImportProblem, type ReportImport } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
+import * as z from 'zod/mini';
 import type { FakeEndpoint } from '../fake-server';
 import { partLoad, partQuestion, plainLoad, workbookDetection, workbookQuestions } from './demo-loads';
 
@@ -8,7 +9,6 @@ import { partLoad, partQuestion, plainLoad, workbookDetection, workbookQuestions
 export const demoImportIds = {
   part: demoImportId(2),
   workbook: demoImportId(3),
-  preview: demoImportId(4),
   replaced: demoImportId(5),
 } as const;
 
@@ -114,11 +114,9 @@ function importsIn(language: Language): readonly ReportImport[] {
   ];
 }
 
-/** The id that a request asks for; undefined for all. */
-function idIn(body: unknown): unknown {
-  const query: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'query') : undefined;
-  return typeof query === 'object' && query !== null ? Reflect.get(query, 'id') : undefined;
-}
+const requestSchema = z.object({
+  query: z.object({ id: z.optional(z.string()), state: z.optional(z.number()) }),
+});
 
 /** The responses of the import centre. */
 export function importResponses({
@@ -132,9 +130,12 @@ export function importResponses({
   const { before, after } = partLoad.effect;
   return {
     '/reportImport/list': (body) => {
-      const id = idIn(body);
-      const list = imports.filter((item) => id === undefined || item.id === id);
-      return { data: { list }, page: { number: 1, size: 20, totalCount: list.length } };
+      const { id, state } = requestSchema.parse(body).query;
+      const list = imports.filter(
+        (item) => (id === undefined || item.id === id) && (state === undefined || item.state === state),
+      );
+      const reviewCount = imports.filter(({ state }) => state === importStates.review).length;
+      return { data: { list, reviewCount }, page: { number: 1, size: 20, totalCount: list.length } };
     },
     '/reportImport/book': () => ({ data: { id: demoImportIds.part } }),
     '/reportImport/undo': () => ({

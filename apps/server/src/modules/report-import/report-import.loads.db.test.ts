@@ -155,7 +155,13 @@ describe('a preview', () => {
   it('can be discarded', async () => {
     const who = await newAccount();
     const record = await workspace.finished({ ...who, mode: 'preview', content: report(days, five) });
+    const inReview = async () => {
+      const body = { query: { state: review } };
+      return (await workspace.post('reportImportList', { token: who.token, body })).data;
+    };
+    expect(await inReview()).toMatchObject({ list: [{ id: record.id }], reviewCount: 1 });
     expect(await undo(who, record)).toMatchObject({ code: 200, data: { effects: [], blockedBy: [] } });
+    expect(await inReview()).toEqual({ list: [], reviewCount: 0 });
     expect(await stateOf(who, record)).toBe(discarded);
     const { rows } = await workspace.db.execute(sql`
       SELECT count(*)::int AS kept FROM load_facts JOIN loads ON id = load_id WHERE import_id = ${record.id}`);

@@ -62,12 +62,15 @@ export function reportImportRoutes(
 
   route(app, reportImportList, async ({ body, request }) => {
     const page = pageOf(body.page);
-    const id = body.query?.id;
-    const { list, totalCount } = z.uuid().optional().safeParse(id).success
-      ? await service.list({ accountIds: request.accountScope, id, limit: page.size, offset: page.offset })
-      : { list: [], totalCount: 0 };
+    const { id, state } = body.query ?? {};
+    const { list, totalCount, reviewCount } = z.uuid().optional().safeParse(id).success
+      ? await service.list({
+          accountIds: request.accountScope,
+          ...{ id, state, limit: page.size, offset: page.offset },
+        })
+      : { list: [], totalCount: 0, reviewCount: 0 };
     return {
-      data: { list: list.map((record) => presentImport(record, request.language)) },
+      data: { list: list.map((record) => presentImport(record, request.language)), reviewCount },
       page: pageResponse(page, totalCount),
     };
   });

@@ -43,7 +43,7 @@ function serviceWith(parse: () => Promise<never>) {
     reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
     approve: note('approved'),
     undo: () => Promise.resolve({ effects: [], blockedBy: [] }),
-    list: () => Promise.resolve({ list: [], totalCount: 0 }),
+    list: () => Promise.resolve({ list: [], totalCount: 0, reviewCount: 0 }),
   };
   const service = createReportImportService({
     imports,

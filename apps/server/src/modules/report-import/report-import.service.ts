@@ -26,6 +26,7 @@ import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord } from './repository/import-record';
 import type {
   ImportListQuery,
+  ImportPage,
   NewImport,
   ReportImportRepository,
 } from './repository/report-import.repository';
@@ -82,7 +83,7 @@ export interface ReportImportService {
   undo(id: string, options: { isPreview: boolean }, caller: ImportCaller): Promise<UndoResult>;
   /** The uploaded file. Errors: `not_found`, also when its bytes are gone. */
   openOriginal(id: string, caller: ImportCaller): Promise<{ fileName: string; content: Readable }>;
-  list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }>;
+  list(query: ImportListQuery): Promise<ImportPage>;
   job: ImportJob;
 }
 

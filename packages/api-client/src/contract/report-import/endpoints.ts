@@ -28,6 +28,8 @@ const importProblemSchema = z.object({
 /** A problem in an imported file. */
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
+const stateSchema = z.literal(Object.values(importStates));
+
 /** An import with its result. */
 export const reportImportSchema = z.object({
   id: z.string(),
@@ -35,7 +37,7 @@ export const reportImportSchema = z.object({
   accountId: z.int(),
   accountNo: z.string(),
   channel: z.enum(channels),
-  state: z.literal(Object.values(importStates)),
+  state: stateSchema,
   createdTime: z.iso.datetime(),
   /** Name of the user who uploaded the file; null for a command, and after the user was deleted. */
   createdBy: z.nullable(z.string()),
@@ -118,10 +120,16 @@ export const reportImportList = defineEndpoint({
       z.object({
         accountId: z._default(z.int().check(z.minimum(0)), 0),
         id: z.optional(z.string().check(z.maxLength(64))),
+        /** Only imports in this state. */
+        state: z.optional(stateSchema),
       }),
     ),
   }),
-  data: z.object({ list: z.array(reportImportSchema) }),
+  data: z.object({
+    list: z.array(reportImportSchema),
+    /** Imports of these accounts in state `review`, on all pages. */
+    reviewCount: z.int(),
+  }),
   paged: true,
 });
 

@@ -2,6 +2,8 @@ import type { ReportImport } from '@meridian/api-client/contract';
 import { findText, formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { recentTime, type AccountClock } from '../../../lib/dates/day-and-time';
+import { accountNosOf } from '../import-facts';
+import { useImportedReportName } from '../use-imported-report-name';
 
 export interface DetectedListProps {
   item: ReportImport;
@@ -29,16 +31,17 @@ export function DetectedList({ item, clock }: DetectedListProps) {
 function useDetectedValues(item: ReportImport, clock: AccountClock) {
   const { t, i18n } = useTranslation(['imports', 'routes']);
   const { language } = useLanguage();
+  const reportName = useImportedReportName();
   const { profile, encoding, detection, beginDate, endDate, currency } = item;
   const used = detection?.sheets.filter(({ isUsed }) => isUsed) ?? [];
   const dataTime = detection?.dataTime;
   const values = [
-    { label: t('checking.report'), value: useReportName(item) },
+    { label: t('checking.report'), value: reportName(item) },
     {
       label: t('period'),
       value: beginDate && endDate ? formatDayRange({ beginDate, endDate }, language) : null,
     },
-    { label: t('account'), value: accountsOf(item).join(', ') },
+    { label: t('account'), value: accountNosOf(item).join(', ') },
     { label: t('checking.currency'), value: currency },
     {
       label: t('checking.profile'),
@@ -55,21 +58,6 @@ function useDetectedValues(item: ReportImport, clock: AccountClock) {
     { label: t('checking.filters'), value: detection?.filters.join('; ') },
   ];
   return values.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
-}
-
-/** The channel and section that a file fills; how many where there are several. */
-function useReportName({ section, channel, loads }: ReportImport): string | null {
-  const { t } = useTranslation(['imports', 'routes']);
-  const sections = new Set(loads.map((load) => `${load.channel} ${load.section}`));
-  if (section !== null)
-    return `${t(channel === 'search' ? 'routes:keywordSearch' : 'routes:feeds')} · ${t(`routes:${section}`)}`;
-  return sections.size === 0 ? null : t('checking.reports', { count: sections.size });
-}
-
-/** The accounts whose data a file has; the selected one until that is known. */
-function accountsOf({ loads, accountNo }: ReportImport): string[] {
-  const found = [...new Set(loads.map((load) => load.accountNo))];
-  return found.length > 0 ? found : [accountNo];
 }
 
 const delimiterNames = [

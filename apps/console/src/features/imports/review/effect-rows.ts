@@ -3,7 +3,7 @@ import { formatValue, valueChange } from '@meridian/report-table/core';
 import { formatMoney } from '../../../lib/format/money';
 
 /** The metrics whose sums an effect compares. */
-export const effectMetrics = ['rows', 'cost', 'impression', 'click', 'conversion', 'campaigns'] as const;
+const effectMetrics = ['rows', 'cost', 'impression', 'click', 'conversion', 'campaigns'] as const;
 export type EffectMetric = (typeof effectMetrics)[number];
 
 /** A metric before and after, as the table shows it. */

@@ -15,9 +15,11 @@ const maxOpenTables = 2;
 
 /** What happens to the data of each account and report. */
 export function EffectSection({ title, effects }: { title: string; effects: readonly LoadEffect[] }) {
+  const { t } = useTranslation('imports');
   return (
     <section>
       <h3 className="text-14 font-semibold">{title}</h3>
+      {effects.length === 0 && <p className="mt-1.5 text-fg-2">{t('effect.none')}</p>}
       <ul className="divide-y divide-line-1">
         {effects.map((item) => (
           <li key={item.load.id} className="py-2.5 last:pb-0">

@@ -2,6 +2,7 @@ import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { FormRadioGroup } from '@meridian/ui/form';
 import { useWatch, type Control } from 'react-hook-form';
+import { useCan } from '../../../lib/session/can';
 import { NewAccountFields } from './new-account-fields';
 import { selectedSheets, type ReviewForm } from './review-form';
 import { SheetBoxes } from './sheet-boxes';
@@ -37,12 +38,15 @@ interface QuestionFieldProps extends QuestionListProps {
 /** A question with its answers, and what an answer needs to be known. */
 function QuestionField({ control, item, question, index }: QuestionFieldProps) {
   const { t } = useTranslation('imports');
+  const canCreate = useCan('account:account:create');
   const answer = useWatch({ control, name: `choices.${index}.answer` });
   const accounts = useWatch({ control, name: 'accounts' });
   const { id, code, message, answers } = question;
   const sheets = item.detection?.sheets ?? [];
   const accountIndex = accounts.findIndex(({ questionId }) => questionId === id);
-  const options = answers.map((one) => ({ value: one.answer, label: one.label }));
+  const options = answers
+    .filter(({ answer: offered }) => offered !== 'create' || canCreate)
+    .map((one) => ({ value: one.answer, label: one.label }));
   if (code === 'several_sheets' && sheets.length > 1) {
     options.push({ value: selectedSheets, label: t('checking.selectedSheets') });
   }

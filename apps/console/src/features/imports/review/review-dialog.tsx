@@ -27,6 +27,7 @@ import {
   type ReviewForm,
 } from './review-form';
 import { useBookImport } from './use-book-import';
+import { useReviewDraft } from './use-review-draft';
 
 export interface ReviewDialogProps {
   item: ReportImport;
@@ -66,7 +67,6 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
           formatError={(problem) => findText(i18n, 'imports', `errors.${problem}`) ?? problem}
           className="flex flex-col gap-6"
         >
-          <FormError control={control} />
           <DetectedList item={item} clock={clock} />
           <FailedRows item={item} />
           <EffectSection title={t('effect.title')} effects={loadEffectsOf(loads)} />
@@ -77,6 +77,8 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
             columns={detection?.columns ?? []}
             isOpen={questions.some(({ code }) => code === 'metric_missing')}
           />
+          {/* in view wherever the dialog is scrolled to */}
+          <FormError control={control} className="sticky bottom-0" />
         </Form>
         {isDiscarding && (
           <DiscardDialog item={item} onClose={() => setIsDiscarding(false)} onDiscarded={onClose} />
@@ -101,6 +103,7 @@ function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'cloc
     resolver: zodResolver(reviewFormSchema),
     defaultValues: reviewFormOf(item, account),
   });
+  useReviewDraft(item, form);
   // the callbacks of `mutate`, unlike its promise, end with the dialog
   const submit: Submit = (values, mode) =>
     new Promise((resolve) => {

@@ -1,29 +1,38 @@
 import { endpoints, type ImportAnswers, type ImportMode } from '@meridian/api-client/contract';
-import { queryFilterFor } from '@meridian/api-client/react';
+import { queryFilterFor, userInfoOptions } from '@meridian/api-client/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api/api';
 import { useWatchedImports } from '../watched-imports';
 
-export interface ImportApproval {
+interface Approval {
   answers: ImportAnswers;
   /** `preview`: the file is read again with the answers, and nothing is booked. */
   mode: ImportMode;
 }
 
-/** Answers the questions of an import, and books it or reads its file again. `onBooked` runs before the list is fetched. */
+/**
+ * Answers the questions of an import, and books it or reads its file again. `onBooked` runs before the list is fetched. A
+ * created account is offered everywhere from then on.
+ */
 export function useBookImport(id: string, { onBooked }: { onBooked: () => void }) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const router = useRouter();
+  const refreshAccounts = async () => {
+    await queryClient.query({ ...userInfoOptions(api), staleTime: 0 });
+    await router.invalidate();
+  };
   const watch = useWatchedImports((state) => state.watch);
   return useMutation({
-    mutationFn: (approval: ImportApproval) =>
-      api.call(endpoints.reportImportBook, { body: { id, ...approval } }),
-    onSuccess: (_, { mode }) => {
+    mutationFn: (approval: Approval) => api.call(endpoints.reportImportBook, { body: { id, ...approval } }),
+    onSuccess: async (_, { answers, mode }) => {
       if (mode === 'book') {
         watch(id);
         onBooked();
       }
-      return queryClient.invalidateQueries(queryFilterFor(endpoints.reportImportList));
+      await queryClient.invalidateQueries(queryFilterFor(endpoints.reportImportList));
+      if (mode === 'book' && answers.accounts) await refreshAccounts();
     },
   });
 }

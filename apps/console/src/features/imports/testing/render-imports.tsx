@@ -1,4 +1,5 @@
 import {
+  allPermissions,
   importStates,
   type Account,
   type ImportProblem,
@@ -6,6 +7,7 @@ import {
 } from '@meridian/api-client/contract';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { CanProvider } from '../../../lib/session/can';
 import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../../testing/fake-server';
 import { renderRoute } from '../../../testing/render-route';
 import type { ReportOf } from '../import-actions';
@@ -67,6 +69,7 @@ export const problem = (dataNum: number | null, failMessage: string, cells?: str
 export interface ImportsOptions {
   account?: Account | undefined;
   canImport?: boolean;
+  permissions?: readonly string[];
   totalCount?: number;
   /** In place of the list. */
   respond?: (body: unknown) => FakeResponse;
@@ -82,13 +85,13 @@ const everyReport: ReportOf = ({ section, beginDate, endDate }) =>
     ? undefined
     : { path: `/search/${section}`, range: { beginDate, endDate } };
 
-const requestSchema = z.object({ query: z.object({ id: z.optional(z.string()) }) });
-
-/** The import that a request asks for; undefined for all. */
-const idIn = (body: unknown) => requestSchema.safeParse(body).data?.query.id;
+const requestSchema = z.object({
+  query: z.object({ id: z.optional(z.string()), state: z.optional(z.number()) }),
+});
 
 /** Renders the import page. */
 export async function renderImports(first: readonly ReportImport[], options: ImportsOptions = {}) {
+  const { permissions = [allPermissions] } = options;
   const { canImport = true, totalCount, respond, reportOf = everyReport, openId, responses } = options;
   const account = 'account' in options ? options.account : kaede;
   let list = first;
@@ -97,10 +100,13 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
     '/reportImport/list':
       respond ??
       ((body) => {
-        const id = idIn(body);
-        const found = list.filter((item) => id === undefined || item.id === id);
+        const { id, state } = requestSchema.parse(body).query;
+        const found = list.filter(
+          (item) => (id === undefined || item.id === id) && (state === undefined || item.state === state),
+        );
+        const reviewCount = list.filter((item) => item.state === importStates.review).length;
         return {
-          data: { list: found },
+          data: { list: found, reviewCount },
           page: { number: 1, size: 20, totalCount: totalCount ?? list.length },
         };
       }),
@@ -111,12 +117,14 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
     api: server.api,
     at: openId === undefined ? '/reportImport' : `/reportImport?id=${encodeURIComponent(openId)}`,
     page: (search, navigate) => (
-      <ImportsPage
-        openId={importsAddressSchema.parse(search).id}
-        onOpenIdChange={(id) => navigate({ id })}
-        clock={{ timeZone: 'Asia/Shanghai', today: '2026-11-21' }}
-        {...{ account, canImport, reportOf }}
-      />
+      <CanProvider permissions={permissions}>
+        <ImportsPage
+          openId={importsAddressSchema.parse(search).id}
+          onOpenIdChange={(id) => navigate({ id })}
+          clock={{ timeZone: 'Asia/Shanghai', today: '2026-11-21' }}
+          {...{ account, canImport, reportOf }}
+        />
+      </CanProvider>
     ),
   });
   return {

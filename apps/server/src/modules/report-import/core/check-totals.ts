@@ -1,8 +1,8 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
 import { textOfMillionths, noSums } from './exact-sums';
 import type { CheckedTotal } from './split-totals';
-import { differencesOf } from './total-line';
 import { isOfOtherRows } from './total-label';
+import { differencesOf } from './total-line';
 
 /**
  * Asks when a total of the file is not the sum of its rows, or when the rows have more than the account: once for all

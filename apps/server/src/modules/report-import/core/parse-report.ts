@@ -2,8 +2,8 @@ import type { ImportDetection, ImportNote, ImportQuestion } from '@meridian/api-
 import { profiles } from '../profiles';
 import { addNullable } from './aggregate-rows';
 import { findHeader, type Header } from './find-header';
-import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
 import { parseSheet, type ParsedSheet } from './parse-sheet';
+import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
 import { ImportRejectedError, truncatedAt } from './problem';
 import { readSources } from './read-source';
 import { splitParts } from './split-parts';

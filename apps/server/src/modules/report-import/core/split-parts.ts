@@ -3,9 +3,9 @@ import { aggregateRows } from './aggregate-rows';
 import { coveredSpans } from './covered-spans';
 import { accountFor, chosenAccount, findAccount, labelOf, type KnownAccount } from './known-account';
 import type { Span } from './parse-date';
-import type { ParsedPart, ParseOptions } from './parsed-file';
 import { accountIn, spanIn, type ParsedRow } from './parse-row';
 import type { ParsedSheet } from './parse-sheet';
+import type { ParsedPart, ParseOptions } from './parsed-file';
 
 /** What the tables of a file say about one account, channel and section. */
 interface Group {

@@ -2,8 +2,8 @@ import { dimensions, type DimensionId } from '@meridian/api-client/contract';
 import { languages } from '@meridian/i18n/core';
 import { findCodeWord } from '@meridian/i18n/texts';
 import { expect, it } from 'vitest';
-import { profiles } from '.';
 import { comparableHeader } from '../core/profile';
+import { profiles } from '.';
 
 it.each(profiles)('$id makes only codes that have words in every language', ({ values = {} }) => {
   for (const [id, codes] of Object.entries(values)) {

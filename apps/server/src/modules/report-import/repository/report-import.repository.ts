@@ -1,5 +1,10 @@
-import { importStates, type ImportAnswers, type ImportMode } from '@meridian/api-client/contract';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  importStates,
+  type ImportAnswers,
+  type ImportMode,
+  type ImportState,
+} from '@meridian/api-client/contract';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { accounts, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
@@ -30,9 +35,18 @@ interface Approval {
   userId: string | null;
 }
 
+/** A page of imports, and how many of the accounts are in review. */
+export interface ImportPage {
+  list: ImportRecord[];
+  totalCount: number;
+  reviewCount: number;
+}
+
 export interface ImportListQuery {
   accountIds: readonly number[];
   id: string | undefined;
+  /** Only imports in this state. */
+  state?: ImportState | undefined;
   limit: number;
   offset: number;
 }
@@ -126,12 +140,14 @@ export function createReportImportRepository(db: Database) {
     reject: (id: string, rejection: PackedRejection): Promise<void> => rejectImport(db, id, rejection),
 
     /** Newest first. */
-    async list(query: ImportListQuery): Promise<{ list: ImportRecord[]; totalCount: number }> {
+    async list(query: ImportListQuery): Promise<ImportPage> {
+      const ofAccounts = inArray(imports.accountId, [...query.accountIds]);
       const where = and(
-        inArray(imports.accountId, [...query.accountIds]),
+        ofAccounts,
         query.id === undefined ? undefined : eq(imports.id, query.id),
+        query.state === undefined ? undefined : eq(imports.state, query.state),
       );
-      const [total] = await db.select({ value: count() }).from(imports).where(where);
+      const inReview = and(ofAccounts, eq(imports.state, importStates.review));
       const rows = await db
         .select({ entry: imports, accountNo: accounts.accountNo, createdBy: users.name })
         .from(imports)
@@ -144,7 +160,8 @@ export function createReportImportRepository(db: Database) {
       const ids = rows.map(({ entry }) => entry.id);
       const [problems, ownLoads] = [await findProblems(db, ids), await findLoads(db, ids)];
       return {
-        totalCount: total?.value ?? 0,
+        totalCount: await db.$count(imports, where),
+        reviewCount: await db.$count(imports, inReview),
         list: rows.map(({ entry, accountNo, createdBy }) =>
           toImportRecord(entry, {
             accountNo,

@@ -30,13 +30,13 @@ const styles: Record<ImportOutcome, { icon: ReactNode; tone: string }> = {
   discarded: { icon: <XIcon aria-hidden />, tone: 'text-fg-2' },
 };
 
-export interface ImportStateProps {
+export interface ImportStateCellProps {
   item: ReportImport;
   outcome: ImportOutcome;
 }
 
 /** The state of an import: a word, and one line of details below it. */
-export function ImportState({ item, outcome }: ImportStateProps) {
+export function ImportStateCell({ item, outcome }: ImportStateCellProps) {
   const { t } = useTranslation('imports');
   const { icon, tone } = styles[outcome];
   const { failedRows: failed, totalRows: total } = item;
@@ -57,7 +57,7 @@ export function ImportState({ item, outcome }: ImportStateProps) {
   );
 }
 
-function StateDetails({ item, outcome }: ImportStateProps) {
+function StateDetails({ item, outcome }: ImportStateCellProps) {
   const { t } = useTranslation('imports');
   const { amountText } = useAmountText();
   const { currency, importedRows, problems, replacedDays } = item;
