@@ -35,7 +35,7 @@ const later = (responseOf: (accountId: number) => FakeResponse) => (body: unknow
 const server = fakeServer(
   {
     '/reportImport/list': later((accountId) => ({
-      data: { list: [] },
+      data: { list: [], reviewCount: 0 },
       page: { number: 1, size: 20, totalCount: accountId * 100 },
     })),
     '/account/daily/list': later((accountId) => ({
