@@ -39,7 +39,8 @@ function setUp(respond: () => Response | Promise<Response>, options: Partial<Cli
 }
 
 const page = { number: 1, size: 20, totalCount: 0 };
-const emptyList = () => envelope({ data: { list: [] }, page });
+/** Of messages, or of imports: each schema drops what it does not name. */
+const emptyList = () => envelope({ data: { list: [], reviewCount: 0 }, page });
 const done = () => envelope({ data: null });
 
 describe('what is sent', () => {
