@@ -1,9 +1,9 @@
 import { importStates, type ReportImport } from '@meridian/api-client/contract';
 
 /** The result of an import as sentences for a terminal. */
-export function describeImport(entry: ReportImport): string {
+export function describeImport(entry: ReportImport, { isDryRun = false } = {}): string {
   const where = `account ${entry.accountNo}, ${entry.channel} ads`;
-  const lines = [`${entry.fileName} (${where}): ${outcomeOf(entry)}`];
+  const lines = [`${entry.fileName} (${where}): ${outcomeOf(entry, isDryRun)}`];
   if (entry.section !== null) {
     lines.push(
       `Detected: report ${entry.section}, layout ${entry.profile ?? '?'}, ${entry.encoding ?? '?'}, ` +
@@ -14,6 +14,8 @@ export function describeImport(entry: ReportImport): string {
   for (const { label, cost } of entry.reportedTotals) {
     if (cost !== null) lines.push(`File total (“${label}”): ${amount(cost)}.`);
   }
+  lines.push(...entry.loads.flatMap(describeEffect), ...entry.questions.flatMap(describeQuestion));
+  lines.push(...entry.notes.map(({ message }) => `Note: ${message}`));
   for (const { dataNum, failMessage } of entry.problems) {
     lines.push(dataNum === null ? `  ${failMessage}` : `  Row ${dataNum}: ${failMessage}`);
   }
@@ -22,11 +24,31 @@ export function describeImport(entry: ReportImport): string {
   return lines.join('\n');
 }
 
-function outcomeOf({ state, importedRows, totalRows, replacedDays }: ReportImport): string {
+/** What the file replaces; nothing for new days. */
+function describeEffect({ accountNo, section, effect }: ReportImport['loads'][number]): string[] {
+  if (effect === null || effect.before.rows === 0) return [];
+  const sums = ({ rows, cost }: typeof effect.before) =>
+    `${counted(rows, 'row')}${cost === null ? '' : `, cost ${amount(cost)}`}`;
+  const before = `${sums(effect.before)} before`;
+  return [`Account ${accountNo}, ${section}: ${before}, ${sums(effect.after)} after.`];
+}
+
+function describeQuestion({ code, message, answers, given }: ReportImport['questions'][number]): string[] {
+  if (given !== null) return [`Answered ${code}=${given}: ${message}`];
+  const offer = answers.map(({ answer, label }) => `--answer ${code}=${answer} (${label})`);
+  return [`Question: ${message}`, ...offer.map((line) => `  ${line}`)];
+}
+
+function outcomeOf(
+  { state, importedRows, totalRows, replacedDays }: ReportImport,
+  isDryRun: boolean,
+): string {
   if (state === importStates.unchanged) return 'this file was already imported; nothing changed.';
+  if (state === importStates.review) return 'nothing was imported; the file needs an answer.';
   if (state !== importStates.done) return 'nothing was imported.';
   const replaced = replacedDays > 0 ? `, replacing ${counted(replacedDays, 'day')}` : '';
-  return `${importedRows} of ${counted(totalRows, 'row')} imported${replaced}.`;
+  const verb = isDryRun ? 'would be imported' : 'imported';
+  return `${importedRows} of ${counted(totalRows, 'row')} ${verb}${replaced}.`;
 }
 
 /** `1 row`, `2 rows`. */

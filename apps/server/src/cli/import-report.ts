@@ -1,11 +1,10 @@
-import { channels, importStates, type ReportImport } from '@meridian/api-client/contract';
+import { harmlessAnswers, type ImportAnswers, type ImportQuestion } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import { asc, eq } from 'drizzle-orm';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { createClock } from '../clock';
-import { readConfig } from '../config';
+import { readConfig, type Config } from '../config';
 import type { Database } from '../db';
 import { accounts } from '../db/schema';
 import { folderStore } from '../files';
@@ -16,68 +15,102 @@ import {
   presentImport,
 } from '../modules/report-import';
 import { describeImport } from './describe-import';
+import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';
+import { readArguments, usage, UsageError, type ImportArguments } from './import-arguments';
+import { filesIn, watchFolder } from './watch-folder';
 import { withDatabase } from './with-database';
 
-const usage =
-  'npm run import-report -- FILE --account NO --channel search|feed (and --create-account NAME for a new account)';
-
-/** Imports one report file and prints the result. The process exits with 1 when no row was imported. */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      account: { type: 'string' },
-      channel: { type: 'string' },
-      'create-account': { type: 'string' },
-    },
-  });
-  const [file, ...rest] = positionals;
-  const channel = channels.find((known) => known === values.channel);
-  const accountNo = values.account?.trim();
-  if (file === undefined || rest.length > 0 || !channel || !accountNo) throw new Error(`Usage: ${usage}`);
-  // npm runs scripts in the root of the repository; INIT_CWD is the folder of the user
-  const bytes = await readFile(path.resolve(process.env['INIT_CWD'] ?? '', file));
+/** Imports report files and prints what became of each. The exit code says it for all, see `usage`. */
+async function main(): Promise<ExitCode> {
+  const wanted = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
-
-  const entry = await withDatabase(config, async ({ db }) => {
-    const accountId = await findAccount(db, { accountNo, newName: values['create-account'] });
-    const service = createReportImportService({
-      imports: createReportImportRepository(db),
-      findAccountIds: () => Promise.resolve('all'),
-      files: folderStore(path.join(config.dataDir, 'files')),
-      clock: createClock(config),
-      jobs: {
-        send: () => Promise.reject(new Error('a command runs its import without the job queue')),
-        wake: () => undefined,
-      },
-    });
-    const id = await service.importNow({
-      accountId,
-      channel,
-      mode: 'book',
-      fileName: path.basename(file),
-      bytes,
-      createdBy: null,
-    });
-    const { list } = await service.list({ accountIds: [accountId], id, limit: 1, offset: 0 });
-    return list[0] && presentImport(list[0], 'en');
+  return withDatabase(config, async ({ db }) => {
+    const accountId = await findAccount(db, wanted);
+    const codes: ExitCode[] = [];
+    const importOne = async (file: string) => {
+      codes.push(await importFile(file, { db, config, accountId, wanted }));
+    };
+    for (const file of await listFiles(wanted.paths)) await importOne(file);
+    if (wanted.watch !== undefined) {
+      const stop = new AbortController();
+      process.once('SIGINT', () => stop.abort());
+      process.once('SIGTERM', () => stop.abort());
+      console.log(`Watching ${wanted.watch}. Press Ctrl C to stop.`);
+      await watchFolder(resolved(wanted.watch), importOne, stop.signal);
+    }
+    return mostUrgent(codes);
   });
-  if (!entry) throw new Error('The import record was not found.');
-  console.log(describeImport(entry));
-  if (!hasSucceeded(entry)) process.exitCode = 1;
 }
 
-function hasSucceeded({ state }: ReportImport): boolean {
-  return state === importStates.done || state === importStates.unchanged;
+/** A file that fails does not keep the others from being imported. */
+async function importFile(
+  file: string,
+  {
+    db,
+    config,
+    accountId,
+    wanted: { channel, isDryRun, isYes, answers },
+  }: { db: Database; config: Config; accountId: number; wanted: ImportArguments },
+): Promise<ExitCode> {
+  const service = createReportImportService({
+    imports: createReportImportRepository(db),
+    findAccountIds: () => Promise.resolve('all'),
+    files: folderStore(path.join(config.dataDir, 'files')),
+    clock: createClock(config),
+    jobs: {
+      send: () => Promise.reject(new Error('a command runs its import without the job queue')),
+      wake: () => undefined,
+    },
+  });
+  try {
+    const upload = {
+      ...({ accountId, channel, mode: 'book', createdBy: null } as const),
+      fileName: path.basename(file),
+      bytes: await readFile(file),
+    };
+    const decide = (questions: readonly ImportQuestion[]) => choicesFor(questions, { isYes, answers });
+    const entry = presentImport(await service.importNow(upload, { decide, isDryRun }), 'en');
+    console.log(describeImport(entry, { isDryRun }));
+    return exitCodeOf(entry);
+  } catch (error) {
+    console.error(`${path.basename(file)}: ${messageOf(error)}`);
+    return exitCodes.failed;
+  }
+}
+
+function choicesFor(
+  questions: readonly ImportQuestion[],
+  { isYes, answers }: Pick<ImportArguments, 'isYes' | 'answers'>,
+): ImportAnswers['choices'] {
+  return Object.fromEntries(
+    questions.flatMap(({ id, code, answers: possible }) => {
+      const answer = answers.get(code) ?? (isYes ? harmlessAnswers[code] : undefined);
+      return answer !== undefined && possible.includes(answer) ? [[id, answer]] : [];
+    }),
+  );
+}
+
+/** npm runs scripts in the root of the repository; INIT_CWD is the folder of the user. */
+const resolved = (file: string) => path.resolve(process.env['INIT_CWD'] ?? '', file);
+
+/** The files, and those in the folders. */
+async function listFiles(paths: readonly string[]): Promise<string[]> {
+  const lists = paths.map(async (one) => {
+    const file = resolved(one);
+    return (await stat(file)).isDirectory() ? filesIn(file) : [file];
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 async function findAccount(
   db: Database,
-  { accountNo, newName }: { accountNo: string; newName: string | undefined },
+  { accountNo, newAccount }: Pick<ImportArguments, 'accountNo' | 'newAccount'>,
 ): Promise<number> {
-  if (newName !== undefined) {
-    await db.insert(accounts).values({ accountNo, accountName: newName }).onConflictDoNothing();
-  }
+  if (newAccount)
+    await db
+      .insert(accounts)
+      .values({ accountNo, ...newAccount })
+      .onConflictDoNothing();
   const [account] = await db
     .select({ id: accounts.accountId })
     .from(accounts)
@@ -95,10 +128,17 @@ async function findAccount(
   throw new Error(`Account ${accountNo} not found. ${offer}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(`meridian: ${messageOf(error)}`);
-  process.exit(1);
-});
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isUsage = error instanceof UsageError;
+    console.error(`meridian: ${messageOf(error)}`);
+    if (isUsage) console.error(`\nUsage: ${usage}`);
+    process.exit(isUsage ? 2 : exitCodes.failed);
+  },
+);
 
 function messageOf(error: unknown): string {
   if (error instanceof DomainError) return translate('en', 'errors', `${error.code}`);

@@ -90,6 +90,7 @@ export type { ImportDetection } from './report-import/detection';
 export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';
 export {
   importNotes,
+  harmlessAnswers,
   importQuestions,
   type ImportAnswer,
   type ImportAnswers,

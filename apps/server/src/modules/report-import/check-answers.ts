@@ -1,5 +1,6 @@
 import { hasPermission, type ImportAnswers } from '@meridian/api-client/contract';
 import { DomainError, invalidField } from '../../lib/domain-error';
+import { isTimeZone } from '../../lib/is-time-zone';
 import type { ImportRecord } from './repository/import-record';
 import type { NewAccount } from './repository/new-accounts';
 
@@ -37,12 +38,4 @@ export function accountsToCreate(
     if (!isTimeZone(account.timeZone)) throw invalidField(`${path}.timeZone`, 'invalid');
     return { ...account, named };
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

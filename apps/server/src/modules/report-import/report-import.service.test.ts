@@ -33,7 +33,11 @@ function serviceWith(parse: () => Promise<never>) {
       await alongside({} as never);
       steps.push('commit');
     },
-    recordOutcome: note('recorded'),
+    async recordOutcome(created, { outcomeOf }) {
+      await outcomeOf(created);
+      throw new Error('not reached in these tests');
+    },
+    find: () => Promise.resolve(undefined),
     findAccounts: () =>
       Promise.resolve([
         { accountId: 1, accountNo: '1', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' },
@@ -47,7 +51,11 @@ function serviceWith(parse: () => Promise<never>) {
   };
   const service = createReportImportService({
     imports,
-    files: { put: () => Promise.resolve(), read: () => Promise.resolve(Readable.from([upload.bytes])) },
+    files: {
+      put: () => Promise.resolve(),
+      read: () => Promise.resolve(Readable.from([upload.bytes])),
+      remove: () => Promise.resolve(),
+    },
     jobs: { send: note('send'), wake: () => void steps.push('wake') },
     clock: { today: () => '2026-11-20' },
     findAccountIds: () => Promise.resolve('all'),

@@ -25,6 +25,7 @@ import { parseInWorker, ParserError } from './parse-in-worker';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord } from './repository/import-record';
 import type {
+  CommandRun,
   ImportListQuery,
   ImportPage,
   NewImport,
@@ -72,7 +73,7 @@ export interface ReportImportService {
    *
    * Errors: as `upload`. The record contains the problems of a parsed file.
    */
-  importNow(upload: ReportUpload): Promise<string>;
+  importNow(upload: ReportUpload, options?: Partial<Omit<CommandRun, 'outcomeOf'>>): Promise<ImportRecord>;
   /**
    * Answers the questions of an import in review and books it in the background, or in the mode `preview` runs it again.
    * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer that
@@ -97,7 +98,7 @@ export function createReportImportService({
   parse = (task) => parseInWorker(task),
 }: {
   imports: ReportImportRepository;
-  files: Pick<FileStore, 'put' | 'read'>;
+  files: Pick<FileStore, 'put' | 'read' | 'remove'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
   /** The accounts that a file of the user can go to; `all` for a command, whose user is null. */
@@ -171,10 +172,11 @@ export function createReportImportService({
       return id;
     },
 
-    async importNow(upload) {
+    async importNow(upload, { decide = () => ({}), isDryRun = false } = {}) {
       const created = await storeFile(upload);
-      await imports.recordOutcome(created, await outcomeOf(created));
-      return created.id;
+      const record = await imports.recordOutcome(created, { outcomeOf, decide, isDryRun });
+      if (isDryRun) await files.remove(fileKey(created.id));
+      return record;
     },
 
     async book(id, { answers = { choices: {} }, mode }, caller) {

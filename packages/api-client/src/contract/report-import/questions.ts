@@ -33,6 +33,11 @@ export const importQuestions = {
   failed_rows: ['book_rest'],
 } as const;
 
+/** Answers that change no figure, so that a command may give them for everyone. */
+export const harmlessAnswers: Partial<Record<ImportQuestionCode, ImportAnswer>> = {
+  metric_missing: 'no_value',
+};
+
 /** Code of a question. */
 export type ImportQuestionCode = keyof typeof importQuestions;
 /** Answer to a question. */

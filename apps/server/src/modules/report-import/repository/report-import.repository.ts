@@ -4,7 +4,7 @@ import {
   type ImportMode,
   type ImportState,
 } from '@meridian/api-client/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { accounts, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
@@ -42,6 +42,14 @@ export interface ImportPage {
   reviewCount: number;
 }
 
+/** How a command imports a file. */
+export interface CommandRun {
+  outcomeOf: (open: OpenImport) => Promise<FileOutcome>;
+  /** The answers that the command gives, by question. */
+  decide: (questions: ImportRecord['questions']) => ImportAnswers['choices'];
+  isDryRun: boolean;
+}
+
 export interface ImportListQuery {
   accountIds: readonly number[];
   id: string | undefined;
@@ -61,18 +69,40 @@ export function createReportImportRepository(db: Database) {
         await alongside(tx);
       }),
 
-    /** Stores a finished import in one transaction. */
-    async recordOutcome(created: NewImport, outcome: FileOutcome): Promise<void> {
+    /**
+     * Runs an import of a command and stores it in one transaction; a second time with the answers of `decide` when it has
+     * questions. A dry run stores nothing.
+     */
+    async recordOutcome(created: NewImport, run: CommandRun): Promise<ImportRecord> {
+      const outcome = await run.outcomeOf(created);
       if (outcome.state === 'parsed') {
         await createPartitions(
           db,
           outcome.file.loads.flatMap(({ months }) => months),
         );
       }
-      await db.transaction(async (tx) => {
+      let record: ImportRecord | undefined;
+      const stored = db.transaction(async (tx) => {
+        const own = createReportImportRepository(tx);
         await insertPending(tx, created);
         await completeImport(tx, created, outcome);
+        record = await own.find(created.id);
+        const answers = { choices: record ? run.decide(record.questions) : {} };
+        if (record?.state === importStates.review && Object.keys(answers.choices).length > 0) {
+          await own.approve(created.id, { answers, mode: created.mode, newAccounts: [], userId: null }, () =>
+            Promise.resolve(),
+          );
+          const answered = { ...created, answers };
+          await completeImport(tx, answered, await run.outcomeOf(answered));
+          record = await own.find(created.id);
+        }
+        if (run.isDryRun) throw new DryRunError();
       });
+      await stored.catch((error: unknown) => {
+        if (!(error instanceof DryRunError)) throw error;
+      });
+      if (!record) throw new Error('the import record was not found');
+      return record;
     },
 
     /** The account of a file, and the others that its rows can go to. */
@@ -148,33 +178,50 @@ export function createReportImportRepository(db: Database) {
         query.state === undefined ? undefined : eq(imports.state, query.state),
       );
       const inReview = and(ofAccounts, eq(imports.state, importStates.review));
-      const rows = await db
-        .select({ entry: imports, accountNo: accounts.accountNo, createdBy: users.name })
-        .from(imports)
-        .innerJoin(accounts, eq(accounts.accountId, imports.accountId))
-        .leftJoin(users, eq(users.id, imports.createdBy))
-        .where(where)
-        .orderBy(desc(imports.createdTime), desc(imports.id))
-        .limit(query.limit)
-        .offset(query.offset);
-      const ids = rows.map(({ entry }) => entry.id);
-      const [problems, ownLoads] = [await findProblems(db, ids), await findLoads(db, ids)];
       return {
         totalCount: await db.$count(imports, where),
         reviewCount: await db.$count(imports, inReview),
-        list: rows.map(({ entry, accountNo, createdBy }) =>
-          toImportRecord(entry, {
-            accountNo,
-            createdBy,
-            problems: problems.get(entry.id) ?? [],
-            ownLoads: ownLoads.get(entry.id) ?? [],
-          }),
-        ),
+        list: await findRecords(db, where, query),
       };
+    },
+
+    /** An import, whoever sees it; undefined for an unknown one. */
+    async find(id: string): Promise<ImportRecord | undefined> {
+      const [record] = await findRecords(db, eq(imports.id, id), { limit: 1, offset: 0 });
+      return record;
     },
   };
 }
 export type ReportImportRepository = ReturnType<typeof createReportImportRepository>;
+
+async function findRecords(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset }: Pick<ImportListQuery, 'limit' | 'offset'>,
+): Promise<ImportRecord[]> {
+  const rows = await db
+    .select({ entry: imports, accountNo: accounts.accountNo, createdBy: users.name })
+    .from(imports)
+    .innerJoin(accounts, eq(accounts.accountId, imports.accountId))
+    .leftJoin(users, eq(users.id, imports.createdBy))
+    .where(where)
+    .orderBy(desc(imports.createdTime), desc(imports.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ entry }) => entry.id);
+  const [problems, ownLoads] = [await findProblems(db, ids), await findLoads(db, ids)];
+  return rows.map(({ entry, accountNo, createdBy }) =>
+    toImportRecord(entry, {
+      accountNo,
+      createdBy,
+      problems: problems.get(entry.id) ?? [],
+      ownLoads: ownLoads.get(entry.id) ?? [],
+    }),
+  );
+}
+
+/** Rolls a dry run back; only within this file. */
+class DryRunError extends Error {}
 
 async function insertPending(tx: Database, { userId: _userId, ...created }: NewImport): Promise<void> {
   await tx.insert(imports).values({ ...created, state: importStates.waiting });

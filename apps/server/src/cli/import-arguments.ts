@@ -1,0 +1,98 @@
+import { channels, importQuestions, type Channel, type ImportAnswer } from '@meridian/api-client/contract';
+import { parseArgs } from 'node:util';
+import { isTimeZone } from '../lib/is-time-zone';
+
+/** What the command was told to do. */
+export interface ImportArguments {
+  /** Files and folders, as given. */
+  paths: string[];
+  accountNo: string;
+  channel: Channel;
+  /** Name, currency and time zone of an account that is created unless it exists. */
+  newAccount: { accountName: string; currency?: string; timeZone?: string } | undefined;
+  isDryRun: boolean;
+  /** Answers the questions that change no figure. */
+  isYes: boolean;
+  /** Answers by the code of their question. */
+  answers: ReadonlyMap<string, ImportAnswer>;
+  /** Folder whose new files are imported until the command is stopped. */
+  watch: string | undefined;
+}
+
+export const usage = `npm run import-report -- FILE... --account NO --channel search|feed
+
+  --create-account NAME   create the account unless it exists, with
+    --currency CODE         its currency (CNY)
+    --time-zone ZONE        its time zone (Asia/Shanghai)
+  --dry-run               say what would happen, and change nothing
+  --yes                   answer the questions that change no figure
+  --answer CODE=ANSWER    answer a question, for example failed_rows=book_rest
+  --watch FOLDER          import the files of a folder, and each new one
+
+Exit codes: 0 all files are imported; 1 a file failed; 2 wrong usage; 3 a file waits for an answer;
+4 all files are imported, and some days are incomplete, because rows failed.`;
+
+/** The command was used wrongly; the message says how. */
+export class UsageError extends Error {}
+
+/** Parses the command line. Errors: `UsageError`. */
+export function readArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parse(args);
+  const channel = channels.find((known) => known === values.channel);
+  const accountNo = values.account?.trim();
+  if (accountNo === undefined || accountNo === '') throw new UsageError('--account is missing.');
+  if (!channel) throw new UsageError('--channel must be search or feed.');
+  if (positionals.length === 0 && values.watch === undefined) throw new UsageError('No file is given.');
+  const { currency, 'time-zone': timeZone, 'create-account': accountName } = values;
+  if (accountName === undefined && (currency ?? timeZone) !== undefined)
+    throw new UsageError('--currency and --time-zone belong to --create-account.');
+  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
+    throw new UsageError(`${currency} is not a currency code.`);
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new UsageError(`${timeZone} is not a time zone.`);
+  return {
+    paths: positionals,
+    accountNo,
+    channel,
+    newAccount:
+      accountName === undefined
+        ? undefined
+        : { accountName, ...(currency && { currency }), ...(timeZone && { timeZone }) },
+    isDryRun: values['dry-run'],
+    isYes: values.yes,
+    answers: new Map(values.answer.map(readAnswer)),
+    watch: values.watch,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        channel: { type: 'string' },
+        'create-account': { type: 'string' },
+        currency: { type: 'string' },
+        'time-zone': { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        answer: { type: 'string', multiple: true, default: [] },
+        watch: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readAnswer(text: string): [string, ImportAnswer] {
+  const [code = '', answer = ''] = text.split('=');
+  const possible: readonly ImportAnswer[] =
+    Object.entries(importQuestions).find(([known]) => known === code)?.[1] ?? [];
+  const known = possible.find((one) => one === answer);
+  if (known) return [code, known];
+  const offer = possible.length > 0 ? possible.join(', ') : Object.keys(importQuestions).join(', ');
+  throw new UsageError(`--answer ${text} is not valid. Possible: ${offer}.`);
+}
