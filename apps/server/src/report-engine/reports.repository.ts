@@ -128,6 +128,7 @@ const trendSchema = z.object({
 const coverageSchema = z.object(reportInfoSchema.shape).pick({
   dataTime: true,
   missingDays: true,
+  incompleteDays: true,
   latestDate: true,
   omittedSpans: true,
   reportedTotals: true,

@@ -18,6 +18,7 @@ const info = {
   isComplete: true,
   rowCap: null,
   missingDays: 0,
+  incompleteDays: 0,
   latestDate: null,
   currencies: [],
   omittedSpans: [],

@@ -74,6 +74,7 @@ export const reportInfo: ReportInfo = {
   dataTime: '2026-11-21T01:12:00Z',
   isComplete: true,
   missingDays: 0,
+  incompleteDays: 0,
   latestDate: '2026-11-20',
   currencies: ['CNY'],
   rowCap: null,
@@ -171,7 +172,13 @@ function listAt(path: string, body: unknown, { language, isEmpty }: DemoReportOp
 
 function comparedWith(range: { beginDate: string; endDate: string }, basis: 'previous' | 'lastYear') {
   const previous = comparisonRange({ type: 5, range, basis });
-  return { ...previous, dataTime: '2026-11-14T01:12:00Z', isComplete: true, missingDays: 0 };
+  return {
+    ...previous,
+    dataTime: '2026-11-14T01:12:00Z',
+    isComplete: true,
+    missingDays: 0,
+    incompleteDays: 0,
+  };
 }
 
 function trendOf(body: unknown, { isEmpty }: DemoReportOptions): FakeResponse {

@@ -9,6 +9,7 @@ const info: ReportInfo = {
   dataTime: '2026-11-08T01:30:00.000Z',
   isComplete: true,
   missingDays: 0,
+  incompleteDays: 0,
   latestDate: '2026-11-07',
   omittedSpans: [],
   reportedTotals: [],

@@ -115,13 +115,22 @@ function comparedLines(comparison: ReportComparison, query: ReportQuery, languag
 }
 
 function completeness(
-  { dataTime, isComplete, missingDays }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays'>,
+  {
+    dataTime,
+    isComplete,
+    missingDays,
+    incompleteDays,
+  }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'>,
   language: Language,
 ): string {
   const words = wordsIn(language);
   if (dataTime === null) return words('noData');
   if (isComplete) return words('complete');
-  return missingDays > 0 ? words('missingDays', { count: missingDays }) : words('incomplete');
+  const parts = [
+    ...(missingDays > 0 ? [words('missingDays', { count: missingDays })] : []),
+    ...(incompleteDays > 0 ? [words('incomplete', { count: incompleteDays })] : []),
+  ];
+  return parts.join(words('list'));
 }
 
 function filterLines({ query, report }: AboutSubject, language: Language): Line[] {

@@ -13,7 +13,7 @@ export function reportInfo(
     beginDate,
     endDate,
     timeZone,
-    isComplete: coverage.missingDays === 0,
+    isComplete: coverage.missingDays + coverage.incompleteDays === 0,
     rowCap: rowCapOf(period),
     currencies,
   };
@@ -22,7 +22,8 @@ export function reportInfo(
 /** What a report says about the period that it is compared with. */
 export function comparedInfo(
   { beginDate, endDate }: ReportPlan,
-  { dataTime, missingDays }: ReportCoverage,
+  { dataTime, missingDays, incompleteDays }: ReportCoverage,
 ): Omit<ReportTrend['comparison'], 'points' | 'summary'> {
-  return { beginDate, endDate, dataTime, missingDays, isComplete: missingDays === 0 };
+  const isComplete = missingDays + incompleteDays === 0;
+  return { beginDate, endDate, dataTime, missingDays, incompleteDays, isComplete };
 }

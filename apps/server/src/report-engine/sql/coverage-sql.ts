@@ -6,9 +6,11 @@ import { countsInReport } from './period-sql';
 import { fitsStep } from './trend-sql';
 
 /**
- * What is known of a report's data, one row: `dataTime`, `missingDays`, `latestDate`, `omittedSpans`, `reportedTotals`.
+ * What is known of a report's data, one row: `dataTime`, `missingDays`, `incompleteDays`, `latestDate`, `omittedSpans`,
+ * `reportedTotals`.
  *
- * A day is missing when any account of the report lacks it. `yesterday` is the last day that can have data. With
+ * A day is missing when any account of the report lacks it, and incomplete when a row of it failed or it was not over at the
+ * time of its data. Days after yesterday are neither. `yesterday` is the last day that can have data. With
  * `steps` the spans that fit none of these are named among the omitted ones.
  */
 export function coverageSql(
@@ -16,10 +18,17 @@ export function coverageSql(
   { yesterday, steps }: { yesterday: string; steps?: readonly TrendStep[] | undefined },
 ): SQL {
   const { beginDate, endDate, accountIds } = plan;
+  const end = sql`least(${endDate}::date, ${yesterday}::date)`;
+  const daysUntilYesterday = sql`CASE WHEN ${end} < ${beginDate}::date THEN 'empty'::daterange
+    ELSE daterange(${beginDate}::date, ${end}, '[]') END`;
   return sql`
     WITH spans AS MATERIALIZED (
-      SELECT s.*, ${countsInReport(plan, { begin: sql`s.begin_date`, end: sql`s.end_date` })} AS counts
-      FROM fact_spans s
+      SELECT s.*, ${countsInReport(plan, { begin: sql`s.begin_date`, end: sql`s.end_date` })} AS counts,
+        coalesce(l.data_at, s.loaded_at) AS data_at,
+        coalesce(d.failed_rows, 0) > 0
+          OR s.end_date >= (coalesce(l.data_at, s.loaded_at) AT TIME ZONE a.time_zone)::date AS is_incomplete
+      FROM fact_spans s JOIN accounts a USING (account_id) LEFT JOIN loads l ON l.id = s.load_id
+        LEFT JOIN load_spans d ON d.load_id = s.load_id AND d.begin_date = s.begin_date AND d.end_date = s.end_date
       WHERE ${belongsTo(plan, 's')} AND s.begin_date <= ${endDate}::date AND s.end_date >= ${beginDate}::date
     ),
     account_days AS (
@@ -32,13 +41,21 @@ export function coverageSql(
     )
     SELECT
       (
-        SELECT to_char(max(s.loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        FROM spans s WHERE s.counts
+        SELECT to_char(min(t.data_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        FROM (SELECT max(s.data_at) AS data_at FROM spans s WHERE s.counts GROUP BY s.account_id) t
       ) AS "dataTime",
       (
-        SELECT ${endDate}::date - ${beginDate}::date + 1 - coalesce(sum(upper(c.days) - lower(c.days)), 0)::int
-        FROM complete_days c
+        SELECT greatest(0, least(${endDate}::date, ${yesterday}::date) - ${beginDate}::date + 1
+          - coalesce(sum(upper(c.days) - lower(c.days)), 0)::int)
+        FROM (SELECT days * ${daysUntilYesterday} AS days FROM complete_days) c
       ) AS "missingDays",
+      (
+        SELECT coalesce(sum(upper(c.days) - lower(c.days)), 0)::int
+        FROM (
+          SELECT unnest(range_agg(daterange(s.begin_date, s.end_date, '[]')) * datemultirange(${daysUntilYesterday})) AS days
+          FROM spans s WHERE s.counts AND s.is_incomplete
+        ) c
+      ) AS "incompleteDays",
       (
         SELECT max(least(s.end_date, ${yesterday}::date))::text
         FROM fact_spans s WHERE ${belongsTo(plan, 's')} AND s.begin_date <= ${yesterday}::date

@@ -28,7 +28,7 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
     },
     readCoverage: (plan, options) => {
       record(coverageSql(plan, options));
-      const known = { dataTime: null, missingDays: 0, latestDate: null };
+      const known = { dataTime: null, missingDays: 0, incompleteDays: 0, latestDate: null };
       return Promise.resolve({ ...known, omittedSpans: [], reportedTotals: [] });
     },
     readFilterOptions: (subject) => {

@@ -43,11 +43,16 @@ export const reportInfoSchema = z.object({
   beginDate: z.iso.date(),
   endDate: z.iso.date(),
   timeZone: z.string(),
-  /** ISO instant of the newest data in the report; null without data. */
+  /**
+   * ISO instant of the data in the report: the provider's own where a file states it, else that of the import. Of several
+   * accounts the oldest. Null without data.
+   */
   dataTime: z.nullable(z.iso.datetime()),
-  /** Whether there are data for every day of the period and every account. */
+  /** Whether there are complete data for every day of the period, up to yesterday, and for every account. */
   isComplete: z.boolean(),
   missingDays: z.int(),
+  /** Days with data of which a row failed or which were not over at the time of their data. */
+  incompleteDays: z.int(),
   /** The latest day up to yesterday that this section has data for; null when it has none at all. */
   latestDate: z.nullable(z.iso.date()),
   /** ISO 4217 codes in the report; with more than one, rows stay apart and sums of money are null. */
@@ -80,6 +85,7 @@ const comparedPeriodSchema = z.pick(reportInfoSchema, {
   dataTime: true,
   isComplete: true,
   missingDays: true,
+  incompleteDays: true,
 });
 
 const reportComparisonSchema = z.extend(comparedPeriodSchema, {

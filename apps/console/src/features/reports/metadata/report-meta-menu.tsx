@@ -10,6 +10,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import type { LazyMenuParts } from '../../../lib/lazy/lazy-menu';
+import { completenessText } from './completeness';
 import { shareText } from './share-text';
 
 export interface RowCap {
@@ -59,7 +60,7 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
             {t('cap', { shown: formatValue(cap.shown, 't'), total: formatValue(cap.total, 't') })}
           </p>
         )}
-        {files.map(({ fileName, share, accountCost, currency, rowsCost, reportedCost }) => (
+        {files.map(({ fileName, share, accountCost, accountLabel, currency, rowsCost, reportedCost }) => (
           <div key={fileName} className="border-t border-line-1 pt-3">
             <p className="font-medium wrap-anywhere text-fg-1">{fileName}</p>
             {share !== null && (
@@ -67,6 +68,7 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
                 {t('facts.explainsFile', {
                   percent: shareText(share),
                   cost: formatMoney(accountCost, currency),
+                  label: accountLabel,
                 })}
               </p>
             )}
@@ -95,9 +97,12 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Completeness({ of }: { of: Pick<ReportInfo, 'isComplete' | 'missingDays' | 'dataTime'> }) {
+function Completeness({
+  of,
+}: {
+  of: Pick<ReportInfo, 'isComplete' | 'missingDays' | 'incompleteDays' | 'dataTime'>;
+}) {
   const { t } = useTranslation('reports');
   if (of.dataTime === null) return t('facts.none');
-  if (of.isComplete) return t('facts.complete');
-  return of.missingDays > 0 ? t('facts.missing', { count: of.missingDays }) : t('facts.incomplete');
+  return of.isComplete ? t('facts.complete') : completenessText(of, t);
 }

@@ -10,6 +10,7 @@ import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
+import { completenessText } from './completeness';
 import type { RowCap } from './report-meta-menu';
 import { shareText } from './share-text';
 
@@ -108,8 +109,9 @@ function Explained({ share }: { share: number }) {
   );
 }
 
-function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: ReportInfo }) {
+function Completeness({ info }: { info: ReportInfo }) {
   const { t } = useTranslation('reports');
+  const { isComplete, dataTime } = info;
   if (dataTime === null) return null;
   return (
     <MetaItem>
@@ -118,11 +120,7 @@ function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: R
       ) : (
         <TriangleAlertIcon className="size-3.25 text-warn-fg" />
       )}
-      {isComplete
-        ? t('facts.complete')
-        : missingDays > 0
-          ? t('facts.missing', { count: missingDays })
-          : t('facts.incomplete')}
+      {isComplete ? t('facts.complete') : completenessText(info, t)}
     </MetaItem>
   );
 }
@@ -130,12 +128,14 @@ function Completeness({ info: { isComplete, missingDays, dataTime } }: { info: R
 /** Said only where the period compared with lacks something; one without any data has a notice of its own. */
 function ComparedCompleteness({ comparison }: { comparison: ReportComparison }) {
   const { t } = useTranslation('reports');
-  const { isComplete, missingDays, dataTime } = comparison;
+  const { isComplete, missingDays, incompleteDays, dataTime } = comparison;
   if (isComplete || dataTime === null) return null;
   return (
     <MetaItem>
       <TriangleAlertIcon className="size-3.25 text-warn-fg" />
-      {missingDays > 0 ? t('facts.beforeMissing', { count: missingDays }) : t('facts.beforeIncomplete')}
+      {missingDays > 0
+        ? t('facts.beforeMissing', { count: missingDays })
+        : t('facts.beforeIncomplete', { count: incompleteDays })}
     </MetaItem>
   );
 }

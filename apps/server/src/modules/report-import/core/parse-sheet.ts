@@ -96,7 +96,11 @@ export function parseSheet(
     rows: read.map(({ row }) => row),
     failed,
     totalRows: split.rows.length,
-    reportedTotals: split.totals.slice(0, maxReportedTotals).map(({ total }) => total),
+    // a total of one day or device says nothing about the file
+    reportedTotals: split.totals
+      .filter(({ candidates }) => candidates[0]?.rows === split.rows.length)
+      .slice(0, maxReportedTotals)
+      .map(({ total }) => total),
     questions: [
       ...channelQuestions,
       ...asked(askAboutMissing(header)),

@@ -6,9 +6,11 @@ const file = (given: { rowsCost: string; rows?: string; account?: string; curren
   currency: given.currency ?? 'CNY',
   rowsCost: given.rowsCost,
   totals: [
-    ...(given.rows === undefined ? [] : [{ kind: 'rows' as const, cost: given.rows }]),
-    { kind: 'other' as const, cost: '1.00' },
-    ...(given.account === undefined ? [] : [{ kind: 'account' as const, cost: given.account }]),
+    ...(given.rows === undefined ? [] : [{ label: 'Total', kind: 'rows' as const, cost: given.rows }]),
+    { label: 'Total: Other', kind: 'other' as const, cost: '1.00' },
+    ...(given.account === undefined
+      ? []
+      : [{ label: 'Total: Account', kind: 'account' as const, cost: given.account }]),
   ],
 });
 
@@ -30,6 +32,15 @@ describe('reconcileFiles', () => {
     expect(equal?.reportedCost).toBeNull();
     expect(differing?.reportedCost).toBe('9007199254740993.02');
     expect(silent?.reportedCost).toBeNull();
+  });
+
+  it('says what the file calls the cost of the account', () => {
+    const [labelled, silent] = reconcileFiles([
+      file({ rowsCost: '1', account: '2' }),
+      file({ rowsCost: '1' }),
+    ]);
+    expect(labelled?.accountLabel).toBe('Total: Account');
+    expect(silent?.accountLabel).toBeNull();
   });
 
   it('gives the share of the account, and none of an account without cost', () => {

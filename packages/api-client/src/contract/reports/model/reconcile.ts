@@ -2,6 +2,8 @@ import { Big } from 'big.js';
 
 /** A total that an imported file reports. `cost` is decimal text. */
 interface FileTotal {
+  /** What the file calls it. */
+  label: string;
   kind: 'rows' | 'other' | 'account';
   cost: string | null;
 }
@@ -21,6 +23,8 @@ export interface FileReconciliation {
   rowsCost: string;
   /** Cost of the whole account that the file reports; null when it reports none. */
   accountCost: string | null;
+  /** What the file calls that cost; null when it reports none. */
+  accountLabel: string | null;
   /** Share of that cost in the rows, 0 to 1; null without it. */
   share: number | null;
   /** The file's own total of its rows where it differs from their sum. */
@@ -34,19 +38,21 @@ export function isSameAmount(one: string, other: string): boolean {
 
 /** The cost that a file reports for its rows; null when it reports none. */
 export function reportedRowsCost(totals: readonly FileTotal[]): string | null {
-  return costOf(totals, 'rows');
+  return totals.find(({ kind }) => kind === 'rows')?.cost ?? null;
 }
 
 /** Compares the totals of each file with its rows. */
 export function reconcileFiles(files: readonly ReportedFile[]): FileReconciliation[] {
   return files.map(({ fileName, currency, rowsCost, totals }) => {
     const reported = reportedRowsCost(totals);
-    const accountCost = costOf(totals, 'account');
+    const account = totals.find(({ kind, cost }) => kind === 'account' && cost !== null);
+    const accountCost = account?.cost ?? null;
     return {
       fileName,
       currency,
       rowsCost,
       accountCost,
+      accountLabel: account?.label ?? null,
       share: accountCost === null ? null : shareOf(rowsCost, accountCost),
       reportedCost: reported === null || isSameAmount(reported, rowsCost) ? null : reported,
     };
@@ -64,10 +70,6 @@ export function explainedShare(files: readonly ReportedFile[]): number | null {
     sumOf(reported.map(({ rowsCost }) => rowsCost)),
     sumOf(reported.map(({ accountCost }) => accountCost ?? '0')),
   );
-}
-
-function costOf(totals: readonly FileTotal[], kind: FileTotal['kind']): string | null {
-  return totals.find((total) => total.kind === kind)?.cost ?? null;
 }
 
 function shareOf(part: Big | string, whole: Big | string): number | null {

@@ -1,6 +1,7 @@
 import { describeTimeZone, type ReportInfo } from '@meridian/api-client/contract';
 import { formatDayRange, formatInstant, useLanguage, useTranslation } from '@meridian/i18n';
 import { cn, Logo } from '@meridian/ui';
+import { completenessText } from '../../metadata/completeness';
 
 export interface PrintHeadProps {
   title: string;
@@ -15,13 +16,10 @@ export interface PrintHeadProps {
 /** The head of the first printed page: what the report is, whose, of when and how fresh. */
 export function PrintHead({ title, accountName, info, note, className }: PrintHeadProps) {
   const { t } = useTranslation(['reportCentre', 'reports', 'common']);
+  const { t: reportTexts } = useTranslation('reports');
   const { language } = useLanguage();
-  const { dataTime, timeZone, isComplete, missingDays } = info;
-  const completeness = isComplete
-    ? t('reports:facts.complete')
-    : missingDays > 0
-      ? t('reports:facts.missing', { count: missingDays })
-      : t('reports:facts.incomplete');
+  const { dataTime, timeZone, isComplete } = info;
+  const completeness = isComplete ? t('reports:facts.complete') : completenessText(info, reportTexts);
   const range = formatDayRange(info, language);
   const facts = [
     [t('print.account'), accountName ?? t('common:shell.allAccounts')],

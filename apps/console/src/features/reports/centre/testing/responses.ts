@@ -7,6 +7,7 @@ const info = {
   dataTime: '2026-11-16T01:12:00Z',
   isComplete: true,
   missingDays: 0,
+  incompleteDays: 0,
   latestDate: '2026-11-20',
   currencies: ['CNY'],
   rowCap: null,
