@@ -42,8 +42,8 @@ export async function loadFacts(
       'businessRelationship', (k % 4)::text, 'estimatedClickRate', (k % 4)::text)
     FROM ${added}, ${keywords}`);
   await db.execute(sql`
-    INSERT INTO fact_spans
-    SELECT a.account_id, 'search', 'keyword', d.day, d.day, NULL, d.day + interval '33 hours' FROM ${added}, ${days}`);
+    INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
+    SELECT a.account_id, 'search', 'keyword', d.day, d.day, d.day + interval '33 hours' FROM ${added}, ${days}`);
   await db.execute(sql`
     SELECT ensure_facts_partition(m::date)
     FROM generate_series(date_trunc('month', ${firstDay}::date), ${lastDay}::date, '1 month') AS m`);
@@ -64,8 +64,8 @@ async function loadAccountFacts(db: Database, ids: readonly number[], lastDay: s
     generate_series(${lastDay}::date - ${accountDays - 1}::int, ${lastDay}::date, '1 day') AS d(day)`;
   await db.execute(sql`UPDATE accounts SET balance = 5000 WHERE account_id = ANY(${sql.param(ids)}::int[])`);
   await db.execute(sql`
-    INSERT INTO fact_spans
-    SELECT a.account_id, h.channel, 'account', d.day, d.day, NULL, d.day + interval '33 hours' FROM ${rows}`);
+    INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
+    SELECT a.account_id, h.channel, 'account', d.day, d.day, d.day + interval '33 hours' FROM ${rows}`);
   await db.execute(sql`
     INSERT INTO facts
     SELECT a.account_id, h.channel, 'account', d.day, d.day, md5('account')::uuid, 'CNY',

@@ -63,7 +63,7 @@ describe('a spreadsheet of a report', () => {
       'Sorted by': 'Cost, ascending',
       Currency: 'CNY',
       'Data of': '2026-11-20 09:12',
-      Completeness: 'Days without data: 5',
+      Completeness: 'Days without data: 5, Incomplete days: 1',
       Rows: '1',
     });
   });

@@ -31,7 +31,8 @@ beforeAll(async () => {
     INSERT INTO facts SELECT ${account}, 'search', 'keyword', '2026-11-20', '2026-11-20', item_key, 'CNY',
       100, 10, n, 1, NULL, NULL FROM ${keywords}`);
   await db.execute(sql`
-    INSERT INTO fact_spans SELECT ${account}, 'search', 'keyword', '2026-11-20', '2026-11-20', NULL, now()`);
+    INSERT INTO fact_spans (account_id, channel, section, begin_date, end_date, loaded_at)
+    SELECT ${account}, 'search', 'keyword', '2026-11-20', '2026-11-20', now()`);
 });
 afterAll(() => workspace.close());
 

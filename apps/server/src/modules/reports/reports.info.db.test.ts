@@ -1,7 +1,8 @@
 import { importStates, type ReportedTotal } from '@meridian/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { imports } from '../../db/schema';
+import { factSpans, imports } from '../../db/schema';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportWorkspace } from '../../testing/report-workspace';
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 
 const info = async (
-  period: 'daily' | 'weekly' | 'custom',
+  period: 'daily' | 'weekly' | 'month' | 'custom',
   query: { beginDate: string; endDate: string } = week,
 ) => (await workspace.list({ token, section, period, query })).info;
 const write = (facts: TestFact[], options?: Parameters<typeof writeFacts>[3], account = accountId) =>
@@ -68,6 +69,35 @@ test('counts the days that any account lacks', async () => {
     other,
   );
   expect(await info('weekly')).toMatchObject({ isComplete: false, missingDays: 2 });
+});
+
+test('counts a day as incomplete that was not over at the time of its data', async () => {
+  await write(
+    days.map((day) => fact(day)),
+    { loadedTime: '2026-11-15T10:00:00Z' },
+  );
+  expect(await info('daily')).toMatchObject({ isComplete: false, missingDays: 0, incompleteDays: 1 });
+  // the day is over in the zone of the account
+  await workspace.db
+    .update(factSpans)
+    .set({ loadedTime: new Date('2026-11-15T16:00:00Z') })
+    .where(eq(factSpans.accountId, accountId));
+  expect(await info('daily')).toMatchObject({ isComplete: true, incompleteDays: 0 });
+});
+
+test('does not count days after yesterday as missing', async () => {
+  const past = Array.from({ length: 20 }, (_, day) => fact(`2026-11-${String(day + 1).padStart(2, '0')}`));
+  await write(past, { loadedTime: '2026-11-21T01:00:00Z' });
+  const running = { beginDate: '2026-11-01', endDate: '2026-11-30' };
+  expect(await info('month', running)).toMatchObject({ isComplete: true, missingDays: 0 });
+});
+
+test('gives the oldest of the times of several accounts', async () => {
+  const other = await workspace.addAccount();
+  token = await workspace.signIn([accountId, other]);
+  await write([fact('2026-11-09')], { loadedTime: '2026-11-19T00:00:00Z' });
+  await write([fact('2026-11-09')], { loadedTime: '2026-11-12T00:00:00Z' }, other);
+  expect(await info('daily')).toMatchObject({ dataTime: '2026-11-12T00:00:00.000Z' });
 });
 
 test('is complete with a span that covers the whole week', async () => {

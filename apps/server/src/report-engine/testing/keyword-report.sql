@@ -69,8 +69,12 @@
     WITH spans AS MATERIALIZED (
       SELECT s.*, s.begin_date BETWEEN $1::date AND $2::date
     AND s.end_date BETWEEN $3::date AND $4::date
-    AND s.end_date = s.begin_date AS counts
-      FROM fact_spans s
+    AND s.end_date = s.begin_date AS counts,
+        coalesce(l.data_at, s.loaded_at) AS data_at,
+        coalesce(d.failed_rows, 0) > 0
+          OR s.end_date >= (coalesce(l.data_at, s.loaded_at) AT TIME ZONE a.time_zone)::date AS is_incomplete
+      FROM fact_spans s JOIN accounts a USING (account_id) LEFT JOIN loads l ON l.id = s.load_id
+        LEFT JOIN load_spans d ON d.load_id = s.load_id AND d.begin_date = s.begin_date AND d.end_date = s.end_date
       WHERE "s".account_id = ANY($5::int[])
     AND "s".channel = $6 AND "s".section = $7 AND s.begin_date <= $8::date AND s.end_date >= $9::date
     ),
@@ -84,23 +88,33 @@
     )
     SELECT
       (
-        SELECT to_char(max(s.loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        FROM spans s WHERE s.counts
+        SELECT to_char(min(t.data_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        FROM (SELECT max(s.data_at) AS data_at FROM spans s WHERE s.counts GROUP BY s.account_id) t
       ) AS "dataTime",
       (
-        SELECT $11::date - $12::date + 1 - coalesce(sum(upper(c.days) - lower(c.days)), 0)::int
-        FROM complete_days c
+        SELECT greatest(0, least($11::date, $12::date) - $13::date + 1
+          - coalesce(sum(upper(c.days) - lower(c.days)), 0)::int)
+        FROM (SELECT days * CASE WHEN least($14::date, $15::date) < $16::date THEN 'empty'::daterange
+    ELSE daterange($17::date, least($18::date, $19::date), '[]') END AS days FROM complete_days) c
       ) AS "missingDays",
       (
-        SELECT max(least(s.end_date, $13::date))::text
-        FROM fact_spans s WHERE "s".account_id = ANY($14::int[])
-    AND "s".channel = $15 AND "s".section = $16 AND s.begin_date <= $17::date
+        SELECT coalesce(sum(upper(c.days) - lower(c.days)), 0)::int
+        FROM (
+          SELECT unnest(range_agg(daterange(s.begin_date, s.end_date, '[]')) * datemultirange(CASE WHEN least($20::date, $21::date) < $22::date THEN 'empty'::daterange
+    ELSE daterange($23::date, least($24::date, $25::date), '[]') END)) AS days
+          FROM spans s WHERE s.counts AND s.is_incomplete
+        ) c
+      ) AS "incompleteDays",
+      (
+        SELECT max(least(s.end_date, $26::date))::text
+        FROM fact_spans s WHERE "s".account_id = ANY($27::int[])
+    AND "s".channel = $28 AND "s".section = $29 AND s.begin_date <= $30::date
       ) AS "latestDate",
       (
         SELECT coalesce(json_agg(o ORDER BY o."beginDate", o."endDate", o."fileName"), '[]')
         FROM (
           SELECT DISTINCT s.begin_date AS "beginDate", s.end_date AS "endDate", m.file_name AS "fileName"
-          FROM spans s LEFT JOIN imports m ON m.id = s.import_id
+          FROM spans s LEFT JOIN loads l ON l.id = s.load_id LEFT JOIN imports m ON m.id = l.import_id
           WHERE NOT s.counts
 
         ) o
@@ -108,19 +122,17 @@
       (
         SELECT coalesce(json_agg(json_build_object(
           'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
-          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', (
-    SELECT coalesce(sum(f.cost), 0)::text
-    FROM spans s JOIN facts f USING (account_id, channel, section, begin_date, end_date)
-    WHERE s.import_id = m.id AND s.counts
-      AND "f".account_id = ANY($18::int[])
-    AND "f".channel = $19 AND "f".section = $20 AND f.begin_date BETWEEN $21::date AND $22::date)
+          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', coalesce(t.cost, '0')
         ) ORDER BY m.begin_date, m.end_date, m.file_name), '[]')
-        FROM imports m JOIN accounts a USING (account_id)
-        WHERE m.id IN (SELECT s.import_id FROM spans s WHERE s.counts)
-          AND m.begin_date >= $23::date AND m.end_date <= $24::date
+        FROM (
+    SELECT l.import_id, sum(l.cost)::text AS cost
+    FROM loads l JOIN (SELECT load_id, count(*) AS spans FROM spans WHERE counts GROUP BY load_id) s ON s.load_id = l.id
+    WHERE l.import_id IS NOT NULL AND s.spans = (SELECT count(*) FROM load_spans d WHERE d.load_id = l.id)
+    GROUP BY l.import_id) t JOIN imports m ON m.id = t.import_id JOIN accounts a USING (account_id)
+        WHERE m.begin_date >= $31::date AND m.end_date <= $32::date
           AND jsonb_array_length(m.reported_totals) > 0
       ) AS "reportedTotals";
--- parameters: ["2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","2026-11-07","2026-11-01",2,"2026-11-07","2026-11-01","2026-11-19",[7,9],"search","keyword","2026-11-19",[7,9],"search","keyword","2026-11-01","2026-11-07","2026-11-01","2026-11-07"]
+-- parameters: ["2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","2026-11-07","2026-11-01",2,"2026-11-07","2026-11-19","2026-11-01","2026-11-07","2026-11-19","2026-11-01","2026-11-01","2026-11-07","2026-11-19","2026-11-07","2026-11-19","2026-11-01","2026-11-01","2026-11-07","2026-11-19","2026-11-19",[7,9],"search","keyword","2026-11-19","2026-11-01","2026-11-07"]
 
 -- trend
     WITH spans AS MATERIALIZED (
