@@ -82,7 +82,8 @@ it('creates an unknown account with currency and time zone, for a user who may',
     expect(await bookWith(admin, record, { [named]: { ...account, ...wrong } })).toMatchObject({ code: 400 });
   }
   expect(await bookWith(admin, record, { [named]: account })).toMatchObject({ code: 200 });
-  expect(await workspace.ended(record.id, { token: admin })).toMatchObject({
+  const booked = await workspace.ended(record.id, { token: admin });
+  expect(booked).toMatchObject({
     state: done,
     loads: [{ accountNo: account.accountNo, currency: 'USD' }],
   });
