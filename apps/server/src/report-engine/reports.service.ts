@@ -70,14 +70,14 @@ export function createReportsService({
     async list({ page, userId, language, ...subject }) {
       const { channel, section, period, query } = subject;
       const { plan, accounts } = await prepareReport(subject, { reports, clock });
-      const comparison = query.compare && planComparison(plan, query.compare);
+      const yesterday = addDays(accounts.today, -1);
+      const comparison = query.compare && planComparison(plan, query.compare, yesterday);
       // any column of the section sorts, also one that the caller's custom fields hide: links are passed on
       const order = reportOrder(page.sortCol, {
         columns: planColumns(plan, []),
         isCompared: comparison !== undefined,
       });
 
-      const yesterday = addDays(accounts.today, -1);
       const [result, coverage, comparedCoverage, choice] = await Promise.all([
         reports.readReport({ plan, comparison, order }, cappedPage(page, rowCapOf(period))),
         reports.readCoverage(plan, { yesterday }),
@@ -111,8 +111,9 @@ export function createReportsService({
 
     async *rows({ sortCol, ...subject }, batchSize) {
       const { period, query } = subject;
-      const { plan } = await prepareReport(subject, { reports, clock });
-      const comparison = query.compare && planComparison(plan, query.compare);
+      const { plan, accounts } = await prepareReport(subject, { reports, clock });
+      const yesterday = addDays(accounts.today, -1);
+      const comparison = query.compare && planComparison(plan, query.compare, yesterday);
       const order = reportOrder(sortCol, {
         columns: planColumns(plan, []),
         isCompared: comparison !== undefined,
@@ -129,10 +130,10 @@ export function createReportsService({
 
     async trend(subject) {
       const { plan, accounts } = await prepareReport(subject, { reports, clock });
-      const comparison = planComparison(plan, subject.query.compare ?? { basis: 'previous' });
+      const yesterday = addDays(accounts.today, -1);
+      const comparison = planComparison(plan, subject.query.compare ?? { basis: 'previous' }, yesterday);
       const grain = trendGrain(plan.period, plan);
       const steps = trendSteps(plan, grain);
-      const yesterday = addDays(accounts.today, -1);
       const [now, before, coverage, comparedCoverage] = await Promise.all([
         reports.readTrend(plan, steps),
         readCounterparts(comparison),

@@ -49,6 +49,21 @@ describe('comparisonRange', () => {
     expect(comparisonRange({ type, range: value, basis })).toEqual(expected);
   });
 
+  it.each([
+    ['previous', range('2026-11-01', '2026-11-30'), '2026-11-20', range('2026-10-01', '2026-10-20')],
+    ['lastYear', range('2026-11-01', '2026-11-30'), '2026-11-20', range('2025-11-01', '2025-11-20')],
+    ['previous', range('2026-10-01', '2026-11-30'), '2026-11-20', range('2026-08-01', '2026-09-20')],
+    ['previous', range('2026-03-01', '2026-03-31'), '2026-03-30', range('2026-02-01', '2026-02-28')],
+    // over, or without a day that has data
+    ['previous', range('2026-10-01', '2026-10-31'), '2026-11-20', range('2026-09-01', '2026-09-30')],
+    ['previous', range('2026-11-01', '2026-11-30'), '2026-10-31', range('2026-10-01', '2026-10-31')],
+  ] as const)(
+    '%s: of months, %o on %s is compared with the same days, %o',
+    (basis, value, lastDay, expected) => {
+      expect(comparisonRange({ type: 4, range: value, basis, lastDay })).toEqual(expected);
+    },
+  );
+
   it('gives a range that the type itself accepts, and that ends before the other begins for the previous one', () => {
     fc.assert(
       fc.property(anyRange, (options) => {

@@ -10,6 +10,8 @@ export interface ComparisonOptions {
   /** One that `validateRange` accepts for the type. */
   range: DateRange;
   basis: ComparisonBasis;
+  /** The last day that can have data. A month that runs on this day is compared with the same days of the other month. */
+  lastDay?: Day;
 }
 
 /** How far a day of the range lies after its counterpart: add this to the older day to get the newer one. */
@@ -39,7 +41,8 @@ export function counterpartShift({ type, range, basis }: ComparisonOptions): Cou
 }
 
 /**
- * The range to compare with; `validateRange` accepts it for the same type.
+ * The range to compare with; `validateRange` accepts it for the same type, unless its last month is compared with a running
+ * one.
  *
  * Shape:  previous: as many days, weeks or months right before. lastYear: the same dates a year earlier (February 29
  *         becomes 28), for weeks exactly 52 weeks earlier, for months the same months.
@@ -52,5 +55,8 @@ export function comparisonRange(options: ComparisonOptions): DateRange {
   const months = unit === 'year' ? 12 * count : count;
   const before = { beginDate: addMonths(beginDate, -months), endDate: addMonths(endDate, -months) };
   if (unit === 'year') return before;
-  return { beginDate: startOfMonth(before.beginDate), endDate: endOfMonth(before.endDate) };
+  const whole = { beginDate: startOfMonth(before.beginDate), endDate: endOfMonth(before.endDate) };
+  const { lastDay } = options;
+  const isRunning = lastDay !== undefined && lastDay < endDate && lastDay >= startOfMonth(endDate);
+  return isRunning ? { ...whole, endDate: addMonths(lastDay, -months) } : whole;
 }

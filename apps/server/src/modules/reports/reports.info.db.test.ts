@@ -92,6 +92,20 @@ test('does not count days after yesterday as missing', async () => {
   expect(await info('month', running)).toMatchObject({ isComplete: true, missingDays: 0 });
 });
 
+test('compares a running month with the same days of the month before', async () => {
+  await write([fact('2026-10-20', { cost: '7' }), fact('2026-10-21', { cost: '90' }), fact('2026-11-20')]);
+  const query = {
+    ...{ beginDate: '2026-11-01', endDate: '2026-11-30' },
+    compare: { basis: 'previous' as const },
+  };
+  const { comparison } = await workspace.list({ token, section, period: 'month', query });
+  expect(comparison).toMatchObject({
+    beginDate: '2026-10-01',
+    endDate: '2026-10-20',
+    summary: { cost: '7.00' },
+  });
+});
+
 test('gives the oldest of the times of several accounts', async () => {
   const other = await workspace.addAccount();
   token = await workspace.signIn([accountId, other]);

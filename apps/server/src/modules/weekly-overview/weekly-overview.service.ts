@@ -153,7 +153,7 @@ function plansOf({ channel, accountIds, week }: WeekRequest, section: Section, p
     { channel, section, period, definition, accountIds },
     { beginDate: week.beginDate, endDate: week.endDate, reportType: reportTypes.consolidated },
   );
-  return { plan, previous: planComparison(plan, { basis: 'previous' }).plan };
+  return { plan, previous: planComparison(plan, { basis: 'previous' }, plan.endDate).plan };
 }
 
 function partOf(request: WeekRequest, section: Section, groupBy: RankedPart['groupBy']): RankedPart {

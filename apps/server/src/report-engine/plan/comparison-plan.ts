@@ -16,9 +16,11 @@ export interface ComparisonPlan {
 export function planComparison(
   plan: ReportPlan,
   { basis, changedBy, changedKey = 'cost' }: NonNullable<ReportQuery['compare']>,
+  /** The last day that can have data. */
+  lastDay: string,
 ): ComparisonPlan {
   const { beginDate, endDate, definition } = plan;
-  const options = { type: periodPickerType[plan.period], range: { beginDate, endDate }, basis };
+  const options = { type: periodPickerType[plan.period], range: { beginDate, endDate }, basis, lastDay };
   const by = definition.metrics.find((id) => metrics[id].dataKey === changedKey);
   return {
     plan: { ...plan, ...comparisonRange(options) },

@@ -2,6 +2,7 @@ import type { ReportList, ReportRow } from '@meridian/api-client/contract';
 import {
   comparisonRange,
   type ComparisonBasis,
+  type Day,
   type DateRange,
   type RangeType,
 } from '@meridian/date-range/core';
@@ -22,6 +23,8 @@ export function comparedRange(options: {
   type: RangeType;
   range: DateRange;
   basis: ComparisonBasis;
+  /** The last day that can have data. */
+  lastDay: Day;
 }): DateRange | null {
   try {
     return comparisonRange(options);

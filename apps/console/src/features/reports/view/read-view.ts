@@ -8,7 +8,7 @@ import {
   type Account,
   type ReportFilter,
 } from '@meridian/api-client/contract';
-import { defaultRange, validateRange } from '@meridian/date-range/core';
+import { addDays, defaultRange, validateRange } from '@meridian/date-range/core';
 import { pickerTypeOf, type Report } from '../registry';
 import { knownColumnKeys, sortableKeys } from '../report-keys';
 import { isKpiKey } from '../trend/kpi-keys';
@@ -83,7 +83,8 @@ function readPeriod(
   const range = beginDate && endDate ? { beginDate, endDate } : defaultRange(type, today);
   const isCleared = beginDate === '' && endDate === '';
   const verdict = validateRange({ type, range: isCleared ? null : range, today });
-  const compared = basis && verdict.ok ? comparedRange({ type, range, basis }) : null;
+  const compared =
+    basis && verdict.ok ? comparedRange({ type, range, basis, lastDay: addDays(today, -1) }) : null;
   // a range that cannot be searched leaves the settings of the comparison as they are
   const isComparable = !verdict.ok || compared !== null;
   return {
