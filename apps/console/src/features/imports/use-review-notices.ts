@@ -29,7 +29,6 @@ export function useReviewNotices(
           : t(openQuestionsOf(first) > 0 ? 'notice.answer' : 'notice.check', { file }),
       description: t('notice.body'),
       action: { label: t('notice.show'), onClick: () => onOpen(first.id) },
-      staysOpen: true,
     });
   }, [imports, ids, unwatch, onOpen, t]);
 }
