@@ -81,6 +81,7 @@ export { messageTypes, type MessageType } from './message-types';
 export {
   importExtensions,
   maxImportBytes,
+  reportImportFailedRows,
   reportImportOriginal,
   reportImportSchema,
   type ImportProblem,

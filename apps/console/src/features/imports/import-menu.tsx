@@ -1,4 +1,4 @@
-import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import { importStates, reportImportOriginal, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@meridian/ui';
 import { DownloadIcon, FileTextIcon, Trash2Icon, UndoIcon } from '@meridian/ui/icons';
@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
 import { DiscardDialog } from './undo/discard-dialog';
 import { UndoDialog } from './undo/undo-dialog';
-import { useDownloadOriginal } from './use-download-original';
+import { useDownloadImportFile } from './use-download-import-file';
 
 export interface ImportMenuProps extends LazyMenuParts {
   item: ReportImport;
@@ -20,7 +20,7 @@ export interface ImportMenuProps extends LazyMenuParts {
 export function ImportMenu({ item, canImport, onOpen, trigger, defaultOpen }: ImportMenuProps) {
   const { t } = useTranslation('imports');
   const [task, setTask] = useState<'undo' | 'discard' | null>(null);
-  const download = useDownloadOriginal();
+  const download = useDownloadImportFile(reportImportOriginal.path);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setTask(null);
   const returnFocus = () => button.current?.focus();

@@ -1,25 +1,17 @@
-import type { ImportProblem, ReportImport } from '@meridian/api-client/contract';
+import { reportImportFailedRows, type ImportProblem, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
 import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
-import { failedRowsCsv } from './failed-rows-csv';
+import { useDownloadImportFile } from './use-download-import-file';
 
 /** Lists why rows of a file, or the whole file, failed. */
 export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuParts & { item: ReportImport }) {
   const { t } = useTranslation(['imports', 'common']);
   const { fileName, importedRows, problems, totalRows, failedRows } = item;
-  const download = () => {
-    const text = failedRowsCsv(problems, { row: t('problems.row'), reason: t('problems.reason') });
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${t('problems.fileName')}-${fileName.replace(/\.\w+$/, '')}.csv`;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = useDownloadImportFile(reportImportFailedRows.path);
   return (
     <Dialog defaultOpen={defaultOpen}>
       <DialogTrigger asChild>{trigger}</DialogTrigger>
@@ -43,7 +35,7 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuPar
         }
         actions={
           problems.some(({ dataNum }) => dataNum !== null) && (
-            <Button icon={<DownloadIcon />} onClick={download}>
+            <Button icon={<DownloadIcon />} onClick={() => download.mutate(item)}>
               {t('problems.download')}
             </Button>
           )

@@ -5,7 +5,6 @@ import {
   type ReportImport,
 } from '@meridian/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { failedRowsCsv } from './failed-rows-csv';
 import { outcomeOf, reportedRows } from './import-facts';
 import { effectKind, effectRows } from './review/effect-rows';
 import {
@@ -89,7 +88,7 @@ describe('an import in review', () => {
   const reviewed: ReportImport = {
     ...item,
     state: importStates.review,
-    detection: { delimiter: null, headerRow: 1, dataTime: null, filters: [], sheets, columns },
+    detection: { delimiter: null, headerRow: 1, header: [], dataTime: null, filters: [], sheets, columns },
     questions: [{ ...question, given: null }],
   };
   const form = reviewFormOf(reviewed, undefined);
@@ -155,23 +154,5 @@ describe('the effect of an import', () => {
       { metric: 'rows', before: '700', after: '182', change: '−518', percent: '74.0%', direction: 'down' },
       { metric: 'cost', before: '￥10.00', after: '￥10.00', change: null },
     ]);
-  });
-});
-
-describe('the file of failed rows', () => {
-  it('has the cells of the rows, and runs no formula in a spreadsheet', () => {
-    const problem = { code: 'x', params: {}, failMessage: 'He said "no", twice' };
-    const csv = failedRowsCsv(
-      [
-        { ...problem, dataNum: 7, cells: ['日本,签证', '-5', '=1+1', '@SUM(A1)', '+86 10', '12%'] },
-        { ...problem, dataNum: null },
-      ],
-      { row: 'Row', reason: 'Reason' },
-    );
-    expect(csv).toBe(
-      '\uFEFFRow,Reason\r\n' +
-        '7,"He said ""no"", twice","日本,签证",-5,\'=1+1,\'@SUM(A1),\'+86 10,12%\r\n' +
-        ',"He said ""no"", twice"\r\n',
-    );
   });
 });

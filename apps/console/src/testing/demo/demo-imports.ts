@@ -77,7 +77,7 @@ function importsIn(language: Language): readonly ReportImport[] {
         noteOf('total_lines', { label: '总计（共182条）' }),
         noteOf('unused_columns', { columns: '网页转化, 商桥转化' }),
       ],
-      detection: { ...workbookDetection, sheets: [], delimiter: ',', headerRow: 8, filters: [] },
+      detection: { ...workbookDetection, sheets: [], delimiter: ',', headerRow: 8, header: [], filters: [] },
     }),
     reportImport(3, 'manager-accounts-november.xlsx', {
       ...{ ...inReview, section: 'campaign', profile: 'generic', encoding: null },

@@ -94,7 +94,13 @@ export function workbookQuestions(language: Language): Question[] {
 
 /** What was detected in the workbook. */
 export const workbookDetection: ImportDetection = {
-  ...{ delimiter: null, headerRow: 3, dataTime: '2026-11-20T22:10:00Z', filters: ['Device: mobile'] },
+  ...{
+    delimiter: null,
+    headerRow: 3,
+    header: [],
+    dataTime: '2026-11-20T22:10:00Z',
+    filters: ['Device: mobile'],
+  },
   sheets: [
     { name: 'Nov 1–10', rows: 428, isHidden: false, isUsed: true },
     { name: 'Nov 11–20', rows: 432, isHidden: false, isUsed: true },

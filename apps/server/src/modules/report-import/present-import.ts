@@ -1,4 +1,4 @@
-import type { ImportQuestion, ReportImport } from '@meridian/api-client/contract';
+import type { ImportProblem, ImportQuestion, ReportImport } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { ImportRecord } from './repository/import-record';
@@ -7,16 +7,7 @@ import type { ImportRecord } from './repository/import-record';
 export function presentImport(record: ImportRecord, language: Language): ReportImport {
   return {
     ...record,
-    // tests beside the codes check that every code has a text
-    problems: record.problems.map((problem) => ({
-      ...problem,
-      failMessage: translate(
-        language,
-        'importProblems',
-        problem.code as TextKey<'importProblems'>,
-        problem.params,
-      ),
-    })),
+    problems: presentProblems(record.problems, language),
     questions: record.questions.map((question) => ({
       ...question,
       message: translate(language, 'importQuestions', question.code, wordsOf(question.params, language)),
@@ -30,6 +21,20 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
       message: translate(language, 'importQuestions', `note_${note.code}`, wordsOf(note.params, language)),
     })),
   };
+}
+
+/** Problems with their texts. */
+export function presentProblems(problems: ImportRecord['problems'], language: Language): ImportProblem[] {
+  return problems.map((problem) => ({
+    ...problem,
+    failMessage: translate(
+      language,
+      'importProblems',
+      // tests beside the codes check that every code has a text
+      problem.code as TextKey<'importProblems'>,
+      problem.params,
+    ),
+  }));
 }
 
 /** The values of a text as a person reads them: names of metrics and channels, grouped digits, times. */

@@ -4,20 +4,23 @@ import {
   endpoints,
   errorResponseSchema,
   maxImportBytes,
+  reportImportFailedRows,
   reportImportOriginal,
 } from '@meridian/api-client/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { resolveAccountScope } from '../../lib/account-scope';
 import type { AppDependencies } from '../../lib/app-dependencies';
+import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
 import { presentImport } from './present-import';
-import { createReportImportService, type ReportImportService } from './report-import.service';
+import { createReportImportService } from './report-import.service';
 import { createReportImportRepository } from './repository/report-import.repository';
 
 const { reportImportUpload, reportImportList, reportImportBook, reportImportUndo } = endpoints;
@@ -81,12 +84,16 @@ export function reportImportRoutes(
   route(app, reportImportUndo, async ({ body: { id, isPreview }, request }) => ({
     data: await service.undo(id, { isPreview }, request.caller),
   }));
-  originalRoute(app, service);
+  fileRoute(app, reportImportOriginal, (id, caller) => service.openOriginal(id, caller));
+  fileRoute(app, reportImportFailedRows, (id, caller) => service.failedRows(id, caller));
 }
 
-/** The file itself, a response without envelope; an error has one. */
-function originalRoute(app: FastifyInstance, service: Pick<ReportImportService, 'openOriginal'>): void {
-  const { path, access, body } = reportImportOriginal;
+/** A file, a response without envelope; an error has one. */
+function fileRoute(
+  app: FastifyInstance,
+  { path, access, body }: typeof reportImportOriginal | typeof reportImportFailedRows,
+  open: (id: string, caller: Caller) => Promise<{ fileName: string; content: Readable | string }>,
+): void {
   app.route({
     method: 'POST',
     url: `${basePath}${path}`,
@@ -94,7 +101,7 @@ function originalRoute(app: FastifyInstance, service: Pick<ReportImportService, 
     // the OpenAPI document describes envelopes only
     schema: { hide: true, body, response: { '4xx': errorResponseSchema, '5xx': errorResponseSchema } },
     handler: async (request, reply) => {
-      const { fileName, content } = await service.openOriginal(body.parse(request.body).id, request.caller);
+      const { fileName, content } = await open(body.parse(request.body).id, request.caller);
       // never shown by a browser: the bytes are someone else's
       return reply
         .type('application/octet-stream')

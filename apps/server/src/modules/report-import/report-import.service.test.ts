@@ -38,6 +38,7 @@ function serviceWith(parse: () => Promise<never>) {
       throw new Error('not reached in these tests');
     },
     find: () => Promise.resolve(undefined),
+    findAllProblems: () => Promise.resolve([]),
     findAccounts: () =>
       Promise.resolve([
         { accountId: 1, accountNo: '1', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' },

@@ -5,6 +5,8 @@ import {
   type ImportAnswers,
   type ImportMode,
 } from '@meridian/api-client/contract';
+import type { Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -18,9 +20,11 @@ import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices } from './check-answers';
 import { fileKindOf } from './core/file-kind';
+import { failedRowsCsv } from './core/failed-rows-csv';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
+import { presentProblems } from './present-import';
 import { parseInWorker, ParserError } from './parse-in-worker';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord } from './repository/import-record';
@@ -84,6 +88,11 @@ export interface ReportImportService {
   undo(id: string, options: { isPreview: boolean }, caller: ImportCaller): Promise<UndoResult>;
   /** The uploaded file. Errors: `not_found`, also when its bytes are gone. */
   openOriginal(id: string, caller: ImportCaller): Promise<{ fileName: string; content: Readable }>;
+  /** The rows that failed, as a file to be mended. Errors: `not_found`, also when no row failed. */
+  failedRows(
+    id: string,
+    caller: ImportCaller & { language: Language },
+  ): Promise<{ fileName: string; content: string }>;
   list(query: ImportListQuery): Promise<ImportPage>;
   job: ImportJob;
 }
@@ -202,6 +211,24 @@ export function createReportImportService({
         if (error instanceof FileMissingError) throw new DomainError('not_found');
         throw error;
       }
+    },
+
+    async failedRows(id, caller) {
+      const { fileName, detection, beginDate, endDate } = await findOwn(id, caller);
+      const problems = await imports.findAllProblems(id);
+      if (!problems.some(({ dataNum }) => dataNum !== null)) throw new DomainError('not_found');
+      const { language } = caller;
+      const hasDays = detection?.columns.some(({ field }) => field === 'date') ?? true;
+      const content = failedRowsCsv(presentProblems(problems, language), {
+        heads: {
+          row: translate(language, 'exportFile', 'failedRow'),
+          reason: translate(language, 'exportFile', 'failedReason'),
+        },
+        header: detection?.header ?? [],
+        period: hasDays || beginDate === null || endDate === null ? null : { beginDate, endDate },
+      });
+      const file = fileName.replace(/\.\w+$/, '');
+      return { fileName: translate(language, 'exportFile', 'failedFileName', { file }), content };
     },
 
     list: (query) => imports.list(query),

@@ -6,6 +6,8 @@ export const importDetectionSchema = z.object({
   delimiter: z.nullable(z.string()),
   /** Row of the header, from 1. */
   headerRow: z.int(),
+  /** Cells of that row, also blank ones. */
+  header: z.array(z.string()),
   /** Sheets of a workbook with their rows; empty for a text. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), isHidden: z.boolean(), isUsed: z.boolean() })),
   /** ISO instant of the data that the file states. */

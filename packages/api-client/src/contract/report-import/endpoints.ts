@@ -191,3 +191,13 @@ export const reportImportOriginal = {
   access: { permission: 'report:import:view' },
   body: importIdSchema,
 } as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;
+
+/**
+ * The rows of an import that failed: CSV with the number and problem of each row before its cells, and the header of the
+ * file, so that the mended file can be imported. Errors: as `reportImportOriginal`.
+ */
+export const reportImportFailedRows = {
+  path: '/marketing/api/v1/reportImport/failedRows',
+  access: { permission: 'report:import:view' },
+  body: importIdSchema,
+} as const satisfies Pick<Endpoint, 'path' | 'access' | 'body'>;

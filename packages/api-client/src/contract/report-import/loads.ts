@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channels, sections } from '../reports/model/sections';
 
 /** Sums of rows. Decimal texts; `cost` is null for several currencies, a metric is null when no row has a value. */
-export const importSumsSchema = z.object({
+const importSumsSchema = z.object({
   rows: z.int(),
   impression: z.nullable(z.string()),
   click: z.nullable(z.string()),

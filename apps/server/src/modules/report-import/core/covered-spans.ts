@@ -39,6 +39,6 @@ export function daysOf({ beginDate, endDate }: Span): Span[] {
 }
 
 /** A span as text: `2024-12-16` or `2024-12-16~2024-12-22`. */
-export function textOf({ beginDate, endDate }: Span): string {
+function textOf({ beginDate, endDate }: Span): string {
   return beginDate === endDate ? beginDate : `${beginDate}~${endDate}`;
 }

@@ -20,8 +20,10 @@ export interface PackedFile extends Omit<ParsedFile, 'parts' | 'problems'> {
 }
 
 const chunkSize = 2_000;
-/** Stored cells of an invalid row, and characters of a cell. */
+/** Stored cells of an invalid row, which can be mended from them, and characters of a cell. */
 const shownCells = 50;
+const cellLength = 2_000;
+/** Characters of a value in a problem. */
 const shownLength = 200;
 
 /** Turns the facts of a file into rows of the database. */
@@ -81,7 +83,7 @@ function packProblems(problems: readonly Problem[]): string[] {
       row_number: rowNumber,
       code,
       params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shown(value)])),
-      cells: cells?.slice(0, shownCells).map((cell) => storable(cell.slice(0, shownLength))) ?? null,
+      cells: cells?.slice(0, shownCells).map((cell) => storable(cell.slice(0, cellLength))) ?? null,
     })),
   );
 }

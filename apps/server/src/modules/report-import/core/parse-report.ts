@@ -132,6 +132,9 @@ function distinctNotes(sheets: readonly ParsedSheet[]): ImportNote[] {
   return [...notes.values()];
 }
 
+/** As many as are stored of a row with a problem. */
+const maxHeaderCells = 50;
+
 function detectionOf(
   { delimiter, tables }: Source,
   used: readonly TableWithHeader[],
@@ -141,6 +144,9 @@ function detectionOf(
   return {
     delimiter,
     headerRow: used[0]?.header.row.number ?? 1,
+    header: (used[0]?.header.row.cells ?? [])
+      .slice(0, maxHeaderCells)
+      .map((cell) => cell.trim().slice(0, 200)),
     sheets: tables.flatMap((table) =>
       table.sheet === null
         ? []

@@ -18,15 +18,21 @@ export type ImportRecord = Omit<ReportImport, 'problems' | 'questions' | 'notes'
 
 const maxListedProblems = 200;
 
-/** The first problems of each import, in the order of the file. */
+/** The first problems of each import, in the order of the file; all of them with `limit` null. */
 export async function findProblems(
   db: Database,
   ids: readonly string[],
+  limit: number | null = maxListedProblems,
 ): Promise<Map<string, ImportRecord['problems']>> {
   const rows = await db
     .select()
     .from(importProblems)
-    .where(and(inArray(importProblems.importId, [...ids]), lt(importProblems.position, maxListedProblems)))
+    .where(
+      and(
+        inArray(importProblems.importId, [...ids]),
+        limit === null ? undefined : lt(importProblems.position, limit),
+      ),
+    )
     .orderBy(asc(importProblems.position));
   const problems = new Map<string, ImportRecord['problems']>();
   for (const { importId, rowNumber, code, params, cells } of rows) {

@@ -185,6 +185,10 @@ export function createReportImportRepository(db: Database) {
       };
     },
 
+    /** All problems of an import, in the order of the file. */
+    findAllProblems: async (id: string): Promise<ImportRecord['problems']> =>
+      (await findProblems(db, [id], null)).get(id) ?? [],
+
     /** An import, whoever sees it; undefined for an unknown one. */
     async find(id: string): Promise<ImportRecord | undefined> {
       const [record] = await findRecords(db, eq(imports.id, id), { limit: 1, offset: 0 });

@@ -1,4 +1,4 @@
-import { reportImportOriginal, type ReportImport } from '@meridian/api-client/contract';
+import type { ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api/api';
@@ -6,14 +6,14 @@ import { useErrorMessage } from '../../lib/api/use-error-message';
 import { saveFile } from '../../lib/export/save-file';
 import { notify } from '../../lib/page/notices';
 
-/** Downloads the file of an import as it was uploaded. A notice reports an error. */
-export function useDownloadOriginal() {
+/** Downloads a file that belongs to an import. A notice reports an error. */
+export function useDownloadImportFile(path: `/${string}`) {
   const api = useApi();
   const errorMessage = useErrorMessage();
   const { t } = useTranslation('imports');
   return useMutation({
     mutationFn: async ({ id }: Pick<ReportImport, 'id' | 'fileName'>) =>
-      saveFile(await api.download(reportImportOriginal.path, { body: { id } })),
+      saveFile(await api.download(path, { body: { id } })),
     onError: (error, { fileName: file }) =>
       notify({ tone: 'error', title: t('originalFailed', { file }), description: errorMessage(error) }),
   });

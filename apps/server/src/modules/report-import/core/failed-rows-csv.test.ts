@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { failedRowsCsv } from './failed-rows-csv';
+
+const heads = { row: 'Row', reason: 'Reason' };
+const problem = { code: 'x', params: {}, failMessage: 'He said "no", twice' };
+
+it('has the cells of the rows, and runs no formula in a spreadsheet', () => {
+  const csv = failedRowsCsv(
+    [{ ...problem, dataNum: 7, cells: ['日本,签证', '-5', '=1+1', '@SUM(A1)', '+86 10', '12%'] }],
+    { heads, header: ['Keyword', 'Cost'], period: null },
+  );
+  expect(csv).toBe(
+    '\uFEFFRow,Reason,Keyword,Cost\r\n' +
+      '7,"He said ""no"", twice","日本,签证",-5,\'=1+1,\'@SUM(A1),\'+86 10,12%\r\n',
+  );
+});
+
+it('says the period of a file without days, and leaves out what concerns the whole file', () => {
+  const period = { beginDate: '2026-11-02', endDate: '2026-11-08' };
+  const csv = failedRowsCsv(
+    [
+      { ...problem, dataNum: null },
+      { ...problem, dataNum: 3, cells: ['a'] },
+    ],
+    { heads, header: ['Keyword'], period },
+  );
+  expect(csv.split('\r\n').slice(0, 2)).toEqual(['\uFEFF2026-11-02 - 2026-11-08', 'Row,Reason,Keyword']);
+  expect(csv.split('\r\n')).toHaveLength(4);
+});
