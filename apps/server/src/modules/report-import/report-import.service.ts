@@ -19,13 +19,13 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices } from './check-answers';
-import { fileKindOf } from './core/file-kind';
 import { failedRowsCsv } from './core/failed-rows-csv';
+import { fileKindOf } from './core/file-kind';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
-import { presentProblems } from './present-import';
 import { parseInWorker, ParserError } from './parse-in-worker';
+import { presentProblems } from './present-import';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord } from './repository/import-record';
 import type {
