@@ -56,6 +56,8 @@ async function chooseItem(page: Page, name: string) {
 
 /** Goes to a page through the route search. */
 async function goTo(page: Page, words: string, url: RegExp) {
+  // the address may be the shell's while the login page is still shown, which has no such key
+  await expect(page.locator('[aria-keyshortcuts="Control+K"]')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(words);
