@@ -240,9 +240,14 @@ describe('the problems of an import', () => {
     onTestFinished(() => {
       vi.restoreAllMocks();
     });
-    const { row } = await renderImports([
-      importOf('week', { failedRows: 3, importedRows: 551, problems: rows }),
-    ]);
+    const { row, bodiesOf } = await renderImports(
+      [importOf('week', { failedRows: 3, importedRows: 551, problems: rows })],
+      {
+        responses: {
+          '/reportImport/failedRows': () => ({ file: 'row,problem', fileName: 'failed-rows-week.csv' }),
+        },
+      },
+    );
     await expect.element(row('week')).toHaveTextContent('3 of 554 rows failed');
     await row('week').getByRole('button', { name: 'See rows' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
@@ -252,7 +257,8 @@ describe('the problems of an import', () => {
       .toBeVisible();
     await expect.element(dialog.getByText('Only the first 2 are listed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Download failed rows' }).click();
-    expect(saved).toEqual(['failed-rows-week.csv']);
+    await vi.waitFor(() => expect(saved).toEqual(['failed-rows-week.csv']));
+    expect(bodiesOf('/reportImport/failedRows')).toMatchObject([{ id: 'id of week' }]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   });

@@ -56,7 +56,7 @@ const rows = [
   { showWord: 'kyoto ryokan', cost: '80.00', click: 5 },
 ];
 const previous = [{ showWord: 'jr pass', cost: '100.00', click: 20 }, null];
-const missing = { dataTime: '2026-11-14T01:12:00Z', isComplete: false, missingDays: 2 };
+const missing = { dataTime: '2026-11-14T01:12:00Z', isComplete: false, missingDays: 2, incompleteDays: 0 };
 
 interface ListOptions {
   info?: Partial<ReportInfo>;
@@ -228,7 +228,9 @@ describe('a comparison', () => {
   });
 
   it('says in words that there is nothing to compare with, instead of calling every row new', async () => {
-    const nothing = list({ before: { dataTime: null, isComplete: false, missingDays: 7 } });
+    const nothing = list({
+      before: { dataTime: null, isComplete: false, missingDays: 7, incompleteDays: 0 },
+    });
     await open({ compare: 'lastYear' }, { '/custom/list': nothing });
     await expect.element(page.getByText(/^There are no figures for/)).toBeVisible();
     await expect.element(page.getByText('jr pass')).toBeVisible();

@@ -149,6 +149,7 @@ export function importResponses({
         blockedBy: [],
       },
     }),
+    '/reportImport/failedRows': () => ({ file: 'row,problem', fileName: 'failed-rows.csv' }),
     '/reportImport/original': () => ({ file: 'date,cost', fileName: 'search-terms-week-46.csv' }),
   };
 }

@@ -20,9 +20,8 @@ export interface PackedFile extends Omit<ParsedFile, 'parts' | 'problems'> {
 }
 
 const chunkSize = 2_000;
-/** Stored cells of an invalid row, which can be mended from them, and characters of a cell. */
-const shownCells = 50;
-const cellLength = 2_000;
+/** Stored characters of an invalid row, which can be mended from them; the rest of a longer one is cut. */
+const rowLength = 10_000;
 /** Characters of a value in a problem. */
 const shownLength = 200;
 
@@ -83,9 +82,21 @@ function packProblems(problems: readonly Problem[]): string[] {
       row_number: rowNumber,
       code,
       params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shown(value)])),
-      cells: cells?.slice(0, shownCells).map((cell) => storable(cell.slice(0, cellLength))) ?? null,
+      cells: cells ? firstCells(cells) : null,
     })),
   );
+}
+
+function firstCells(cells: readonly string[]): string[] {
+  const first: string[] = [];
+  let left = rowLength;
+  for (const cell of cells) {
+    if (left <= 0) break;
+    first.push(storable(cell.slice(0, left)));
+    // an empty cell takes room too
+    left -= cell.length + 1;
+  }
+  return first;
 }
 
 /** Replaces NUL and unpaired surrogates, which the database cannot store. */
