@@ -155,11 +155,7 @@ export default defineConfig({
           isolate: false,
           // a story says what is there in the end; half-way in, a pop-up is invisible
           browser: browser({ reducedMotion: 'reduce' }),
-          setupFiles: [
-            'tools/test/react-without-traces.ts',
-            'tools/test/story-timeouts.ts',
-            'tools/test/story-console-errors.ts',
-          ],
+          setupFiles: ['tools/test/react-without-traces.ts', 'tools/test/story-console-errors.ts'],
         },
       },
     ],

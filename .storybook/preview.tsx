@@ -2,11 +2,15 @@ import '@fontsource-variable/inter';
 import { languageTags, languageNames, languages } from '@meridian/i18n/core';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import { improveArgTypes } from './arg-types';
 import { ComponentPage } from './docs/component-page';
 import { MeridianDocsContainer } from './docs/meridian-docs-container';
 import { argsIn } from './language-args';
 import './preview.css';
+
+// a play function waits this long in vain before it fails: on a busy machine the usual second is too short
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Surroundings {
   language: keyof typeof languageTags;

@@ -1,3 +1,0 @@
-import { configure } from 'storybook/test';
-
-configure({ asyncUtilTimeout: 10_000 });
