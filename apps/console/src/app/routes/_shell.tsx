@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { accountAddress } from '../../lib/session/account-address';
 import { ShellFrame } from '../shell/shell-frame';
 
 /** Everything behind the sign-in: needs a user and their routes. */
 export const Route = createFileRoute('/_shell')({
+  validateSearch: accountAddress,
   beforeLoad: async ({ context, location }) => {
     // not part of the first download: the sign-in page does without it
     const { enterShell } = await import('../session/enter-shell');

@@ -4,16 +4,18 @@ import { AccountList, type AccountOption } from '@meridian/ui/shell';
 import { useState } from 'react';
 import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
 import { allAccounts, useCurrentAccount } from '../../lib/session/current-account';
+import { useSwitchAccount } from '../session/use-switch-account';
 import { useSignedIn } from './use-shell';
 
 /** The accounts of the user, in a popover of the account switch. */
 export function AccountMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(defaultOpen);
-  const { accountId, setAccountId } = useCurrentAccount();
+  const accountId = useCurrentAccount((state) => state.accountId);
+  const switchAccount = useSwitchAccount();
   const choices = useChoices();
   const handleSelect = (id: number) => {
-    setAccountId(id);
+    switchAccount(id);
     setIsOpen(false);
   };
   return (

@@ -3,7 +3,7 @@ import { CanProvider } from '../../lib/session/can';
 import { useSession } from '../../lib/session/session';
 import { usePageRecovery } from '../offline/use-page-recovery';
 import { useResumeMutations } from '../offline/use-resume-mutations';
-import { useAccountOfOtherTabs } from '../session/use-account-of-other-tabs';
+import { useAccountOfLink } from '../session/use-account-of-link';
 import { useConsoleSession } from '../session/use-console-session';
 import { Shell } from './shell';
 import { useSignedIn } from './use-shell';
@@ -19,7 +19,7 @@ export function ShellFrame() {
   const isExpired = useSession((state) => state.isExpired);
   useShellTitle();
   useConsoleSession();
-  useAccountOfOtherTabs();
+  useAccountOfLink();
   usePageRecovery();
   useResumeMutations(user.userId);
   return (

@@ -6,6 +6,8 @@ import { useTags } from './tags-store';
 import { bar, clearTags, menuItem, openAll, shows, tag, threePages } from './testing/open-tags';
 import { items, renderTags } from './testing/render-tags';
 
+const report = '/keywordSearch/keyword/keywordReport';
+
 beforeEach(clearTags);
 
 describe('the tags', () => {
@@ -22,6 +24,19 @@ describe('the tags', () => {
     const { router } = await openAll(...threePages);
     await tag('Keyword · Daily').click();
     await vi.waitFor(() => expect(router.state.location.href).toBe(threePages[1]));
+  });
+
+  it('name their accounts while they show several', async () => {
+    const { router } = await openAll(
+      '/home/index?accountId=1',
+      `${report}?accountId=2`,
+      '/messageCenter/list',
+    );
+    await shows('Home, Kaede Travel', 'Keyword · Daily, Momiji Tours', 'Messages');
+    await router.navigate({ href: `${report}?accountId=1` });
+    await shows('Home', 'Keyword · Daily', 'Messages');
+    await router.navigate({ href: `${report}?accountId=0` });
+    await shows('Home, Kaede Travel', 'Keyword · Daily, All accounts', 'Messages');
   });
 
   it('are none for a page that is not open to the user', async () => {

@@ -5,7 +5,6 @@ import { ChartColumnIcon, EllipsisIcon } from '@meridian/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { LazyMenu } from '../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
-import { useCurrentAccount } from '../../lib/session/current-account';
 import { ReviewButton } from './review-button';
 
 const ImportProblemsDialog = lazyWithPreload(() =>
@@ -34,7 +33,6 @@ export interface ImportActionsProps {
 /** The buttons of an import: its review, its problems, the report that it has filled, and a menu. */
 export function ImportActions({ item, isFailed, report, canImport, onOpen }: ImportActionsProps) {
   const { t } = useTranslation('imports');
-  const setAccountId = useCurrentAccount((state) => state.setAccountId);
   const isReview = item.state === importStates.review && canImport;
   return (
     <span className="flex items-center justify-end gap-1">
@@ -52,8 +50,7 @@ export function ImportActions({ item, isFailed, report, canImport, onOpen }: Imp
         <Button asChild variant="ghost">
           <Link
             to={report.path}
-            search={report.range}
-            onClick={() => setAccountId(item.accountId)}
+            search={{ ...report.range, accountId: item.accountId }}
             activeProps={{}}
             aria-label={t('open')}
             title={t('open')}

@@ -1,7 +1,6 @@
 import { importStates, maxImportBytes } from '@meridian/api-client/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useCurrentAccount } from '../../lib/session/current-account';
 import { importOf, kaede, problem, renderImports } from './testing/render-imports';
 
 const fileOf = (name: string) => new File(['date,cost'], name);
@@ -174,12 +173,14 @@ describe('the list of imports', () => {
   });
 
   it('opens the report of an import in the account of the import', async () => {
-    onTestFinished(() => useCurrentAccount.getState().setAccountId(null));
     const { router, row } = await renderImports([importOf('week')]);
     await row('week').getByRole('link', { name: 'Open the report' }).click();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/search/searchTerm'));
-    expect(router.state.location.search).toEqual({ beginDate: '2026-11-09', endDate: '2026-11-15' });
-    expect(useCurrentAccount.getState().accountId).toBe(kaede.accountId);
+    expect(router.state.location.search).toEqual({
+      beginDate: '2026-11-09',
+      endDate: '2026-11-15',
+      accountId: String(kaede.accountId),
+    });
   });
 
   it('requests other pages, and leads back from one that is gone', async () => {

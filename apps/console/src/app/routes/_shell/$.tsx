@@ -1,24 +1,23 @@
 import { defaultTimeZone, pagePath } from '@meridian/api-client/contract';
-import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { findReport } from '../../../features/reports/registry';
 import { ReportPage } from '../../../features/reports/report-page';
-import {
-  forOtherAccount,
-  reportAddressSchema,
-  type ReportAddress,
-} from '../../../features/reports/view/report-address';
+import { reportAddressSchema, type ReportAddress } from '../../../features/reports/view/report-address';
 import { currentDay, todayIn } from '../../../lib/dates/today';
-import { useCurrentAccount } from '../../../lib/session/current-account';
 import { accessTo } from '../../access/access';
+import { OtherAccountPage } from '../../errors/other-account-page';
 import { PagePending } from '../../errors/page-pending';
 import { hasPage } from '../../navigation/pages';
 import { hasReportLayout } from '../../navigation/report-layout';
+import { enterAccount } from '../../session/enter-account';
 import { useAccount, useSignedIn } from '../../shell/use-shell';
 
 /** Every report: which one is in the registry. The layout above has sent unknown paths away. */
 export const Route = createFileRoute('/_shell/$')({
   validateSearch: reportAddressSchema,
+  search: { middlewares: [retainSearchParams(['accountId'])] },
+  beforeLoad: enterAccount,
   loader: ({ context, params }) => {
     const isCentre = hasReportLayout(`/${params._splat ?? ''}`);
     return context.i18n.loadNamespaces(['reports', 'columns', ...(isCentre ? ['reportCentre'] : [])]);
@@ -38,20 +37,14 @@ const noAccount = (askedAt: Date) => {
 
 function ReportRoute() {
   const navigate = Route.useNavigate();
-  const address = Route.useSearch();
+  const { accountId: _, ...address } = Route.useSearch();
+  const { isOwnAccount } = Route.useRouteContext();
   const report = findReport(`/${Route.useParams()._splat ?? ''}`);
   const { user, routes, askedAt } = useSignedIn();
   const account = useAccount();
   const canOpen = (path: string) => accessTo(path, routes, hasPage) === 'open';
-  useEffect(
-    () =>
-      useCurrentAccount.subscribe((now, before) => {
-        if (now.accountId === null || now.accountId === before.accountId) return;
-        void navigate({ search: forOtherAccount, replace: true });
-      }),
-    [navigate],
-  );
   if (!report) return null;
+  if (!isOwnAccount) return <OtherAccountPage />;
   const common = {
     report,
     account,

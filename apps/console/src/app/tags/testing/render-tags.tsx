@@ -1,4 +1,4 @@
-import type { RouteItem, UserInfo } from '@meridian/api-client/contract';
+import type { RouteItem } from '@meridian/api-client/contract';
 import { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -14,6 +14,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { parseSearch, printSearch } from '../../../lib/page/search-params';
 import { fakeServer } from '../../../testing/fake-server';
+import { lin } from '../../../testing/render-console';
 import { renderPage } from '../../../testing/render-page';
 import { readRoutes } from '../../navigation/routes-tree';
 import type { RouterContext } from '../../router-context';
@@ -41,17 +42,6 @@ export const items: RouteItem[] = [
   { path: '/systemSet/customField', meta: { title: 'Custom fields' } },
   { path: '/systemSet/changePassword', meta: { title: 'Password', noCache: true } },
 ];
-const user: UserInfo = {
-  userId: 'lin',
-  userName: 'Lin Wei',
-  avatar: null,
-  introduction: null,
-  roles: [],
-  permissions: [],
-  language: 2,
-  accounts: [],
-};
-
 /** A page that counts what is typed on it by itself. */
 function Counter() {
   const [count, setCount] = useState(0);
@@ -84,7 +74,7 @@ export async function renderTags(
     getParentRoute: () => root,
     id: '_shell',
     beforeLoad: () => ({
-      user: { ...user, userId },
+      user: { ...lin, userId },
       routes: readRoutes([...routes]),
       askedAt: new Date(),
     }),

@@ -2,7 +2,6 @@ import type { AccountBalance } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Chip, StarToggle, Tile } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { useCurrentAccount } from '../../../lib/session/current-account';
 import { accountReportPath, type ReportPath } from '../report-path';
 import type { Follow } from './use-follow';
 
@@ -18,7 +17,6 @@ export interface AccountNameProps {
 /** The star and the name of an account, which opens its report and makes it the current one. */
 export function AccountName({ account, follow, reportPath, isCurrent, types }: AccountNameProps) {
   const { t } = useTranslation('home');
-  const setAccountId = useCurrentAccount((state) => state.setAccountId);
   const { accountId, accountName, accountNo, channels } = account;
   const path = accountReportPath(reportPath, channels);
   return (
@@ -38,7 +36,7 @@ export function AccountName({ account, follow, reportPath, isCurrent, types }: A
         ) : (
           <Link
             to={path}
-            onClick={() => setAccountId(accountId)}
+            search={{ accountId }}
             activeProps={{}}
             title={accountName}
             aria-label={t('accounts.open', { account: accountName })}

@@ -2,7 +2,6 @@ import type { Mover } from '@meridian/api-client/contract';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ChangeText } from '@meridian/ui';
 import { Link } from '@tanstack/react-router';
-import { useCurrentAccount } from '../../../lib/session/current-account';
 import { formatMetricChange, deltaText, metricChange } from '../home-metrics';
 import type { ReportPath } from '../report-path';
 
@@ -19,7 +18,6 @@ const sectionOf = { search: 'keyword', feed: 'unit' } as const;
 /** What moved, in which account, and how far; opens its report of that day beside the day before. */
 export function MoverItem({ mover, day, reportPath }: MoverItemProps) {
   const { t } = useTranslation('home');
-  const setAccountId = useCurrentAccount((state) => state.setAccountId);
   const { channel, name, accountId, accountName } = mover;
   const path = reportPath(channel, sectionOf[channel]);
   return (
@@ -31,8 +29,7 @@ export function MoverItem({ mover, day, reportPath }: MoverItemProps) {
       ) : (
         <Link
           to={path}
-          search={{ beginDate: day, endDate: day, text: name, compare: 'previous' }}
-          onClick={() => setAccountId(accountId)}
+          search={{ beginDate: day, endDate: day, text: name, compare: 'previous', accountId }}
           activeProps={{}}
           title={t('movers.open', { name, account: accountName })}
           className={`${itemClass} -mx-2 rounded-sm px-2 focus-ring hover:bg-hover`}

@@ -45,7 +45,7 @@ export function ViewsMenu({ model, trigger, defaultOpen }: ViewsMenuProps) {
       },
     );
   const copyLink = () =>
-    void copy(viewLink({ ...model.address, columns: shownColumns }, window.location.href)).then((isDone) =>
+    void copy(viewLink(model, { columns: shownColumns, here: window.location.href })).then((isDone) =>
       notify(
         isDone
           ? { tone: 'success', title: t('views.linkCopied') }

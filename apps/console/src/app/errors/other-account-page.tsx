@@ -1,0 +1,30 @@
+import { useTranslation } from '@meridian/i18n';
+import { Button } from '@meridian/ui';
+import { ErrorPage } from '@meridian/ui/shell';
+import { usePageTitle } from '../../lib/page/use-page-title';
+import { allAccounts, useCurrentAccount } from '../../lib/session/current-account';
+import { useSwitchAccount } from '../session/use-switch-account';
+import { useAccount, usePageName, useShownPath } from '../shell/use-shell';
+import { lockedPage } from './locked-page';
+
+/** The page of a link whose account the user may not see. Offers the same page with the current account. */
+export function OtherAccountPage() {
+  const { t } = useTranslation(['shell', 'common']);
+  const account = useAccount();
+  const accountId = useCurrentAccount((state) => state.accountId) ?? allAccounts;
+  const switchAccount = useSwitchAccount();
+  usePageTitle(usePageName());
+  return (
+    <ErrorPage
+      drawing={lockedPage}
+      title={t('otherAccount.title')}
+      body={t('otherAccount.body')}
+      path={useShownPath()}
+      actions={
+        <Button variant="primary" onClick={() => switchAccount(accountId)}>
+          {t('linkedAccount.back', { account: account?.accountName ?? t('common:shell.allAccounts') })}
+        </Button>
+      }
+    />
+  );
+}

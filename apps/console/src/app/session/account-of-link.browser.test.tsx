@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { useCurrentAccount } from '../../lib/session/current-account';
+import { writeToken } from '../../lib/session/token';
+import { renderConsole } from '../../testing/render-console';
+
+const report = '/keywordSearch/keyword/keywordReport';
+const routes = [{ path: '/keywordSearch', meta: { title: 'Keyword' }, children: [{ path: report }] }];
+const current = (name: string) => page.getByRole('button', { name: `Account: ${name}` });
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  useCurrentAccount.setState({ accountId: 1 });
+  // a new tab of a browser in which account 1 was the last one
+  sessionStorage.clear();
+  writeToken('good');
+});
+
+async function open(search: string) {
+  const console = await renderConsole({
+    at: report + search,
+    responses: { '/user/getRouters': () => ({ data: routes }) },
+  });
+  const accounts = () =>
+    console.server
+      .bodiesOf('/keyword/daily/list')
+      .map((body) => (body as { query: { accountId: number } }).query.accountId); // asserted: made by the client
+  return { ...console, accounts };
+}
+
+it('without an account gets the one of the tab, last in the address', async () => {
+  const { router, accounts } = await open('?size=50#top');
+  await expect.poll(() => router.state.location.href).toBe(`${report}?size=50&accountId=1#top`);
+  await expect.poll(accounts).toContain(1);
+});
+
+it('shows the account that it names, says so in a new tab, and offers the previous one', async () => {
+  const { router, accounts } = await open('?size=50&accountId=2');
+  await expect.element(current('Momiji Tours 8840212')).toBeVisible();
+  await expect.element(page.getByText('This link shows Momiji Tours')).toBeVisible();
+  await expect.poll(accounts).toContain(2);
+  expect(accounts()).not.toContain(1);
+  await page.getByRole('button', { name: 'Show Kaede Travel' }).click();
+  await expect.element(current('Kaede Travel 8840211')).toBeVisible();
+  await expect.poll(() => router.state.location.href).toBe(`${report}?size=50&accountId=1`);
+});
+
+it('about an account of others requests nothing, says why, and offers the current one', async () => {
+  const { router, accounts } = await open('?accountId=9');
+  await expect.element(page.getByRole('heading', { name: 'You cannot see this account' })).toBeVisible();
+  expect(accounts()).toEqual([]);
+  expect(useCurrentAccount.getState().accountId).toBe(1);
+  await page.getByRole('button', { name: 'Show Kaede Travel' }).click();
+  await expect.poll(() => router.state.location.href).toBe(`${report}?accountId=1`);
+  await vi.waitFor(() => expect(accounts()).toContain(1));
+});
+
+it('gets the account that is selected, without what belongs to the previous one', async () => {
+  const { router } = await open('?campaignName=Kyoto&text=jr&page=2&accountId=1');
+  await current('Kaede Travel 8840211').click();
+  await page.getByRole('option', { name: /Momiji Tours/ }).click();
+  await expect.poll(() => router.state.location.href).toBe(`${report}?text=jr&accountId=2`);
+});
