@@ -207,6 +207,7 @@ export {
 } from './reports/model/period';
 export {
   explainedShare,
+  hasUnexplainedCost,
   isSameAmount,
   reconcileFiles,
   reportedRowsCost,

@@ -312,6 +312,8 @@ it('says how much of the account its rows explain, and why that is not all', asy
   });
   await open({}, { '/custom/list': own });
   await expect.element(page.getByText('Rows explain 84% of the account’s cost')).toBeVisible();
+  await expect.element(page.getByText('All days loaded')).toBeVisible();
+  expect(page.getByText('Complete', { exact: true }).query()).toBeNull();
   await page.getByRole('button', { name: 'More about these figures' }).click();
   await expect.element(page.getByText('Its rows explain 84% of ￥250.00')).toBeVisible();
   await expect.element(page.getByText(/does not list rows below its threshold/)).toBeVisible();

@@ -17,6 +17,24 @@ const info: ReportInfo = {
   currencies: ['CNY'],
 };
 
+const partOfAccount: ReportInfo['reportedTotals'][number] = {
+  fileName: 'keywords.csv',
+  beginDate: '2026-11-01',
+  endDate: '2026-11-07',
+  currency: 'CNY',
+  rowsCost: '44.00',
+  totals: [
+    {
+      label: 'Total: Account',
+      kind: 'account',
+      impression: null,
+      click: null,
+      cost: '100.00',
+      conversion: null,
+    },
+  ],
+};
+
 interface Options {
   query?: Partial<ReportQuery>;
   info?: Partial<ReportInfo>;
@@ -59,6 +77,12 @@ describe('the metadata of a report file', () => {
       'the number of missing days',
       { info: { isComplete: false, missingDays: 2 } },
       /: Days without data: 2$/m,
+    ],
+    ['that all days are complete', {}, /: Complete$/m],
+    [
+      'that rows lack in its files',
+      { info: { reportedTotals: [partOfAccount] } },
+      /: All days loaded$(?!.*Complete$)/m,
     ],
     ['the metric that it is sorted by', { sortCol: 'cost desc' }, /: Cost\b/m],
     ['no more than 50 accounts by name', { accountCount: 52 }, /Account 49(?!.*Account 50).*\b2\b/m],

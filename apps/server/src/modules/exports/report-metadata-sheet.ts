@@ -2,6 +2,7 @@ import {
   cappedRowCount,
   describeTimeZone,
   findSection,
+  hasUnexplainedCost,
   metrics,
   reconcileFiles,
   reportTypes,
@@ -120,12 +121,14 @@ function completeness(
     isComplete,
     missingDays,
     incompleteDays,
-  }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'>,
+    reportedTotals = [],
+  }: Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'> &
+    Partial<Pick<ReportInfo, 'reportedTotals'>>,
   language: Language,
 ): string {
   const words = wordsIn(language);
   if (dataTime === null) return words('noData');
-  if (isComplete) return words('complete');
+  if (isComplete) return words(hasUnexplainedCost(reportedTotals) ? 'allDays' : 'complete');
   const parts = [
     ...(missingDays > 0 ? [words('missingDays', { count: missingDays })] : []),
     ...(incompleteDays > 0 ? [words('incomplete', { count: incompleteDays })] : []),

@@ -1,11 +1,29 @@
-import type { ReportInfo } from '@meridian/api-client/contract';
+import { hasUnexplainedCost, type ReportInfo } from '@meridian/api-client/contract';
 import type { TFunction } from 'i18next';
 
-/** What lacks in the data of a report: `2 days without data; 1 incomplete day`. Empty for complete data. */
-export function completenessText(
-  { missingDays, incompleteDays }: Pick<ReportInfo, 'missingDays' | 'incompleteDays'>,
-  t: TFunction<'reports'>,
-): string {
+type Completeness = Pick<ReportInfo, 'dataTime' | 'isComplete' | 'missingDays' | 'incompleteDays'> & {
+  reportedTotals?: ReportInfo['reportedTotals'];
+};
+
+/** What lacks in the data of a report; `allDays` lacks no day, but rows that its files report in their totals. */
+export type CompletenessState = 'none' | 'lacking' | 'allDays' | 'complete';
+
+/** How complete the data of a report are. */
+export function completenessOf({
+  dataTime,
+  isComplete,
+  reportedTotals = [],
+}: Completeness): CompletenessState {
+  if (dataTime === null) return 'none';
+  if (!isComplete) return 'lacking';
+  return hasUnexplainedCost(reportedTotals) ? 'allDays' : 'complete';
+}
+
+/** The same in words: `2 days without data; 1 incomplete day`. */
+export function completenessText(data: Completeness, t: TFunction<'reports'>): string {
+  const state = completenessOf(data);
+  if (state !== 'lacking') return t(`facts.${state}`);
+  const { missingDays, incompleteDays } = data;
   const parts = [
     ...(missingDays > 0 ? [t('facts.missing', { count: missingDays })] : []),
     ...(incompleteDays > 0 ? [t('facts.incomplete', { count: incompleteDays })] : []),

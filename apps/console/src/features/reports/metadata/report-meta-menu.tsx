@@ -44,14 +44,12 @@ export function ReportMetaMenu({ info, comparison, cap, trigger, defaultOpen }: 
           {info.dataTime !== null && (
             <Row name={t('facts.dataTime')}>{formatInstant(info.dataTime, info.timeZone, language)}</Row>
           )}
-          <Row name={t('facts.data')}>
-            <Completeness of={info} />
-          </Row>
+          <Row name={t('facts.data')}>{completenessText(info, t)}</Row>
           {comparison && (
             <Row name={t('facts.before')}>
               {formatDayRange(comparison, language)}
               <br />
-              <Completeness of={comparison} />
+              {completenessText(comparison, t)}
             </Row>
           )}
         </dl>
@@ -95,14 +93,4 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dd className="text-fg-1 tabular-nums">{children}</dd>
     </>
   );
-}
-
-function Completeness({
-  of,
-}: {
-  of: Pick<ReportInfo, 'isComplete' | 'missingDays' | 'incompleteDays' | 'dataTime'>;
-}) {
-  const { t } = useTranslation('reports');
-  if (of.dataTime === null) return t('facts.none');
-  return of.isComplete ? t('facts.complete') : completenessText(of, t);
 }

@@ -10,7 +10,7 @@ import { IconButton, MetaItem, MetaLine, useMediaQuery } from '@meridian/ui';
 import { BuildingIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '@meridian/ui/icons';
 import { LazyMenu } from '../../../lib/lazy/lazy-menu';
 import { lazyWithPreload } from '../../../lib/lazy/lazy-with-preload';
-import { completenessText } from './completeness';
+import { completenessOf, completenessText } from './completeness';
 import type { RowCap } from './report-meta-menu';
 import { shareText } from './share-text';
 
@@ -111,16 +111,13 @@ function Explained({ share }: { share: number }) {
 
 function Completeness({ info }: { info: ReportInfo }) {
   const { t } = useTranslation('reports');
-  const { isComplete, dataTime } = info;
-  if (dataTime === null) return null;
+  const state = completenessOf(info);
+  if (state === 'none') return null;
   return (
     <MetaItem>
-      {isComplete ? (
-        <CircleCheckIcon className="size-3.25 text-ok-fg" />
-      ) : (
-        <TriangleAlertIcon className="size-3.25 text-warn-fg" />
-      )}
-      {isComplete ? t('facts.complete') : completenessText(info, t)}
+      {state === 'complete' && <CircleCheckIcon className="size-3.25 text-ok-fg" />}
+      {state === 'lacking' && <TriangleAlertIcon className="size-3.25 text-warn-fg" />}
+      {completenessText(info, t)}
     </MetaItem>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainedShare, isSameAmount, reconcileFiles } from './reconcile';
+import { explainedShare, hasUnexplainedCost, isSameAmount, reconcileFiles } from './reconcile';
 
 const file = (given: { rowsCost: string; rows?: string; account?: string; currency?: string }) => ({
   fileName: 'keywords.csv',
@@ -50,6 +50,18 @@ describe('reconcileFiles', () => {
       file({ rowsCost: '25.00' }),
     ]).map(({ share }) => share);
     expect(shares).toEqual([0.25, null, null]);
+  });
+});
+
+describe('hasUnexplainedCost', () => {
+  it.each([
+    ['no totals', file({ rowsCost: '7' }), false],
+    ['the whole account in its rows', file({ rowsCost: '7.00', account: '7' }), false],
+    ['a part of the account in its rows', file({ rowsCost: '3.08', account: '7' }), true],
+    ['another total of its rows', file({ rowsCost: '7', rows: '7.01' }), true],
+  ])('of a file with %s', (_, one, expected) => {
+    expect(hasUnexplainedCost([one])).toBe(expected);
+    expect(hasUnexplainedCost([file({ rowsCost: '1' }), one])).toBe(expected);
   });
 });
 

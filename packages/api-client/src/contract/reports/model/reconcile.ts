@@ -59,6 +59,13 @@ export function reconcileFiles(files: readonly ReportedFile[]): FileReconciliati
   });
 }
 
+/** Whether the rows of a file add up to another cost than the file reports, for them or for the account. */
+export function hasUnexplainedCost(files: readonly ReportedFile[]): boolean {
+  return reconcileFiles(files).some(
+    ({ share, reportedCost }) => (share !== null && share !== 1) || reportedCost !== null,
+  );
+}
+
 /**
  * Share of the accounts' cost in the rows of all files, 0 to 1. Null when no file reports that cost, or files have
  * different currencies.
