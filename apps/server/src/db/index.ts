@@ -1,3 +1,4 @@
+export { copyRows } from './copy-rows';
 export { isDatabaseUnavailable } from './database-unavailable';
 export { openDatabase } from './database';
 export type { Database, OpenDatabase } from './database';

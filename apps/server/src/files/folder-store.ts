@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './file-store';
 import { FileMissingError } from './file-store';
@@ -56,6 +56,17 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }
     },
+    async pathOf(key) {
+      const file = fileOf(key);
+      await access(file).catch(() => {
+        throw new FileMissingError(key);
+      });
+      return file;
+    },
+    async createWorkFolder() {
+      removeAbandoned(unfinished);
+      return mkdtemp(path.join(unfinished, 'work-'));
+    },
     async remove(key) {
       const file = fileOf(key);
       await rm(file, { force: true });
@@ -67,6 +78,7 @@ function removeAbandoned(unfinished: string): void {
   for (const name of readdirSync(unfinished)) {
     const draft = path.join(unfinished, name);
     const stat = statSync(draft, { throwIfNoEntry: false });
-    if (stat !== undefined && Date.now() - stat.mtimeMs > abandonedMs) rmSync(draft, { force: true });
+    if (stat !== undefined && Date.now() - stat.mtimeMs > abandonedMs)
+      rmSync(draft, { force: true, recursive: true });
   }
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db';
 import type { FileStore } from '../files';
 import type { Jobs } from '../jobs';
-import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-worker';
+import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { MessageSignals } from '../signals';
 
 /** Whether the server accepts requests: false while it migrates, fills the demo workspace or shuts down. */

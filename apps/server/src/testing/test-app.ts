@@ -62,6 +62,8 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
     files: {
       put: () => Promise.resolve(),
       read: () => Promise.reject(new Error('no files here')),
+      pathOf: () => Promise.reject(new Error('no files here')),
+      createWorkFolder: () => Promise.reject(new Error('no files here')),
       remove: () => Promise.resolve(),
     },
     signals,

@@ -81,6 +81,7 @@ export { messageTypes, type MessageType } from './message-types';
 export {
   importExtensions,
   maxImportBytes,
+  maxImportRows,
   reportImportFailedRows,
   reportImportOriginal,
   reportImportSchema,

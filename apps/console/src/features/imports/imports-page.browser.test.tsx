@@ -102,7 +102,9 @@ describe('uploads', () => {
   it('rejects a file above the limit', async () => {
     const { uploads } = await renderImports([]);
     selectFiles(new File([new Uint8Array(maxImportBytes + 1)], 'large.csv'));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('large.csv is larger than 20 MB.');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('large.csv is larger than 200 MB: export');
     expect(uploads).toHaveLength(0);
   });
 

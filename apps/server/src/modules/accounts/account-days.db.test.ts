@@ -11,10 +11,7 @@ import { folderStore } from '../../files';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { temporaryFolder } from '../../testing';
 import { csv } from '../../testing/report-files';
-import { packRejection, packFile } from '../report-import/core/pack-report';
-import { parseReport } from '../report-import/core/parse-report';
-import { ImportRejectedError } from '../report-import/core/problem';
-import type { ParseOutcome, ParseTask } from '../report-import/parse-worker';
+import { parseFile } from '../report-import/parse-file';
 import { createReportImportService } from '../report-import/report-import.service';
 import { createReportImportRepository } from '../report-import/repository/report-import.repository';
 import { openImportWorkspace, type ImportWorkspace } from '../report-import/testing/import-workspace';
@@ -86,7 +83,7 @@ describe('the days of accounts', () => {
       jobs: { send: () => Promise.resolve(), wake: () => undefined },
       clock: createClock({ today }),
       findAccountIds: () => Promise.resolve([]),
-      parse: parseHere,
+      parse: parseFile,
     });
     await fc.assert(
       fc.asyncProperty(fc.array(fileArbitrary, { minLength: 2, maxLength: 8 }), async (files) => {
@@ -167,16 +164,6 @@ describe('the days of accounts', () => {
     expect(await db.select().from(accountDays).where(eq(accountDays.accountId, accountId))).toEqual([]);
   });
 });
-
-/** As the worker does it, without the worker. */
-async function parseHere({ bytes, options }: ParseTask): Promise<ParseOutcome> {
-  try {
-    return { state: 'parsed', file: packFile(await parseReport(bytes, options)) };
-  } catch (error) {
-    if (!(error instanceof ImportRejectedError)) throw error;
-    return { state: 'rejected', ...packRejection(error) };
-  }
-}
 
 /** The same file twice, then a later one of some of its days and another, and one that is rejected. */
 const row = { impressions: 100, clicks: 7, cents: 12_345 };

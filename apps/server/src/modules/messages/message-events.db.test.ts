@@ -161,7 +161,7 @@ describe('several servers', () => {
       config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
       readiness: { isReady: () => true },
       jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },
-      files: { put: unused, read: unused, remove: unused },
+      files: { put: unused, read: unused, pathOf: unused, createWorkFolder: unused, remove: unused },
     });
     at = await second.listen({ host: '127.0.0.1', port: 0 });
   });

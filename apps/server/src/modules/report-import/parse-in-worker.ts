@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
-import type { ParseOutcome, ParseTask } from './parse-worker';
+import type { ParseOutcome, ParseTask } from './parse-file';
 
-/** Enough for 50 MB of sheet XML; a file that needs more is hostile. */
-const resourceLimits = { maxOldGenerationSizeMb: 768 };
-const timeoutMs = 120_000;
+/** Enough for 50 MB of sheet XML; a file that needs more is hostile. The rows of a text live shortly. */
+const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 48 };
+/** A text of the maximum size needs a minute, more on a busy machine. */
+const timeoutMs = 600_000;
 
 /** What a parser's thread runs. */
 export interface WorkerScript {

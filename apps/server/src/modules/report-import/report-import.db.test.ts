@@ -343,7 +343,9 @@ describe('an upload', () => {
   it('is rejected when it is too large or no report', async () => {
     const who = await newAccount();
     const large = Buffer.alloc(maxImportBytes + 1, 'a');
-    expect(await workspace.upload({ ...who, content: large })).toMatchObject({ status: 413, code: 413 });
+    const rejected = await workspace.upload({ ...who, content: large });
+    expect(rejected).toMatchObject({ status: 413, code: 413 });
+    expect(rejected.message).toMatch(/200 MB/);
     const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await workspace.upload({ ...who, content: picture })).toMatchObject({ status: 415, code: 415 });
     expect(await workspace.upload({ ...who, content: '%PDF-1.7' })).toMatchObject({ status: 415, code: 415 });

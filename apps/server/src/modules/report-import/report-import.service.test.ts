@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { ParserError } from './parse-in-worker';
 import { createReportImportService, type ReportUpload } from './report-import.service';
@@ -33,8 +37,8 @@ function serviceWith(parse: () => Promise<never>) {
       await alongside({} as never);
       steps.push('commit');
     },
-    async recordOutcome(created, { outcomeOf }) {
-      await outcomeOf(created);
+    async recordOutcome(created, { withOutcome }) {
+      await withOutcome(created, () => Promise.resolve());
       throw new Error('not reached in these tests');
     },
     find: () => Promise.resolve(undefined),
@@ -53,9 +57,11 @@ function serviceWith(parse: () => Promise<never>) {
   const service = createReportImportService({
     imports,
     files: {
-      put: () => Promise.resolve(),
-      read: () => Promise.resolve(Readable.from([upload.bytes])),
+      put: async (_key, content) => void (content instanceof Readable && (await buffer(content))),
+      read: () => Promise.resolve(Readable.from([])),
       remove: () => Promise.resolve(),
+      pathOf: () => Promise.resolve('report.csv'),
+      createWorkFolder: () => mkdtemp(path.join(tmpdir(), 'meridian-work-')),
     },
     jobs: { send: note('send'), wake: () => void steps.push('wake') },
     clock: { today: () => '2026-11-20' },

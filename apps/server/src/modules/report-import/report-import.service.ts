@@ -8,8 +8,8 @@ import {
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { FileStore } from '../../files';
@@ -20,7 +20,7 @@ import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices } from './check-answers';
 import { failedRowsCsv } from './core/failed-rows-csv';
-import { fileKindOf } from './core/file-kind';
+import { createKindDetector } from './core/file-kind';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
@@ -36,6 +36,7 @@ import type {
   ReportImportRepository,
 } from './repository/report-import.repository';
 import type { UndoResult } from './repository/undo-import';
+import { rowFilesIn } from './row-files';
 import { toParsedImport } from './to-parsed-import';
 
 export interface ReportUpload {
@@ -43,9 +44,16 @@ export interface ReportUpload {
   channel: Channel;
   mode: ImportMode;
   fileName: string;
-  bytes: Uint8Array;
+  /** The file, or what `receive` returned for it. */
+  bytes: Uint8Array | Readable | ReceivedFile;
   /** Null for a command. */
   createdBy: string | null;
+}
+
+/** A stored file that no import has yet. */
+export interface ReceivedFile {
+  id: string;
+  contentHash: string;
 }
 
 /** Who calls, with the accounts that they see. */
@@ -67,6 +75,12 @@ export type ImportJob = JobHandler<{ importId: string }>;
 
 export interface ReportImportService {
   /**
+   * Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for bytes that are no report.
+   */
+  receive(content: Uint8Array | Readable): Promise<ReceivedFile>;
+  /** Removes a received file that is not imported. */
+  discard(file: ReceivedFile): Promise<void>;
+  /**
    * Stores the file and the job that imports it; both are durable before the id is returned.
    *
    * Errors: `too_large`, or `unsupported_type` for bytes that are no report.
@@ -77,7 +91,7 @@ export interface ReportImportService {
    *
    * Errors: as `upload`. The record contains the problems of a parsed file.
    */
-  importNow(upload: ReportUpload, options?: Partial<Omit<CommandRun, 'outcomeOf'>>): Promise<ImportRecord>;
+  importNow(upload: ReportUpload, options?: Partial<Omit<CommandRun, 'withOutcome'>>): Promise<ImportRecord>;
   /**
    * Answers the questions of an import in review and books it in the background, or in the mode `preview` runs it again.
    * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer that
@@ -107,19 +121,40 @@ export function createReportImportService({
   parse = (task) => parseInWorker(task),
 }: {
   imports: ReportImportRepository;
-  files: Pick<FileStore, 'put' | 'read' | 'remove'>;
+  files: FileStore;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
   /** The accounts that a file of the user can go to; `all` for a command, whose user is null. */
   findAccountIds: (userId: string | null) => Promise<readonly number[] | 'all'>;
   parse?: NonNullable<AppDependencies['parseReport']>;
 }): ReportImportService {
-  async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
-    if (bytes.length > maxImportBytes) throw new DomainError('too_large');
-    if (fileKindOf(bytes) === 'other') throw new DomainError('unsupported_type');
+  async function receive(content: Uint8Array | Readable): Promise<ReceivedFile> {
     const id = randomUUID();
-    await files.put(fileKey(id), bytes);
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    const kind = createKindDetector();
+    const hash = createHash('sha256');
+    let size = 0;
+    const watched = async function* () {
+      for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+        // parse boundary: a stream of bytes has no other chunks
+        const bytes = chunk as Uint8Array;
+        size += bytes.length;
+        if (size > maxImportBytes) throw tooLarge();
+        kind.add(bytes);
+        hash.update(bytes);
+        yield bytes;
+      }
+    };
+    await files.put(fileKey(id), Readable.from(watched(), { objectMode: false }));
+    const file = { id, contentHash: hash.digest('hex') };
+    if (kind.kind() !== 'other') return file;
+    await discard(file);
+    throw new DomainError('unsupported_type');
+  }
+
+  const discard = ({ id }: ReceivedFile) => files.remove(fileKey(id));
+
+  async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
+    const { id, contentHash } = 'contentHash' in bytes ? bytes : await receive(bytes);
     return {
       ...upload,
       id,
@@ -130,7 +165,17 @@ export function createReportImportService({
     };
   }
 
-  async function outcomeOf(open: OpenImport): Promise<FileOutcome> {
+  /** Parses a file and passes on what it became, with its rows in a folder that is removed afterwards. */
+  async function withOutcome<T>(open: OpenImport, use: (outcome: FileOutcome) => Promise<T>): Promise<T> {
+    const folder = await files.createWorkFolder();
+    try {
+      return await use(await outcomeOf(open, folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async function outcomeOf(open: OpenImport, folder: string): Promise<FileOutcome> {
     const { id, accountId, channel, answers, userId } = open;
     const accounts = await imports.findAccounts(accountId, await findAccountIds(userId));
     const timeZone = accounts.find((one) => one.accountId === accountId)?.timeZone ?? defaultTimeZone;
@@ -138,9 +183,11 @@ export function createReportImportService({
     const today = clock.today(timeZone);
     const options = { accountId, accounts, channel, sections, timeZone, today, answers };
     try {
-      const bytes = await buffer(await files.read(fileKey(id)));
-      const outcome = await parse({ bytes, options });
-      return outcome.state === 'rejected' ? outcome : { state: 'parsed', file: toParsedImport(outcome.file) };
+      const outcome = await parse({ file: await files.pathOf(fileKey(id)), folder, options });
+      const rows = rowFilesIn(folder);
+      return outcome.state === 'rejected'
+        ? { ...outcome, rows }
+        : { state: 'parsed', file: toParsedImport(outcome.file, rows) };
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       return { state: 'rejected', ...packRejection(new ImportRejectedError('file_lost')) };
@@ -154,7 +201,7 @@ export function createReportImportService({
     const open = await imports.open(importId);
     if (!open) return;
     try {
-      await imports.complete(open, await outcomeOf(open));
+      await withOutcome(open, (outcome) => imports.complete(open, outcome));
     } catch (error) {
       // another try would fail too; rethrown for the log
       if (error instanceof ParserError) await onExhausted(importId);
@@ -173,6 +220,9 @@ export function createReportImportService({
     jobs.send('import-report', { importId }, { singletonKey: importId, db: tx });
 
   return {
+    receive,
+    discard,
+
     async upload(upload) {
       const created = await storeFile(upload);
       const { id } = created;
@@ -183,7 +233,7 @@ export function createReportImportService({
 
     async importNow(upload, { decide = () => ({}), isDryRun = false } = {}) {
       const created = await storeFile(upload);
-      const record = await imports.recordOutcome(created, { outcomeOf, decide, isDryRun });
+      const record = await imports.recordOutcome(created, { withOutcome, decide, isDryRun });
       if (isDryRun) await files.remove(fileKey(created.id));
       return record;
     },
@@ -238,6 +288,10 @@ export function createReportImportService({
       onExhausted: ({ importId }) => onExhausted(importId),
     },
   };
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('too_large', { context: 'limit', limit: maxImportBytes / 1024 / 1024 });
 }
 
 const fileKey = (id: string) => `imports/${id}`;

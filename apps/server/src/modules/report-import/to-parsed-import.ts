@@ -1,8 +1,9 @@
-import type { PackedFile } from './core/pack-report';
+import type { ParsedFile } from './core/parsed-file';
 import type { ParsedImport } from './repository/parsed-import';
+import type { RowFiles } from './row-files';
 
 /** Names what the parser returns as the database stores it. */
-export function toParsedImport({ parts, ...file }: PackedFile): ParsedImport {
+export function toParsedImport({ parts, ...file }: ParsedFile, rows: RowFiles): ParsedImport {
   const { dataTime } = file.detection;
-  return { ...file, loads: parts.map(({ rows: _rows, ...part }) => ({ ...part, dataTime })) };
+  return { ...file, rows, loads: parts.map(({ rows: _rows, ...part }) => ({ ...part, dataTime })) };
 }

@@ -9,7 +9,9 @@ import { importAnswersSchema, importNoteSchema, importQuestionSchema } from './q
 import { importModes, importStates } from './states';
 
 /** Max size of a file. A larger one is rejected with 413 before it is parsed. */
-export const maxImportBytes = 20 * 1024 * 1024;
+export const maxImportBytes = 200 * 1024 * 1024;
+/** Max number of rows of a text. A file with more is rejected; a workbook is limited by its unpacked size. */
+export const maxImportRows = 2_000_000;
 /** Extensions that the file dialog accepts. The server detects the format from the bytes. */
 export const importExtensions = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.et', '.sheet'] as const;
 

@@ -1,8 +1,12 @@
+import type { ByteSource } from './byte-source';
 import { utf16Order } from './file-kind';
 import { ImportRejectedError } from './problem';
+import { repeatable } from './repeatable';
 
+/** A text of a file, decoded again each time that it is read. */
 export interface DecodedText {
-  text: string;
+  /** The text in chunks. */
+  chunks: Iterable<string>;
   encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5';
   /** The bytes stop inside a character. */
   endsInside: boolean;
@@ -23,49 +27,74 @@ const foreign = /[\ufffd\ue000-\uf8ff\0]/u;
  *
  * Errors: `ImportRejectedError('encoding_unknown')`, with the row of the first invalid byte when the file is UTF-8.
  */
-export function decodeText(bytes: Uint8Array): DecodedText[] {
+export function decodeText(source: ByteSource): DecodedText[] {
+  const [start = new Uint8Array()] = source.chunks();
   const mark =
-    marks.find(({ bytes: start }) => start.every((byte, index) => bytes[index] === byte)) ?? unmarked(bytes);
-  const unicode = decodeStrictly(bytes, mark?.label ?? 'utf-8');
+    marks.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte)) ?? unmarked(source, start);
+  const unicode = validate(source, mark?.label ?? 'utf-8');
   if (unicode) return [{ ...unicode, encoding: mark?.encoding ?? 'utf-8' }];
   if (mark) throw new ImportRejectedError('encoding_unknown');
-  refuseBrokenUnicode(bytes);
+  refuseBrokenUnicode(source);
   const candidates = (['gb18030', 'big5'] as const).flatMap((encoding) => {
-    const decoded = decodeStrictly(bytes, encoding);
-    return decoded && !foreign.test(decoded.text) ? [{ ...decoded, encoding }] : [];
+    const decoded = validate(source, encoding, (text) => !foreign.test(text));
+    return decoded ? [{ ...decoded, encoding }] : [];
   });
   if (candidates.length === 0) throw new ImportRejectedError('encoding_unknown');
   return candidates;
 }
 
 /** UTF-16 without a byte order mark; UTF-8 has no zero bytes. */
-function unmarked(bytes: Uint8Array) {
-  const order = bytes.includes(0) ? utf16Order(bytes) : undefined;
+function unmarked(source: ByteSource, start: Uint8Array) {
+  const order = start.includes(0) || hasZero(source) ? utf16Order(start) : undefined;
   return marks.find(({ encoding }) => encoding === order);
 }
 
-function decodeStrictly(bytes: Uint8Array, label: string): Omit<DecodedText, 'encoding'> | undefined {
+function hasZero(source: ByteSource): boolean {
+  for (const chunk of source.chunks()) if (chunk.includes(0)) return true;
+  return false;
+}
+
+/** The text in an encoding; undefined when bytes or texts are invalid in it. */
+function validate(
+  source: ByteSource,
+  label: string,
+  isValid: (text: string) => boolean = () => true,
+): Omit<DecodedText, 'encoding'> | undefined {
   const decoder = new TextDecoder(label, { fatal: true });
-  let text: string;
   try {
-    text = decoder.decode(bytes, { stream: true });
+    for (const chunk of source.chunks())
+      if (!isValid(decoder.decode(chunk, { stream: true }))) return undefined;
   } catch {
     return undefined;
   }
+  const chunks = repeatable(() => decode(source, label));
   try {
-    return { text: text + decoder.decode(), endsInside: false };
+    return isValid(decoder.decode()) ? { chunks, endsInside: false } : undefined;
   } catch {
     // everything but a last, unfinished character is valid
-    return { text, endsInside: true };
+    return { chunks, endsInside: true };
   }
 }
 
+/** The text of valid bytes, without a character that is unfinished at the end. */
+function* decode(source: ByteSource, label: string): Generator<string> {
+  const decoder = new TextDecoder(label);
+  for (const chunk of source.chunks()) yield decoder.decode(chunk, { stream: true });
+}
+
 /** A UTF-8 file with a few invalid bytes would decode as GB18030 without an error, into wrong texts. */
-function refuseBrokenUnicode(bytes: Uint8Array): void {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  const valid = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+function refuseBrokenUnicode(source: ByteSource): void {
+  let broken = 0;
+  let valid = 0;
+  let lines = 0;
+  for (const text of decode(source, 'utf-8')) {
+    if (broken === 0) {
+      const first = text.indexOf('\ufffd');
+      lines += text.slice(0, first === -1 ? text.length : first).split('\n').length - 1;
+    }
+    broken += text.match(/\ufffd/g)?.length ?? 0;
+    valid += text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  }
   if (broken * 4 >= valid) return;
-  const rowNumber = text.slice(0, text.indexOf('\ufffd')).split('\n').length;
-  throw new ImportRejectedError('encoding_unknown', {}, { rowNumber });
+  throw new ImportRejectedError('encoding_unknown', {}, { rowNumber: lines + 1 });
 }

@@ -1,7 +1,9 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
 import type { Layout } from './layout';
 import type { ParsedRow } from './parse-row';
+import { detached, repeatable } from './repeatable';
 import { isVoid, type FileRow } from './table';
+import { hashText, TextSet } from './text-set';
 
 /** Fewer rows are equal by chance. */
 const minRows = 4;
@@ -14,75 +16,157 @@ export interface ReadRow {
   row: ParsedRow;
 }
 
-/** Asks when many rows with data occur more than once, equal in all cells. */
-export function askAboutRepeatedRows(rows: readonly ReadRow[]): Omit<ImportQuestion, 'id'>[] {
-  const withData = rows.filter(({ row }) => hasData(row));
-  const distinct = new Set(withData.map(({ file }) => file.cells.join('\t'))).size;
-  const repeated = withData.length - distinct;
-  if (withData.length < minRows || repeated < withData.length * repeatedShare) return [];
-  return [{ code: 'repeated_rows', params: { rows: withData.length, distinct }, answers: ['sum', 'once'] }];
+/** What is doubtful about the rows of a table together. */
+export interface RowDoubts {
+  add(read: ReadRow): void;
+  questions(): Omit<ImportQuestion, 'id'>[];
+}
+
+/** `findRows`: returns rows of the table by their numbers. */
+export function createRowDoubts(
+  layout: Layout,
+  unusedTexts: readonly number[],
+  findRows: (numbers: ReadonlySet<number>) => FileRow[],
+): RowDoubts & { repeatedRows(): Omit<ImportQuestion, 'id'>[] } {
+  const splits = createUnusedSplits(layout, unusedTexts, findRows);
+  const distinct = new TextSet();
+  let withData = 0;
+  return {
+    add(read) {
+      if (!hasData(read.row)) return;
+      withData += 1;
+      distinct.add(read.file.cells.join('\t'));
+      splits.add(read);
+    },
+    questions: () => splits.questions(),
+    /** Asks when many rows with data occur more than once, equal in all cells. */
+    repeatedRows() {
+      const repeated = withData - distinct.size;
+      if (withData < minRows || repeated < withData * repeatedShare) return [];
+      const params = { rows: withData, distinct: distinct.size };
+      return [{ code: 'repeated_rows', params, answers: ['sum', 'once'] }];
+    },
+  };
 }
 
 /** The first of each group of rows with equal cells. */
-export function withoutRepetition(rows: readonly FileRow[]): FileRow[] {
-  const seen = new Set<string>();
-  return rows.filter(({ cells }) => {
-    const key = cells.join('\t');
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
+export function withoutRepetition(rows: Iterable<FileRow>): Iterable<FileRow> {
+  return repeatable(function* () {
+    const seen = new TextSet();
+    for (const row of rows) if (seen.add(row.cells.join('\t'))) yield row;
   });
+}
+
+const metricKeys = ['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost'] as const;
+
+/** Rows that are equal in all used columns and differ in an unused one. */
+interface Difference {
+  rows: number;
+  firstRow: number;
+  second: string;
 }
 
 /**
  * Asks for every unused column with texts in which rows differ that are equal in all used columns: such a split can
  * repeat the same clicks in each of its rows.
  */
-export function askAboutUnusedSplits(
-  rows: readonly ReadRow[],
-  unused: readonly number[],
+function createUnusedSplits(
   { header }: Layout,
-): Omit<ImportQuestion, 'id'>[] {
+  unused: readonly number[],
+  findRows: (numbers: ReadonlySet<number>) => FileRow[],
+): RowDoubts {
   const columns = unused.filter((column) => !isIdentifier(header.row.cells[column] ?? ''));
-  if (columns.length === 0) return [];
-  const used = [...header.columns.values()];
-  const metrics = new Set(
-    (['impression', 'click', 'cost', 'conversion', 'pcCost', 'mobileCost'] as const).map(
-      (key) => header.columns.get(key) ?? -1,
-    ),
-  );
-  const keys = used.filter((column) => !metrics.has(column));
-  const firstOf = new Map<string, readonly string[]>();
-  const differing = new Map<number, { rows: number; first: string; second: string }>();
-  for (const { file, row } of rows) {
-    if (!hasData(row)) continue;
-    const key = keys.map((column) => (file.cells[column] ?? '').trim()).join('\t');
-    const first = firstOf.get(key);
-    if (!first) {
-      firstOf.set(key, file.cells);
-      continue;
-    }
-    for (const column of columns) {
-      const [one, other] = [first[column] ?? '', file.cells[column] ?? ''].map((text) => text.trim());
-      if (one === other || one === undefined || other === undefined) continue;
-      const known = differing.get(column);
-      if (known) known.rows += 1;
-      else differing.set(column, { rows: 2, first: one.slice(0, 60), second: other.slice(0, 60) });
-    }
-  }
-  return Array.from(differing, ([column, found]) => ({
-    code: 'unused_split' as const,
-    params: { column: header.row.cells[column]?.trim() ?? '', ...found },
-    answers: ['sum' as const],
-  }));
+  const metrics = new Set(metricKeys.map((key) => header.columns.get(key) ?? -1));
+  const keys = [...header.columns.values()].filter((column) => !metrics.has(column));
+  const differing = new Map<number, Difference>();
+  const firsts = createFirstRows(columns.length);
+  const textOf = ({ cells }: FileRow, column: number) => (cells[column] ?? '').trim();
+  return {
+    add({ file }) {
+      if (columns.length === 0) return;
+      const key = keys.map((column) => textOf(file, column)).join('\t');
+      const firstRow = firsts.compare(
+        { key, number: file.number, texts: columns.map((column) => textOf(file, column)) },
+        (index) => {
+          const column = columns[index] ?? -1;
+          const known = differing.get(column);
+          if (known) known.rows += 1;
+          else
+            differing.set(column, {
+              rows: 2,
+              firstRow: -1,
+              second: detached(textOf(file, column).slice(0, 60)),
+            });
+        },
+      );
+      for (const difference of differing.values())
+        if (difference.firstRow === -1) difference.firstRow = firstRow;
+    },
+    questions() {
+      const found =
+        differing.size === 0 ? [] : findRows(new Set([...differing.values()].map((d) => d.firstRow)));
+      return Array.from(differing, ([column, { rows, firstRow, second }]) => {
+        const row = found.find(({ number }) => number === firstRow);
+        const first = row ? textOf(row, column).slice(0, 60) : '';
+        const params = { column: header.row.cells[column]?.trim() ?? '', rows, first, second };
+        return { code: 'unused_split' as const, params, answers: ['sum' as const] };
+      });
+    },
+  };
 }
 
-/** Columns that are not used and whose cells are texts, not values of another metric. */
-export function unusedTextColumns(rows: readonly FileRow[], unused: readonly number[]): number[] {
-  return unused.filter((column) => {
-    const cells = rows.map(({ cells: all }) => (all[column] ?? '').trim()).filter((cell) => !isVoid(cell));
-    return cells.length > 0 && !cells.every((cell) => numeric.test(cell));
-  });
+/** The first row of each key, as hashes of its texts: a Map of a million rows does not fit into the memory. */
+function createFirstRows(columnCount: number) {
+  const keys = new TextSet();
+  const words = new Int32Array(4);
+  let numbers = new Int32Array(1024);
+  let hashes = new Int32Array(1024 * 2 * columnCount);
+  return {
+    /** Stores the row when its key is new. Else calls `onDifference` for each column with another text. Returns the first row. */
+    compare(
+      { key, number, texts }: { key: string; number: number; texts: readonly string[] },
+      onDifference: (index: number) => void,
+    ): number {
+      const { index, isNew } = keys.find(key);
+      if (isNew && index === numbers.length) {
+        numbers = enlarged(numbers);
+        hashes = enlarged(hashes);
+      }
+      if (isNew) numbers[index] = number;
+      texts.forEach((text, position) => {
+        hashText(text, words);
+        const at = 2 * (index * columnCount + position);
+        const [first = 0, second = 0] = words;
+        if (!isNew && (hashes[at] !== first || hashes[at + 1] !== second)) onDifference(position);
+        if (isNew) hashes.set([first, second], at);
+      });
+      return numbers[index] ?? 0;
+    },
+  };
+}
+
+function enlarged(values: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(values.length * 2);
+  larger.set(values);
+  return larger;
+}
+
+/** Detects which unused columns have texts as cells, not values of another metric. */
+export function createTextColumns(unused: readonly number[]): {
+  add(cells: readonly string[]): void;
+  found(): number[];
+} {
+  const texts = new Set<number>();
+  return {
+    add(cells) {
+      for (const column of unused) {
+        if (texts.has(column)) continue;
+        const cell = (cells[column] ?? '').trim();
+        if (!isVoid(cell) && !numeric.test(cell)) texts.add(column);
+      }
+    },
+    found: () => unused.filter((column) => texts.has(column)),
+  };
 }
 
 const numeric = /^[<>≈]?\s*[A-Z]{0,3}[$¥￥€£₹]?[+-]?[\d.,]+\s*(?:%|元|[A-Z]{3})?$/;

@@ -11,7 +11,7 @@ const decimals = 6;
 export const noSums: ExactSums = { rows: 0, impression: 0n, click: 0n, cost: 0n, conversion: 0n };
 
 /** Decimal text with at most six decimals → millionths; null counts as nothing. */
-function millionths(text: string | null): bigint {
+export function millionths(text: string | null): bigint {
   if (text === null) return 0n;
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));

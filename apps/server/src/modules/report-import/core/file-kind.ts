@@ -1,3 +1,5 @@
+import type { ByteSource } from './byte-source';
+
 export type FileKind = 'zip' | 'ole' | 'web_page' | 'text' | 'empty' | 'other';
 
 const signatures: readonly { kind: FileKind; bytes: readonly number[] }[] = [
@@ -13,13 +15,30 @@ const webPage = /^(?:\ufeff)?\s*<(?:!doctype|html|head|body|table|meta|style|scr
  * The kind of a file by its bytes, not by its name: `zip` a new workbook, `ole` an old one (both also as .et),
  * `web_page` HTML or XML, `other` no report.
  */
-export function fileKindOf(bytes: Uint8Array): FileKind {
-  if (bytes.length === 0) return 'empty';
-  const known = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
-  if (known) return known.kind;
-  if (bytes.includes(0)) return utf16Order(bytes) === undefined ? 'other' : 'text';
-  const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 512));
-  return webPage.test(start) ? 'web_page' : 'text';
+export function fileKindOf(source: ByteSource): FileKind {
+  const detector = createKindDetector();
+  for (const chunk of source.chunks()) detector.add(chunk);
+  return detector.kind();
+}
+
+/** Detects the kind of a file whose bytes arrive in chunks, see `fileKindOf`. */
+export function createKindDetector(): { add(chunk: Uint8Array): void; kind(): FileKind } {
+  let start = new Uint8Array();
+  let hasZero = false;
+  return {
+    add(chunk) {
+      if (start.length < sampleBytes)
+        start = Uint8Array.from([...start, ...chunk.subarray(0, sampleBytes - start.length)]);
+      hasZero ||= chunk.includes(0);
+    },
+    kind() {
+      if (start.length === 0) return 'empty';
+      const known = signatures.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte));
+      if (known) return known.kind;
+      if (hasZero) return utf16Order(start) === undefined ? 'other' : 'text';
+      return webPage.test(new TextDecoder('utf-8').decode(start.subarray(0, 512))) ? 'web_page' : 'text';
+    },
+  };
 }
 
 const sampleBytes = 4_096;

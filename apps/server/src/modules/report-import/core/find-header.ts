@@ -1,5 +1,5 @@
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
-import type { FileRow } from './table';
+import { headRows, type FileRow } from './table';
 
 /** Field of a column by its text in the header, or `ignore`: what a person decided. */
 export type ColumnChoices = Readonly<Record<string, string>>;
@@ -13,8 +13,6 @@ export interface Header {
   duplicate: string | undefined;
 }
 
-/** Title lines and conditions come before the header; it is in one of these rows. */
-const searchedRows = 60;
 /** Fewer known columns may be words in a preamble. */
 const minColumns = 3;
 
@@ -27,7 +25,7 @@ export function findHeader(
   profiles: readonly HeaderProfile[],
   choices: ColumnChoices = {},
 ): Header | undefined {
-  for (const row of rows.slice(0, searchedRows)) {
+  for (const row of rows.slice(0, headRows)) {
     const header = profiles
       .map((profile) => matchProfile(row, profile, choices))
       .reduce((best, candidate) => (candidate.columns.size > best.columns.size ? candidate : best));

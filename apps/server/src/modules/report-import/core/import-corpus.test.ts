@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sectionKeysOf } from '../../../lib/item-dims';
 import { csv, encode } from '../../../testing/report-files';
 import { profiles } from '../profiles';
+import { parseInMemory } from '../testing/parse-in-memory';
 import { combine, textOfMillionths, exactSumsOf, noSums } from './exact-sums';
-import { parseReport } from './parse-report';
 import { ImportRejectedError } from './problem';
 
 /**
@@ -35,7 +35,7 @@ const accounts = [
 
 async function parse({ content, channel = 'search', answers = {} }: Case) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : await content;
-  return parseReport(bytes, {
+  return parseInMemory(bytes, {
     channel,
     sections: { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') },
     accountId: 1,

@@ -5,6 +5,7 @@ import type { Header } from './find-header';
 import type { Span } from './parse-date';
 import type { ProblemParams, RowProblemCode } from './problem';
 import { comparable, type ColumnKey } from './profile';
+import { detached } from './repeatable';
 import { isVoid } from './table';
 
 type Reject = (code: RowProblemCode, params: ProblemParams) => never;
@@ -48,21 +49,48 @@ export function dimensionReaders(header: Header, sections: SectionKeys, section:
   return (sections[section] ?? []).map((dataKey) => {
     const keys = sourceKeys(dataKey, section).filter((key) => header.columns.has(key));
     const columns = keys.map((key) => header.columns.get(key) ?? -1);
-    const codes = new Map(keys.flatMap((key) => codesOf(header, key)));
+    const coded = codeReader(new Map(keys.flatMap((key) => codesOf(header, key))));
     return {
       dataKey,
       read: (cells, reject) => {
-        const text = columns
-          .map((column) => (cells[column] ?? '').trim())
-          .filter((part) => !isVoid(part))
-          .join(' / ');
+        const text = textIn(cells, columns);
         const name = () => columns.map((column) => header.row.cells[column]).join(' / ');
         if (text.length > maxTextLength) reject('text_too_long', { column: name(), limit: maxTextLength });
         if (unstorable.test(text)) reject('text_invalid', { column: name() });
-        return dataKey === 'hour' ? readHour(text, reject) : (codes.get(comparable(text)) ?? text);
+        return dataKey === 'hour' ? readHour(text, reject) : coded(text);
       },
     };
   });
+}
+
+function textIn(cells: readonly string[], columns: readonly number[]): string {
+  if (columns.length === 0) return '';
+  const [only, other] = columns;
+  if (only !== undefined && other === undefined) {
+    const text = (cells[only] ?? '').trim();
+    return isVoid(text) ? '' : text;
+  }
+  return columns
+    .map((column) => (cells[column] ?? '').trim())
+    .filter((part) => !isVoid(part))
+    .join(' / ');
+}
+
+/** Values that are remembered: a coded dimension has few. */
+const maxKnownValues = 200;
+
+/** Replaces the values of a coded dimension by their codes. */
+function codeReader(codes: ReadonlyMap<string, string>): (text: string) => string {
+  if (codes.size === 0) return (text) => text;
+  const known = new Map<string, string>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = codes.get(comparable(text)) ?? text;
+      if (known.size < maxKnownValues) known.set(detached(text), detached(value));
+    }
+    return value;
+  };
 }
 
 /** The columns of a dimension. */

@@ -59,8 +59,16 @@ export function splitUnit(head: string): { name: string; currency: string | unde
   return { name, currency: isCurrency ? inside : undefined };
 }
 
+const knownDigits = new Map<string, number>();
+
 /** Decimal digits of an amount in a currency. */
 export function currencyDigits(currency: string): number {
+  let digits = knownDigits.get(currency);
+  if (digits === undefined) knownDigits.set(currency, (digits = findDigits(currency)));
+  return digits;
+}
+
+function findDigits(currency: string): number {
   return codes.has(currency)
     ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
         2)

@@ -1,22 +1,17 @@
-import { itemKeyOf } from '../../../lib/item-key';
-import type { ParsedFile, ParsedPart } from './parsed-file';
+import { createHash } from 'node:crypto';
+import type { ParsedRow } from './parse-row';
 import type { ImportRejectedError, Problem } from './problem';
+import type { AccountGroup, RowSink } from './row-sink';
+import { TextSet } from './text-set';
 
-/** A part whose rows are JSON texts that the database unpacks, so that the main thread does not process them. */
-export interface PackedPart extends Omit<ParsedPart, 'facts' | 'dataKeys'> {
-  /** Arrays of `{ item_key, dims }`. */
-  items: string[];
-  /** Arrays of rows with the names of the table's columns. */
-  facts: string[];
-  /** First day of every month that has facts. */
-  months: string[];
-}
-
-/** A parsed file between the worker and the database. */
-export interface PackedFile extends Omit<ParsedFile, 'parts' | 'problems'> {
-  parts: PackedPart[];
-  failedRows: number;
-  problems: string[];
+/** Takes what the rows of a file become, in the form in which the database reads it. */
+export interface PackedOutput {
+  /** Lines of COPY: group, begin date, end date, item key, currency, the six metrics. */
+  fact(line: string): void;
+  /** Lines of COPY: group, item key, dimensions. Once for each item of a group. */
+  item(line: string): void;
+  /** A line with JSON: an array of rows of the table of problems, in the order of the file. */
+  problems(line: string): void;
 }
 
 const chunkSize = 2_000;
@@ -25,66 +20,89 @@ const rowLength = 10_000;
 /** Characters of a value in a problem. */
 const shownLength = 200;
 
-/** Turns the facts of a file into rows of the database. */
-export function packFile({ parts, problems, ...file }: ParsedFile): PackedFile {
+/** Packs the rows of a file. Call `end` after the last one. */
+export function packRows(output: PackedOutput): RowSink & { end(): void } {
+  const items = new TextSet();
+  const packers = new Map<number, ItemPacker>();
+  let problems: object[] = [];
+  let position = 0;
+  const writeProblems = () => {
+    if (problems.length > 0) output.problems(`${JSON.stringify(problems)}\n`);
+    problems = [];
+  };
   return {
-    ...file,
-    parts: parts.map(packPart),
-    failedRows: problems.length,
-    problems: packProblems(problems),
+    row(group, { span, currency, dimensionValues, metrics }) {
+      let packItem = packers.get(group.number);
+      if (!packItem) packers.set(group.number, (packItem = itemPacker(group)));
+      const { key, dims } = packItem(dimensionValues);
+      const number = String(group.number);
+      if (items.add(`${number} ${key}`))
+        output.item(`${number}\t${key}\t${escaped(JSON.stringify(dims()))}\n`);
+      output.fact(
+        `${number}\t${span.beginDate}\t${span.endDate}\t${key}\t${escaped(currency)}\t${packMetrics(metrics)}\n`,
+      );
+    },
+    problem(problem) {
+      problems.push(packProblem(problem, position));
+      position += 1;
+      if (problems.length === chunkSize) writeProblems();
+    },
+    end: writeProblems,
   };
 }
 
-/** Items are stored once each. */
-function packPart({ facts, dataKeys, ...part }: ParsedPart): PackedPart {
-  const items = new Map<string, Record<string, string>>();
-  const rows = facts.map(({ span, currency, dimensionValues, metrics }) => {
-    const dims = Object.fromEntries(dataKeys.map((key, index) => [key, dimensionValues[index] ?? '']));
-    const itemKey = itemKeyOf(dims);
-    items.set(itemKey, dims);
+const nothing = String.raw`\N`;
+
+function packMetrics(metrics: ParsedRow['metrics']): string {
+  const { impression, click, cost, conversion, pcCost, mobileCost } = metrics;
+  return `${impression ?? nothing}\t${click ?? nothing}\t${cost ?? nothing}\t${conversion ?? nothing}\t${pcCost ?? nothing}\t${mobileCost ?? nothing}`;
+}
+
+type ItemPacker = (values: readonly string[]) => { key: string; dims: () => Record<string, string> };
+
+/** As `itemKeyOf`, for a million rows: the order of the keys is computed once. */
+function itemPacker({ dataKeys }: AccountGroup): ItemPacker {
+  const order = dataKeys
+    .map((key, index) => ({ prefix: `[${JSON.stringify(key)},`, key, index }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  return (values) => {
+    let canonical = '';
+    for (const { prefix, index } of order)
+      canonical += `${canonical === '' ? '' : ','}${prefix}${JSON.stringify(values[index] ?? '')}]`;
+    const hash = createHash('sha256').update(`[${canonical}]`).digest('hex');
+    const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16);
     return {
-      begin_date: span.beginDate,
-      end_date: span.endDate,
-      item_key: itemKey,
-      currency,
-      impression: metrics.impression,
-      click: metrics.click,
-      cost: metrics.cost,
-      conversion: metrics.conversion,
-      pc_cost: metrics.pcCost,
-      mobile_cost: metrics.mobileCost,
+      key: `${hash.slice(0, 12)}8${hash.slice(13, 16)}${variant}${hash.slice(17, 32)}`,
+      dims: () => Object.fromEntries(dataKeys.map((key, index) => [key, values[index] ?? ''])),
     };
-  });
-  return {
-    ...part,
-    items: inChunks(Array.from(items, ([item_key, dims]) => ({ item_key, dims }))),
-    facts: inChunks(rows),
-    months: [...new Set(rows.map((row) => `${row.begin_date.slice(0, 8)}01`))].sort(),
   };
 }
 
-/** A rejected file in the same form. */
+/** A text of COPY. JSON has no other control characters. */
+function escaped(text: string): string {
+  return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
+}
+
+/** A rejected file in the form of the database. */
 export interface PackedRejection {
   failedRows: number;
+  /** Arrays of rows of the table of problems. */
   problems: string[];
 }
 
 export function packRejection({ problems }: ImportRejectedError): PackedRejection {
   const failedRows = problems.filter(({ cells }) => cells !== undefined).length;
-  return { failedRows, problems: packProblems(problems) };
+  return { failedRows, problems: [JSON.stringify(problems.map(packProblem))] };
 }
 
-/** Arrays of rows of the table of problems, in the order of the file. */
-function packProblems(problems: readonly Problem[]): string[] {
-  return inChunks(
-    problems.map(({ rowNumber, code, params, cells }, position) => ({
-      position,
-      row_number: rowNumber,
-      code,
-      params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shown(value)])),
-      cells: cells ? firstCells(cells) : null,
-    })),
-  );
+function packProblem({ rowNumber, code, params, cells }: Problem, position: number): object {
+  return {
+    position,
+    row_number: rowNumber,
+    code,
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shown(value)])),
+    cells: cells ? firstCells(cells) : null,
+  };
 }
 
 function firstCells(cells: readonly string[]): string[] {
@@ -106,12 +124,4 @@ function storable(text: string): string {
 
 function shown(value: string | number): string | number {
   return typeof value === 'number' ? value : storable(value.slice(0, shownLength));
-}
-
-function inChunks(rows: readonly object[]): string[] {
-  const chunks: string[] = [];
-  for (let start = 0; start < rows.length; start += chunkSize) {
-    chunks.push(JSON.stringify(rows.slice(start, start + chunkSize)));
-  }
-  return chunks;
 }

@@ -33,6 +33,7 @@ export const isNoValue = (cell: string): boolean => /^(?:-+|[–—]+|n\/a)$/i.t
  * Errors: none; `1.2E+5` is no number (a spreadsheet has already lost its digits), nor is `12,34`.
  */
 export function parseNumber(cell: string, digits = maxDecimals): ParsedNumber {
+  if (isExact(cell)) return { value: cell };
   if (isNoValue(cell)) return { value: null };
   if (cell.length > maxLength) return { code: 'number_invalid' };
   const match = sign.exec(cell.normalize('NFKC').trim().replace('\u2212', '-'));
@@ -54,8 +55,16 @@ export function parseNumber(cell: string, digits = maxDecimals): ParsedNumber {
   };
 }
 
+const exact = /^(?:0|[1-9]\d{0,17})(?:\.\d{1,6})?$/;
+
+/** Whether a text is stored as it is: most cells are, and the rules for others take long. */
+const isExact = (cell: string) => cell.length <= 25 && exact.test(cell);
+
+const wholeNumber = /^(?:0|[1-9]\d{0,17})$/;
+
 /** A count: an integer from 0; `12.00` is valid. */
 export function parseCount(cell: string): ParsedNumber {
+  if (cell.length <= 18 && wholeNumber.test(cell)) return { value: cell };
   const parsed = parseNumber(cell, 0);
   if (!('value' in parsed) || parsed.value === null) return parsed;
   const [whole = '0', fraction = ''] = parsed.value.split('.');

@@ -1,33 +1,38 @@
 import type { ImportDetection, ImportNote, ImportQuestion } from '@meridian/api-client/contract';
 import { profiles } from '../profiles';
-import { addNullable } from './aggregate-rows';
+import type { ByteSource } from './byte-source';
 import { findHeader, type Header } from './find-header';
 import { parseSheet, type ParsedSheet } from './parse-sheet';
-import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
+import type { ParsedFile, ParseOptions } from './parsed-file';
 import { ImportRejectedError, truncatedAt } from './problem';
 import { readSources } from './read-source';
+import type { RowSink } from './row-sink';
 import { splitParts } from './split-parts';
 import type { Source, Table } from './table';
 
 /**
- * Parses the bytes of a report file.
+ * Parses a report file; its rows go to the sink.
  *
- * Errors: `ImportRejectedError`, with the problems of the rows, when the whole file is rejected.
+ * Errors: `ImportRejectedError` when the whole file is rejected; for `no_good_rows` the sink has the problems of the rows.
  */
-export async function parseReport(bytes: Uint8Array, options: ParseOptions): Promise<ParsedFile> {
+export async function parseReport(
+  bytes: ByteSource,
+  options: ParseOptions,
+  sink: RowSink,
+): Promise<ParsedFile> {
   const { source, tables } = findTables(await readSources(bytes), options);
   const used = chooseSheets(tables, options);
   const isOnly = used.length === 1;
-  const sheets = used.map(({ table, header }) => parseSheet(table, header, options, { isOnly }));
-  const rows = sheets.flatMap((sheet) => sheet.rows);
-  const problems = sheets.flatMap(({ failed }) => failed.map(({ problem }) => problem));
+  let groupCount = 0;
+  const context = { isOnly, sink, nextNumber: () => groupCount++ };
+  const sheets = used.map(({ table, header }) => parseSheet(table, header, options, context));
   const totalRows = sheets.reduce((sum, sheet) => sum + sheet.totalRows, 0);
-  if (rows.length === 0)
-    throw new ImportRejectedError('no_good_rows', { rows: totalRows }, { rows: problems });
+  const groups = sheets.flatMap((sheet) => sheet.groups);
+  if (groups.every(({ rows }) => rows === 0))
+    throw new ImportRejectedError('no_good_rows', { rows: totalRows });
   const [first] = used;
-  const [firstSheet] = sheets;
-  if (!first || !firstSheet) throw new RangeError('a file without tables was not rejected');
-  const { parts, questions } = splitParts(sheets, options);
+  if (!first) throw new RangeError('a file without tables was not rejected');
+  const { parts, questions, rowsCost } = splitParts(sheets, options);
   const isLeftOut = questions.every(({ id }) => options.answers.choices[id] === 'skip');
   if (parts.length === 0 && isLeftOut) throw new ImportRejectedError('no_good_rows', { rows: totalRows });
   return {
@@ -42,17 +47,11 @@ export async function parseReport(bytes: Uint8Array, options: ParseOptions): Pro
     ],
     notes: [...noteHiddenSheets(tables, used), ...distinctNotes(sheets)],
     reportedTotals: sheets.flatMap(({ reportedTotals }) => reportedTotals),
-    problems,
+    failedRows: groups.reduce((sum, { failedRows }) => sum + failedRows, 0),
     totalRows,
     importedRows: parts.reduce((sum, part) => sum + part.rows, 0),
-    rowsCost: costOf(parts),
+    rowsCost,
   };
-}
-
-function costOf(parts: readonly ParsedPart[]): string | null {
-  const facts = parts.flatMap((part) => part.facts);
-  if (new Set(facts.map(({ currency }) => currency)).size > 1) return null;
-  return facts.reduce<string | null>((sum, { metrics }) => addNullable(sum, metrics.cost), null);
 }
 
 interface TableWithHeader {
@@ -67,7 +66,7 @@ function findTables(
 ): { source: Source; tables: TableWithHeader[] } {
   for (const source of sources) {
     const tables = source.tables.flatMap((table) => {
-      const header = findHeader(table.rows, profiles, answers.columns);
+      const header = findHeader(table.head, profiles, answers.columns);
       return header ? [{ table, header }] : [];
     });
     if (tables.length > 0) {
@@ -76,7 +75,7 @@ function findTables(
     }
   }
   const [first] = sources;
-  if (!first || first.tables.every(({ rows }) => rows.length === 0))
+  if (!first || first.tables.every(({ rowCount }) => rowCount === 0))
     throw new ImportRejectedError('empty_file');
   // no profile knows these words: more likely the detected encoding is wrong
   throw new ImportRejectedError(
@@ -85,9 +84,8 @@ function findTables(
 }
 
 /** A truncated file must not replace days of which it contains only a part. */
-function requireWhole({ rows, isDelimited, endsInside }: Table, { row: header }: Header): void {
-  const last = rows.at(-1);
-  if (!isDelimited || !last || last === header) return;
+function requireWhole({ last, isDelimited, endsInside }: Table, { row: header }: Header): void {
+  if (!isDelimited || !last || last.number === header.number) return;
   if (endsInside || last.cells.length < header.cells.length) throw truncatedAt(last.number);
 }
 
@@ -112,7 +110,7 @@ function offeredSheets(tables: readonly TableWithHeader[]): readonly TableWithHe
 function askAboutSheets(tables: readonly TableWithHeader[], { answers }: ParseOptions): ImportQuestion[] {
   const offered = offeredSheets(tables);
   if (offered.length < 2 || answers.sheets !== undefined) return [];
-  const sheets = offered.map(({ table }) => `${table.sheet ?? ''} (${String(table.rows.length)})`).join(', ');
+  const sheets = offered.map(({ table }) => `${table.sheet ?? ''} (${String(table.rowCount)})`).join(', ');
   return [{ id: sheetsQuestion, code: 'several_sheets', params: { sheets }, answers: ['all', 'first'] }];
 }
 
@@ -153,7 +151,7 @@ function detectionOf(
         : [
             {
               name: table.sheet,
-              rows: table.rows.length,
+              rows: table.rowCount,
               isHidden: table.isHidden,
               isUsed: used.some((one) => one.table === table),
             },

@@ -4,7 +4,7 @@ import { currencyDigits, currencyOf } from './money';
 import type { Span } from './parse-date';
 import { isNoValue, parseCount, parseNumber, type ParsedNumber } from './parse-number';
 import type { Problem, ProblemParams, RowProblemCode } from './problem';
-import type { FileRow } from './table';
+import { isBlank, type FileRow } from './table';
 
 /** Metrics of one row as decimal texts; null without a column or for "no value". */
 export type RowMetrics = Record<Measure, string | null>;
@@ -40,15 +40,15 @@ export function parseRow(row: FileRow, layout: Layout): ParsedRow | Problem {
     const span = readSpan(row, layout);
     const account = accountIn(row, layout);
     const ofAccount = layout.currencyOf(account);
-    const numbers = measures.map((key) => [key, readNumber(row, layout, key, ofAccount)] as const);
+    const numbers = readNumbers(row, layout, ofAccount);
     return {
       rowNumber: row.number,
       account,
       span,
-      currency: readCurrency(row, layout, { ofAccount, sign: signIn(numbers) }),
+      currency: readCurrency(row, layout, { ofAccount, sign: numbers.sign }),
       dimensionValues: layout.dimensions.map((dimension) => dimension.read(row.cells, reject)),
-      metrics: metricsOf(numbers),
-      isRounded: numbers.some(([, parsed]) => parsed.isRounded === true),
+      metrics: numbers.metrics,
+      isRounded: numbers.isRounded,
     };
   } catch (error) {
     if (!(error instanceof InvalidRowError)) throw error;
@@ -58,6 +58,7 @@ export function parseRow(row: FileRow, layout: Layout): ParsedRow | Problem {
 
 /** The account of a row, else of the file: name and number joined by a tab; `''` for none. */
 export function accountIn({ cells }: FileRow, { header, account }: Layout): string {
+  if (!header.columns.has('account') && !header.columns.has('accountNo')) return account;
   const parts = (['account', 'accountNo'] as const).map((key) =>
     (cells[header.columns.get(key) ?? -1] ?? '').trim(),
   );
@@ -82,8 +83,8 @@ function reject(code: RowProblemCode, params: ProblemParams): never {
 function checkWidth({ cells }: FileRow, { width, isDelimited }: Layout): void {
   if (isDelimited && cells.length < width)
     throw new InvalidRowError('too_few_cells', { expected: width, found: cells.length });
-  const extra = cells.slice(width).some((cell) => cell.trim() !== '');
-  if (extra) throw new InvalidRowError('too_many_cells', { expected: width, found: cells.length });
+  if (cells.length > width && !isBlank(cells.slice(width)))
+    throw new InvalidRowError('too_many_cells', { expected: width, found: cells.length });
 }
 
 function readSpan({ cells }: FileRow, { header, period, readDate, today }: Layout): Span {
@@ -126,24 +127,36 @@ export function parseMeasure(text: string, key: Measure, currency: string): Pars
   return key === 'conversion' ? parseNumber(text) : parseNumber(text, currencyDigits(currency));
 }
 
-function signIn(numbers: readonly (readonly [Measure, ReadNumber])[]): string | undefined {
-  return numbers.find(([key, { sign }]) => isMoney(key) && sign !== undefined)?.[1].sign;
+interface ReadNumbers {
+  metrics: RowMetrics;
+  /** The first currency sign beside an amount. */
+  sign: string | undefined;
+  isRounded: boolean;
 }
+
+function readNumbers(row: FileRow, layout: Layout, currency: string): ReadNumbers {
+  const metrics = { ...noMetrics };
+  let sign: string | undefined;
+  let isRounded = false;
+  for (const key of measures) {
+    const parsed = readNumber(row, layout, key, currency);
+    metrics[key] = parsed.value;
+    if (isMoney(key)) sign ??= parsed.sign;
+    isRounded ||= parsed.isRounded === true;
+  }
+  return { metrics, sign, isRounded };
+}
+
+const noMetrics: RowMetrics = {
+  impression: null,
+  click: null,
+  cost: null,
+  conversion: null,
+  pcCost: null,
+  mobileCost: null,
+};
 
 const isMoney = (key: Measure) => key === 'cost' || key === 'pcCost' || key === 'mobileCost';
-
-function metricsOf(numbers: readonly (readonly [Measure, ReadNumber])[]): RowMetrics {
-  const values = new Map(numbers.map(([key, { value }]) => [key, value]));
-  const valueOf = (key: Measure) => values.get(key) ?? null;
-  return {
-    impression: valueOf('impression'),
-    click: valueOf('click'),
-    cost: valueOf('cost'),
-    conversion: valueOf('conversion'),
-    pcCost: valueOf('pcCost'),
-    mobileCost: valueOf('mobileCost'),
-  };
-}
 
 /** By the currency column, else by the sign of the amount, else by the head of its column, else that of the account. */
 function readCurrency(

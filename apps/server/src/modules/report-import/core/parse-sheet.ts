@@ -8,24 +8,22 @@ import type {
 } from '@meridian/api-client/contract';
 import { measures } from '@meridian/api-client/contract';
 import { askAboutTotals } from './check-totals';
+import { describeColumns } from './describe-columns';
 import { detectDateFormat } from './detect-date-format';
 import { chooseSection } from './detect-section';
-import {
-  askAboutRepeatedRows,
-  askAboutUnusedSplits,
-  unusedTextColumns,
-  withoutRepetition,
-  type ReadRow,
-} from './doubtful-rows';
+import { createRowDoubts, createTextColumns, withoutRepetition } from './doubtful-rows';
 import type { Header } from './find-header';
+import { groupRows, type GroupSummary } from './grouped-rows';
 import { accountFor, chosenAccount } from './known-account';
 import { dimensionReaders, type Layout } from './layout';
 import { splitUnit } from './money';
 import { parseRow, type ParsedRow } from './parse-row';
 import type { ParseOptions } from './parsed-file';
 import { readPreamble, type Preamble } from './preamble';
-import { ImportRejectedError, type Problem } from './problem';
+import { ImportRejectedError } from './problem';
 import type { ColumnKey } from './profile';
+import { filtered } from './repeatable';
+import type { RowSink } from './row-sink';
 import { splitTotals, type CheckedTotal } from './split-totals';
 import type { FileRow, Table } from './table';
 import type { NamingColumns } from './total-line';
@@ -35,9 +33,7 @@ export interface ParsedSheet {
   layout: Layout;
   channel: Channel;
   preamble: Preamble;
-  rows: ParsedRow[];
-  /** Rows with problems, as in the file. */
-  failed: { file: FileRow; problem: Problem }[];
+  groups: GroupSummary[];
   totalRows: number;
   reportedTotals: ReportedTotal[];
   questions: ImportQuestion[];
@@ -50,7 +46,7 @@ const maxReportedTotals = 20;
 const maxIdLength = 180;
 
 /**
- * Parses a table.
+ * Parses a table; its rows go to the sink.
  *
  * Errors: `ImportRejectedError` when the table as a whole cannot be imported.
  */
@@ -58,7 +54,7 @@ export function parseSheet(
   table: Table,
   header: Header,
   options: ParseOptions,
-  { isOnly }: { isOnly: boolean },
+  { isOnly, sink, nextNumber }: { isOnly: boolean; sink: RowSink; nextNumber: () => number },
 ): ParsedSheet {
   const { answers } = options;
   const idOf = (code: string, detail = '') =>
@@ -67,23 +63,40 @@ export function parseSheet(
       .slice(0, maxIdLength);
   refuseDuplicate(header);
   const { channel, section, questions: channelQuestions } = chooseSection(header, options, idOf);
-  const preamble = readPreamble(table.rows.slice(0, table.rows.indexOf(header.row)), options.timeZone);
-  const columns = sortColumns(table, header);
-  const below = table.rows.slice(table.rows.indexOf(header.row) + 1);
+  const preamble = readPreamble(
+    table.head.filter(({ number }) => number < header.row.number),
+    options.timeZone,
+  );
+  const below = filtered(table.rows, ({ number }) => number > header.row.number);
+  const columns = sortColumns(below, header);
   const fileRows = answers.choices[idOf('repeated_rows')] === 'once' ? withoutRepetition(below) : below;
-  const costDigits = digitsOf(fileRows, header.columns.get('cost'));
+  const { costDigits } = columns;
   const split = splitTotals(fileRows, header, columns.naming, {
     costDigits,
-    asRows: new Set(
-      fileRows
-        .map(({ number }) => number)
-        .filter((n) => answers.choices[idOf('totals_differ', String(n))] === 'as_row'),
-    ),
+    isRow: (number) => answers.choices[idOf('totals_differ', String(number))] === 'as_row',
   });
   const layout = layoutOf(table, header, { section, channel, preamble, rows: split.rows, options });
-  const outcomes = split.rows.map((file) => ({ file, row: parseRow(file, layout) }));
-  const read = outcomes.flatMap(({ file, row }): ReadRow[] => ('span' in row ? [{ file, row }] : []));
-  const failed = outcomes.flatMap(({ file, row }) => ('code' in row ? [{ file, problem: row }] : []));
+  const findRows = (numbers: ReadonlySet<number>) => [
+    ...filtered(split.rows, ({ number }) => numbers.has(number)),
+  ];
+  const doubts = createRowDoubts(layout, columns.unusedTexts, findRows);
+  const grouped = groupRows(layout, sink, nextNumber);
+  let roundedRows = 0;
+  let otherCurrency: Pick<ParsedRow, 'account' | 'currency'> | undefined;
+  for (const file of split.rows) {
+    const row = parseRow(file, layout);
+    if ('code' in row) {
+      sink.problem(row);
+      grouped.addFailed(file);
+      continue;
+    }
+    grouped.add(row);
+    doubts.add({ file, row });
+    if (row.isRounded) roundedRows += 1;
+    if (row.currency !== layout.currencyOf(row.account)) otherCurrency ??= row;
+  }
+  const groups = grouped.groups();
+  const isOneCurrency = new Set(groups.flatMap(({ currencies }) => [...currencies])).size < 2;
   const asked = (found: readonly (Omit<ImportQuestion, 'id'> & { key?: string })[]) =>
     found.map(({ key, ...question }) => ({
       id: idOf(question.code, key ?? String(question.params['column'] ?? '')),
@@ -93,24 +106,23 @@ export function parseSheet(
     layout,
     channel,
     preamble,
-    rows: read.map(({ row }) => row),
-    failed,
-    totalRows: split.rows.length,
+    groups,
+    totalRows: split.rowCount,
     // a total of one day or device says nothing about the file
     reportedTotals: split.totals
-      .filter(({ candidates }) => candidates[0]?.rows === split.rows.length)
+      .filter(({ candidates }) => candidates[0]?.rows === split.rowCount)
       .slice(0, maxReportedTotals)
       .map(({ total }) => total),
     questions: [
       ...channelQuestions,
       ...asked(askAboutMissing(header)),
       ...asked(askAboutFilters(preamble)),
-      ...asked(askAboutTotals(split.totals, { costDigits, isOneCurrency: isOneCurrency(read) })),
-      ...asked(askAboutUnusedSplits(read, columns.unusedTexts, layout)),
-      ...asked(askAboutRepeatedRows(read)).map((question) => ({ ...question, id: idOf('repeated_rows') })),
-      ...asked(askAboutCurrency(read, layout)),
+      ...asked(askAboutTotals(split.totals, { costDigits, isOneCurrency })),
+      ...asked(doubts.questions()),
+      ...asked(doubts.repeatedRows()).map((question) => ({ ...question, id: idOf('repeated_rows') })),
+      ...asked(askAboutCurrency(otherCurrency, layout)),
     ],
-    notes: notesOf({ layout, unused: columns.unused, totals: split.totals, read }),
+    notes: notesOf({ layout, unused: columns.unused, totals: split.totals, roundedRows }),
     columns: describeColumns(header, split.rows),
   };
 }
@@ -130,31 +142,32 @@ const groupKeys: ReadonlySet<ColumnKey> = new Set([
 ]);
 const parentKeys: ReadonlySet<ColumnKey> = new Set(['campaignName', 'adgroupName']);
 
-function sortColumns(
-  { rows }: Table,
-  { row, columns }: Header,
-): { naming: NamingColumns; unused: number[]; unusedTexts: number[] } {
+function sortColumns(rows: Iterable<FileRow>, { row, columns }: Header) {
   const known = new Set(columns.values());
   const unused = row.cells.flatMap((cell, index) => (known.has(index) || cell.trim() === '' ? [] : [index]));
-  const unusedTexts = unusedTextColumns(rows.slice(rows.indexOf(row) + 1), unused);
+  const texts = createTextColumns(unused);
+  const costColumn = columns.get('cost');
+  let costDigits = 0;
+  for (const { cells } of rows) {
+    texts.add(cells);
+    if (costColumn !== undefined) costDigits = Math.max(costDigits, digitsOf(cells[costColumn] ?? ''));
+  }
   const of = (isWanted: (key: ColumnKey) => boolean) =>
     [...columns].filter(([key]) => isWanted(key)).map(([, column]) => column);
-  const naming = {
+  const unusedTexts = texts.found();
+  const naming: NamingColumns = {
     groups: of((key) => groupKeys.has(key)),
     dimensions: of((key) => !groupKeys.has(key) && !metricKeys.has(key)),
     parents: of((key) => parentKeys.has(key)),
     others: unusedTexts,
   };
-  return { naming, unused, unusedTexts };
+  return { naming, unused, unusedTexts, costDigits };
 }
 
-/** Most decimals of the amounts of a column, at most six. */
-function digitsOf(rows: readonly FileRow[], column: number | undefined): number {
-  if (column === undefined) return 0;
-  const decimals = rows.map(
-    ({ cells }) => /\.(\d+)/.exec((cells[column] ?? '').slice(0, 100))?.[1]?.length ?? 0,
-  );
-  return decimals.reduce((most, own) => Math.max(most, own > 6 ? 2 : own), 0);
+/** Decimals of an amount; more than six are noise. */
+function digitsOf(cell: string): number {
+  const decimals = cell.includes('.') ? (/\.(\d+)/.exec(cell.slice(0, 100))?.[1]?.length ?? 0) : 0;
+  return decimals > 6 ? 2 : decimals;
 }
 
 function layoutOf(
@@ -170,7 +183,7 @@ function layoutOf(
     section: Section;
     channel: Channel;
     preamble: Preamble;
-    rows: readonly FileRow[];
+    rows: Iterable<FileRow>;
     options: ParseOptions;
   },
 ): Layout {
@@ -233,18 +246,12 @@ function askAboutFilters({ filters }: Preamble): Omit<ImportQuestion, 'id'>[] {
   return [{ code: 'filtered', params: { filter: filters.join('; ') }, answers: ['replace', 'add'] }];
 }
 
-function isOneCurrency(rows: readonly ReadRow[]): boolean {
-  return new Set(rows.map(({ row }) => row.currency)).size < 2;
-}
-
 /** A sign or code beside the amounts that is not the account's; a column of currencies is explicit. */
 function askAboutCurrency(
-  rows: readonly ReadRow[],
+  other: Pick<ParsedRow, 'account' | 'currency'> | undefined,
   { header, currencyOf }: Layout,
 ): Omit<ImportQuestion, 'id'>[] {
-  if (header.columns.has('currency')) return [];
-  const other = rows.find(({ row }) => row.currency !== currencyOf(row.account))?.row;
-  if (!other) return [];
+  if (header.columns.has('currency') || !other) return [];
   const params = { found: other.currency, currency: currencyOf(other.account) };
   return [{ code: 'currency_differs', params, answers: ['as_in_file'] }];
 }
@@ -253,12 +260,12 @@ function notesOf({
   layout: { header },
   unused,
   totals,
-  read,
+  roundedRows,
 }: {
   layout: Layout;
   unused: readonly number[];
   totals: readonly CheckedTotal[];
-  read: readonly ReadRow[];
+  roundedRows: number;
 }): ImportNote[] {
   const notes: ImportNote[] = [];
   const listed = (texts: readonly string[]) => [...new Set(texts)].slice(0, 30).join(', ');
@@ -274,24 +281,6 @@ function notesOf({
     });
   if (totals.length > 0)
     notes.push({ code: 'total_lines', params: { label: listed(totals.map(({ total }) => total.label)) } });
-  const rounded = read.filter(({ row }) => row.isRounded).length;
-  if (rounded > 0) notes.push({ code: 'rounded_amounts', params: { rows: rounded } });
+  if (roundedRows > 0) notes.push({ code: 'rounded_amounts', params: { rows: roundedRows } });
   return notes;
-}
-
-/** Different values that show what a column contains. */
-const maxSamples = 3;
-const sampledRows = 200;
-const sampleLength = 60;
-
-function describeColumns({ row, columns }: Header, rows: readonly FileRow[]): ImportDetection['columns'] {
-  const fields = new Map(Array.from(columns, ([key, column]) => [column, key]));
-  return row.cells.flatMap((cell, column) => {
-    if (cell.trim() === '') return [];
-    const values = rows
-      .slice(0, sampledRows)
-      .map(({ cells }) => (cells[column] ?? '').trim().slice(0, sampleLength));
-    const samples = [...new Set(values.filter((value) => value !== ''))].slice(0, maxSamples);
-    return [{ header: cell.trim().slice(0, 200), field: fields.get(column) ?? null, samples }];
-  });
 }

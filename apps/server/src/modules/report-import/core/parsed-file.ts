@@ -9,8 +9,6 @@ import type {
 import type { SectionKeys } from '../../../lib/item-dims';
 import type { AccountOptions } from './known-account';
 import type { Span } from './parse-date';
-import type { ParsedRow } from './parse-row';
-import type { Problem } from './problem';
 
 export interface ParseOptions extends AccountOptions {
   /** The chosen channel. */
@@ -28,10 +26,10 @@ export interface ParsedPart {
   accountId: number;
   channel: Channel;
   section: Section;
-  /** Data keys of the dimension values of each fact. */
-  dataKeys: string[];
-  /** One fact per span, currency and dimensions: equal rows are summed. */
-  facts: ParsedRow[];
+  /** Numbers of the groups of rows that belong to it, see `RowSink`. */
+  groups: number[];
+  /** First day of every month that has rows. */
+  months: string[];
   /** The spans that the file has data for, in order and without overlap. */
   covered: Span[];
   /** Spans with rows that have problems; all spans when the day of such a row is unknown. */
@@ -42,7 +40,7 @@ export interface ParsedPart {
   currency: string | null;
 }
 
-/** The contents of a file, ready to be assigned to accounts and stored. */
+/** What a file says, without its rows. */
 export interface ParsedFile {
   profile: string;
   encoding: string;
@@ -52,8 +50,8 @@ export interface ParsedFile {
   questions: ImportQuestion[];
   notes: ImportNote[];
   reportedTotals: ReportedTotal[];
-  /** Problems of the rows that are not imported. */
-  problems: Problem[];
+  /** Rows that are not imported. */
+  failedRows: number;
   totalRows: number;
   importedRows: number;
   /** Exact cost of the imported rows; null for several currencies, which are never added. */

@@ -2,7 +2,7 @@ import type { MergeRange, Workbook } from 'hucre/xlsx';
 import { checkZip } from './check-zip';
 import { decimalOf } from './decimal';
 import { ImportRejectedError } from './problem';
-import { isBlank, type Source } from './table';
+import { headRows, isBlank, type Source } from './table';
 
 type Sheet = Workbook['sheets'][number];
 type CellValue = Sheet['rows'][number][number];
@@ -17,19 +17,25 @@ type CellValue = Sheet['rows'][number][number];
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Source> {
   if (kind === 'zip') await checkZip(bytes);
   const workbook = await open(bytes, kind);
-  const tables = workbook.sheets.map((sheet) => ({
-    sheet: sheet.name,
-    isHidden: sheet.hidden === true || sheet.veryHidden === true,
-    rows: withMergedCells(sheet)
+  const tables = workbook.sheets.map((sheet) => {
+    const rows = withMergedCells(sheet)
       .map((cells, index) => ({ number: index + 1, cells: Array.from(cells, textOf) }))
-      .filter(({ cells }) => !isBlank(cells)),
-    isDelimited: false,
-    endsInside: false,
-  }));
+      .filter(({ cells }) => !isBlank(cells));
+    return {
+      sheet: sheet.name,
+      isHidden: sheet.hidden === true || sheet.veryHidden === true,
+      rows,
+      rowCount: rows.length,
+      head: rows.slice(0, headRows),
+      last: rows.at(-1),
+      isDelimited: false,
+      endsInside: false,
+    };
+  });
   return {
     encoding: kind === 'zip' ? 'xlsx' : 'xls',
     delimiter: null,
-    tables: tables.filter(({ rows }) => rows.length > 0),
+    tables: tables.filter(({ rowCount }) => rowCount > 0),
   };
 }
 

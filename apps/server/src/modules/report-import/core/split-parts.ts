@@ -1,60 +1,59 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
-import { aggregateRows } from './aggregate-rows';
 import { coveredSpans } from './covered-spans';
+import { DecimalSum, type GroupSummary } from './grouped-rows';
 import { accountFor, chosenAccount, findAccount, labelOf, type KnownAccount } from './known-account';
 import type { Span } from './parse-date';
-import { accountIn, spanIn, type ParsedRow } from './parse-row';
 import type { ParsedSheet } from './parse-sheet';
 import type { ParsedPart, ParseOptions } from './parsed-file';
 
 /** What the tables of a file say about one account, channel and section. */
-interface Group {
+interface Target {
   account: KnownAccount;
   sheet: ParsedSheet;
-  rows: ParsedRow[];
-  failed: (Span | null)[];
+  groups: GroupSummary[];
 }
 
 /**
- * Splits the rows of a file by account, channel and section. Asks when the only account in it is not the chosen one, and
- * for accounts that are unknown; without an answer, the rows of one unknown account among several are left out.
+ * Assigns the groups of rows of a file to accounts, channels and sections. Asks when the only account in it is not the
+ * chosen one, and for accounts that are unknown; without an answer, the rows of one unknown account among several are left
+ * out.
  *
  * Errors: `ImportRejectedError('overlap_in_file')` when spans of one part overlap.
  */
 export function splitParts(
   sheets: readonly ParsedSheet[],
   options: ParseOptions,
-): { parts: ParsedPart[]; questions: ImportQuestion[] } {
+): { parts: ParsedPart[]; questions: ImportQuestion[]; rowsCost: string | null } {
   const rowsOf = new Map<string, number>();
-  for (const { account } of sheets.flatMap(({ rows }) => rows)) {
-    rowsOf.set(account, (rowsOf.get(account) ?? 0) + 1);
-  }
+  for (const { named, rows } of sheets.flatMap(({ groups }) => groups))
+    if (rows > 0) rowsOf.set(named, (rowsOf.get(named) ?? 0) + rows);
   const isOnly = rowsOf.size === 1;
-  const accounts = new Map(
-    [...rowsOf.keys()].map((named) => {
-      const account = accountFor(named, options);
-      return [named, account ?? (isOnly ? chosenAccount(options) : 'skip')] as const;
-    }),
-  );
-  const groups = new Map<string, Group>();
-  const groupOf = (sheet: ParsedSheet, named: string): Group | undefined => {
-    const account = accounts.get(named);
-    if (account === undefined || account === 'skip') return undefined;
-    const key = [account.accountId, sheet.channel, sheet.layout.section].join(':');
-    let group = groups.get(key);
-    if (!group) groups.set(key, (group = { account, sheet, rows: [], failed: [] }));
-    return group;
-  };
+  const targets = new Map<string, Target>();
   for (const sheet of sheets) {
-    for (const row of sheet.rows) groupOf(sheet, row.account)?.rows.push(row);
-    for (const { file } of sheet.failed) {
-      groupOf(sheet, accountIn(file, sheet.layout))?.failed.push(spanIn(file, sheet.layout));
+    for (const group of sheet.groups) {
+      if (!rowsOf.has(group.named)) continue;
+      const account = accountFor(group.named, options) ?? (isOnly ? chosenAccount(options) : 'skip');
+      if (account === 'skip') continue;
+      const key = [account.accountId, sheet.channel, sheet.layout.section].join(':');
+      const target = targets.get(key) ?? { account, sheet, groups: [] };
+      targets.set(key, target);
+      target.groups.push(group);
     }
   }
+  const used = [...targets.values()].filter(({ groups }) => groups.some(({ rows }) => rows > 0));
   return {
-    parts: [...groups.values()].filter(({ rows }) => rows.length > 0).map(toPart),
+    parts: used.map(toPart),
     questions: [...rowsOf].flatMap(([named, rows]) => askAboutAccount(named, { rows, isOnly, options })),
+    rowsCost: costOf(used.flatMap(({ groups }) => groups)),
   };
+}
+
+/** Null for several currencies, which are never added. */
+function costOf(groups: readonly GroupSummary[]): string | null {
+  if (new Set(groups.flatMap(({ currencies }) => [...currencies])).size > 1) return null;
+  const sum = new DecimalSum();
+  for (const { cost } of groups) sum.merge(cost);
+  return sum.text();
 }
 
 function askAboutAccount(
@@ -77,25 +76,28 @@ function askAboutAccount(
   return [{ id: `account_differs:${label}`, code: 'account_differs', params, answers: ['chosen', 'named'] }];
 }
 
-function toPart({ account, sheet: { layout, channel }, rows, failed }: Group): ParsedPart {
+function toPart({ account, sheet: { layout, channel }, groups }: Target): ParsedPart {
   const covered = coveredSpans(
-    rows.map(({ span }) => span),
+    groups.flatMap(({ spans }) => spans),
     layout,
   );
-  const failedDays = new Set(failed.map((span) => span?.beginDate));
-  const currencies = new Set(rows.map(({ currency }) => currency));
+  const failedDays = new Set(groups.flatMap((group) => [...group.failedDays]));
+  const currencies = new Set(groups.flatMap((group) => [...group.currencies]));
+  const [currency = null] = currencies;
   return {
     accountId: account.accountId,
     channel,
     section: layout.section,
-    dataKeys: layout.dimensions.map(({ dataKey }) => dataKey),
-    facts: aggregateRows(rows),
+    groups: groups.map(({ number }) => number),
+    months: [...new Set(groups.flatMap(({ spans }) => spans.map(monthOf)))].sort(),
     covered,
     failedSpans: failedDays.has(undefined)
       ? covered
       : covered.filter(({ beginDate }) => failedDays.has(beginDate)),
-    failedRows: failed.length,
-    rows: rows.length,
-    currency: currencies.size === 1 ? (rows[0]?.currency ?? null) : null,
+    failedRows: groups.reduce((sum, { failedRows }) => sum + failedRows, 0),
+    rows: groups.reduce((sum, { rows }) => sum + rows, 0),
+    currency: currencies.size === 1 ? currency : null,
   };
 }
+
+const monthOf = ({ beginDate }: Span) => `${beginDate.slice(0, 8)}01`;

@@ -1,11 +1,14 @@
 import { combine, exactSumsOf, noSums, type ExactSums } from './exact-sums';
 import type { Header } from './find-header';
-import type { FileRow } from './table';
+import { filtered } from './repeatable';
+import { RowSums } from './sum-rows';
+import { detachedRow, type FileRow } from './table';
 import { differencesOf, readTotalLine, totalIn, type NamingColumns, type TotalLine } from './total-line';
 
 /** The rows of a table without its lines of totals. */
 export interface SplitTable {
-  rows: FileRow[];
+  rows: Iterable<FileRow>;
+  rowCount: number;
   totals: CheckedTotal[];
 }
 
@@ -20,22 +23,19 @@ const minSummedRows = 2;
 
 /**
  * Separates the rows of a table from its lines of totals: by their labels where these leave no doubt, else by their
- * values. `asRows`: numbers of rows that a person decided to be rows.
+ * values. `isRow`: whether a person decided that a line is a row.
  */
 export function splitTotals(
-  fileRows: readonly FileRow[],
+  fileRows: Iterable<FileRow>,
   header: Header,
   columns: NamingColumns,
-  { costDigits, asRows }: { costDigits: number; asRows: ReadonlySet<number> },
+  { costDigits, isRow }: { costDigits: number; isRow: (number: number) => boolean },
 ): SplitTable {
-  const lines = new Map<number, TotalLine>();
-  for (const row of fileRows) {
-    const line = asRows.has(row.number) ? undefined : readTotalLine(row, header, columns);
-    if (line) lines.set(row.number, line);
-  }
-  for (const number of commonValues(lines, fileRows.length)) lines.delete(number);
-  const rows = fileRows.filter(({ number }) => !lines.has(number));
-  const sums = createSums(rows, header, [...lines.keys()]);
+  const read = (row: FileRow) => (isRow(row.number) ? undefined : readTotalLine(row, header, columns));
+  const { lines, first, last, ends, rowCount, all: allSums } = findLines(fileRows, header, read);
+  const numbers = new Set(lines.map(({ row }) => row.number));
+  const others = filtered(fileRows, ({ number }) => !numbers.has(number));
+  const sums = lines.length === 0 ? undefined : sumRows(others, header, lines);
   const isSum = (line: TotalLine, own: ExactSums[]) =>
     own.some(
       (candidate) =>
@@ -44,32 +44,76 @@ export function splitTotals(
         differencesOf(line.total, candidate, { costDigits, isLimit: false }).length === 0,
     );
   const totals: CheckedTotal[] = [];
-  const ends = new Set([fileRows[0]?.number, fileRows.at(-1)?.number]);
-  for (const line of lines.values()) {
-    const candidates = sums.of(line);
+  const kept: FileRow[] = [];
+  for (const line of lines) {
+    const candidates = sums?.of(line) ?? [];
     const isAtEnd = ends.has(line.row.number);
     const isTotal =
       line.evidence === 'certain' ||
       isSum(line, candidates) ||
       (line.evidence === 'likely' && isAtEnd) ||
-      (line.evidence === 'unnamed' && isAtEnd && exceeds(line, sums.all));
+      (line.evidence === 'unnamed' && isAtEnd && exceeds(line, allSums));
     if (isTotal) totals.push({ ...line, candidates });
-    else rows.push(line.row);
+    else kept.push(line.row);
   }
-  const unlabelled = findUnlabelled(rows, header, costDigits);
+  const all = kept.reduce((sum, { cells }) => combine(sum, sumsIn(cells, header)), allSums);
+  const unlabelled = findUnlabelled([first ?? kept[0], kept.at(-1) ?? last], all, { header, costDigits });
   if (unlabelled) totals.push(unlabelled);
+  const removed = new Set(totals.map(({ row }) => row.number));
   return {
-    rows: rows.filter((row) => row !== unlabelled?.row).sort((a, b) => a.number - b.number),
+    rows: removed.size === 0 ? fileRows : filtered(fileRows, ({ number }) => !removed.has(number)),
+    rowCount: rowCount - removed.size,
     totals: totals.sort((a, b) => a.row.number - b.row.number),
   };
 }
 
-/** Numbers of the rows with a word such as `全部` that most rows have: there it is a value, for example of the device. */
-function commonValues(lines: ReadonlyMap<number, TotalLine>, rows: number): number[] {
-  const numbers = [...lines]
-    .filter(([, { total }]) => everything.test(total.label))
-    .map(([number]) => number);
-  return numbers.length > rows / 2 ? numbers : [];
+interface FoundLines {
+  lines: TotalLine[];
+  /** The first and the last row that is no line. */
+  first: FileRow | undefined;
+  last: FileRow | undefined;
+  /** Numbers of the first and the last row of all. */
+  ends: Set<number>;
+  rowCount: number;
+  /** Sums of the rows that are no lines. */
+  all: ExactSums;
+}
+
+/**
+ * The rows that may be lines of totals. A word such as `全部` that most rows have is a value, for example of the device;
+ * such rows are only counted at first, since they may be a million.
+ */
+function findLines(
+  fileRows: Iterable<FileRow>,
+  header: Header,
+  read: (row: FileRow) => TotalLine | undefined,
+  { isAmongLines = false } = {},
+): FoundLines {
+  const lines: TotalLine[] = [];
+  const sums = new RowSums(header);
+  let common = 0;
+  let rowCount = 0;
+  const bounds: { first?: FileRow; last?: FileRow; start?: number; end?: number } = {};
+  for (const row of fileRows) {
+    rowCount += 1;
+    bounds.start ??= row.number;
+    bounds.end = row.number;
+    const line = read(row);
+    const isCommon = line !== undefined && everything.test(line.total.label);
+    if (isCommon) common += 1;
+    if (line && (!isCommon || isAmongLines)) {
+      lines.push({ ...line, row: detachedRow(row) });
+    } else {
+      sums.add(row.cells);
+      bounds.first ??= detachedRow(row);
+      bounds.last = row;
+    }
+  }
+  if (common > 0 && common <= rowCount / 2 && !isAmongLines)
+    return findLines(fileRows, header, read, { isAmongLines: true });
+  const ends = new Set([bounds.start, bounds.end].filter((number) => number !== undefined));
+  const { first, last } = bounds;
+  return { lines, first, last: last && detachedRow(last), ends, rowCount, all: sums.get() };
 }
 
 const everything = /^(?:全部|所有)$/;
@@ -82,13 +126,12 @@ function exceeds({ total }: TotalLine, all: ExactSums): boolean {
 
 /** A first or last row whose values are the sums of all others is a total, whatever it is called. */
 function findUnlabelled(
-  rows: readonly FileRow[],
-  header: Header,
-  costDigits: number,
+  ends: readonly (FileRow | undefined)[],
+  all: ExactSums,
+  { header, costDigits }: { header: Header; costDigits: number },
 ): CheckedTotal | undefined {
-  if (rows.length <= minSummedRows + 1) return undefined;
-  const all = rows.reduce((sum, { cells }) => combine(sum, sumsIn(cells, header)), noSums);
-  return [rows[0], rows.at(-1)].flatMap((row) => {
+  if (all.rows <= minSummedRows + 1) return undefined;
+  return ends.flatMap((row) => {
     if (!row) return [];
     const label =
       row.cells
@@ -109,59 +152,72 @@ function findUnlabelled(
 
 const sumsIn = (cells: readonly string[], header: Header) => exactSumsOf(totalIn(cells, header, '', 'rows'));
 
-/** Sums of rows by scope and by position; each scope is summed once. */
-function createSums(rows: readonly FileRow[], header: Header, lineNumbers: readonly number[]) {
-  const own = rows.map(({ cells }) => sumsIn(cells, header));
-  const before = [noSums];
-  for (const sums of own) before.push(combine(before.at(-1) ?? noSums, sums));
-  const byScope = new Map<string, Map<string, ExactSums>>();
-  const keyOf = (cells: readonly string[], scope: readonly number[]) =>
-    scope.map((column) => (cells[column] ?? '').trim()).join('\t');
+const valueIn = (cells: readonly string[], column: number) => (cells[column] ?? '').trim();
+const keyIn = (cells: readonly string[], scope: readonly number[]) =>
+  scope.map((column) => valueIn(cells, column)).join('\t');
 
-  const values = new Map<number, Set<string>>();
-  const occurs = (column: number, value: string) => {
-    let known = values.get(column);
-    if (!known) values.set(column, (known = new Set(rows.map(({ cells }) => (cells[column] ?? '').trim()))));
-    return known.has(value.trim());
-  };
-  const ofScope = (cells: readonly string[], scope: readonly number[]) => {
-    // a period in the column of days is the period of all rows
-    const used = scope.filter((column) => occurs(column, cells[column] ?? ''));
-    const signature = used.join();
-    let groups = byScope.get(signature);
-    if (!groups) {
-      groups = new Map();
-      rows.forEach((row, index) => {
-        const key = keyOf(row.cells, used);
-        groups?.set(key, combine(groups.get(key) ?? noSums, own[index] ?? noSums));
-      });
-      byScope.set(signature, groups);
-    }
-    return groups.get(keyOf(cells, used)) ?? noSums;
-  };
-  /** How many rows stand before a row of the file. */
-  const positionOf = (number: number) => {
-    let low = 0;
-    let high = rows.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((rows[middle]?.number ?? 0) < number) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const between = (from: number, to: number) => combine(before[to] ?? noSums, before[from] ?? noSums, -1n);
+/** Sums of rows by the scopes of lines and by position. `lines` are in order. */
+function sumRows(rows: Iterable<FileRow>, header: Header, lines: readonly TotalLine[]) {
+  const scopes = usedScopes(rows, lines);
+  const groups = new Map<string, { scope: readonly number[]; sums: Map<string, RowSums> }>();
+  for (const { row, scope } of scopes.values()) {
+    const signature = scope.join();
+    const group = groups.get(signature) ?? { scope, sums: new Map<string, RowSums>() };
+    groups.set(signature, group);
+    group.sums.set(keyIn(row.cells, scope), new RowSums(header));
+  }
+  // sums of the rows before each line, and of all
+  const before: ExactSums[] = [];
+  const running = new RowSums(header);
+  for (const { number, cells } of rows) {
+    while ((lines[before.length]?.row.number ?? number) < number) before.push(running.get());
+    running.add(cells);
+    for (const { scope, sums } of groups.values()) sums.get(keyIn(cells, scope))?.add(cells);
+  }
+  const all = running.get();
+  while (before.length < lines.length) before.push(all);
+  const positions = new Map(lines.map(({ row }, index) => [row.number, index]));
   return {
-    all: before.at(-1) ?? noSums,
-    of({ row, scope }: TotalLine): ExactSums[] {
-      const position = positionOf(row.number);
-      const previous = lineNumbers.findLast((number) => number < row.number && positionOf(number) < position);
-      const next = lineNumbers.find((number) => number > row.number && positionOf(number) > position);
+    of({ row }: TotalLine): ExactSums[] {
+      const index = positions.get(row.number) ?? 0;
+      const own = before[index] ?? noSums;
+      let previous = index;
+      while (previous >= 0 && before[previous]?.rows === own.rows) previous -= 1;
+      let next = index;
+      while (next < before.length && before[next]?.rows === own.rows) next += 1;
+      const scope = scopes.get(row.number)?.scope ?? [];
       return [
-        ofScope(row.cells, scope),
-        between(previous === undefined ? 0 : positionOf(previous), position),
-        between(position, next === undefined ? rows.length : positionOf(next)),
+        groups.get(scope.join())?.sums.get(keyIn(row.cells, scope))?.get() ?? noSums,
+        combine(own, before[previous] ?? noSums, -1n),
+        combine(before[next] ?? all, own, -1n),
       ];
     },
   };
+}
+
+/** The scope of each line without values that no row has: a period in the column of days is that of all rows. */
+function usedScopes(
+  rows: Iterable<FileRow>,
+  lines: readonly TotalLine[],
+): Map<number, { row: FileRow; scope: number[] }> {
+  const missing = new Map<number, Set<string>>();
+  for (const { row, scope } of lines) {
+    for (const column of scope)
+      missing.set(column, (missing.get(column) ?? new Set()).add(valueIn(row.cells, column)));
+  }
+  for (const { cells } of missing.size === 0 ? [] : rows) {
+    for (const [column, values] of missing) {
+      values.delete(valueIn(cells, column));
+      if (values.size === 0) missing.delete(column);
+    }
+    if (missing.size === 0) break;
+  }
+  const occurs = (row: FileRow, column: number) =>
+    missing.get(column)?.has(valueIn(row.cells, column)) !== true;
+  return new Map(
+    lines.map(({ row, scope }) => [
+      row.number,
+      { row, scope: scope.filter((column) => occurs(row, column)) },
+    ]),
+  );
 }

@@ -1,3 +1,5 @@
+import { detached } from './repeatable';
+
 /** A row of the file; `number` counts from 1 and includes blank rows, as a spreadsheet shows it. */
 export interface FileRow {
   number: number;
@@ -9,7 +11,12 @@ export interface Table {
   /** Name of the sheet; null for a text. */
   sheet: string | null;
   isHidden: boolean;
-  rows: FileRow[];
+  /** All rows; those of a text are parsed again each time. */
+  rows: Iterable<FileRow>;
+  rowCount: number;
+  /** The first rows, among which is the header. */
+  head: readonly FileRow[];
+  last: FileRow | undefined;
   /** Whether every row should have as many cells as the header; a spreadsheet omits blank cells at the end. */
   isDelimited: boolean;
   /** The bytes end inside a character or a quoted cell. */
@@ -24,7 +31,21 @@ export interface Source {
   tables: Table[];
 }
 
-export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+/** Title lines and conditions come before the header; it is in one of these rows. */
+export const headRows = 60;
+
+export function isBlank(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell.trim() !== '') return false;
+  return true;
+}
 
 /** True for a blank cell and for `--`, which means no value. */
-export const isVoid = (cell: string): boolean => /^(?:-+|—+)?$/.test(cell.trim());
+export function isVoid(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  // digits and letters, which most cells begin with
+  if ((first > 0x2d && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff)) return false;
+  return /^(?:-+|—+)?$/.test(cell.trim());
+}
+
+/** A row that stays in memory after its chunk of the file. */
+export const detachedRow = ({ number, cells }: FileRow): FileRow => ({ number, cells: cells.map(detached) });

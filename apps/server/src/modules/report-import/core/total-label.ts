@@ -20,12 +20,23 @@ export interface TotalLabel {
 /** The label of a total in a cell; undefined for any other text. */
 export function readTotalLabel(cell: string): TotalLabel | undefined {
   if (cell.length > maxLabelLength * 2) return undefined;
-  const text = cell.trim().slice(0, maxLabelLength);
+  const trimmed = cell.trim();
+  if (!canBeLabel(trimmed.charCodeAt(0))) return undefined;
+  const text = trimmed.slice(0, maxLabelLength);
   const compared = text.normalize('NFKC').replace(blankInside, '');
   const match = english.exec(compared) ?? chinese.exec(compared);
   if (!match) return counted.test(compared) ? { text, kind: 'rows', isCertain: true } : undefined;
   const isCertain = match[1] !== undefined || /\d/.test(compared);
   return { text, kind: kindOf(match[1] ?? ''), isCertain };
+}
+
+const firstLetters = new Set(Array.from('gsoratGSORAT(', (letter) => letter.charCodeAt(0)));
+const firstCharacters = new Set(Array.from('账帳本当全总合小汇總匯所共', (letter) => letter.charCodeAt(0)));
+
+/** Whether a label can begin with a character; the patterns need too long for every cell of a large file. */
+function canBeLabel(first: number): boolean {
+  if (first < 0x80) return firstLetters.has(first);
+  return first < 0x4e00 || first > 0x9fff || firstCharacters.has(first);
 }
 
 /** `Total: Search terms` sums the listed rows, `Total: Other search terms` the others, `Total: Account` everything. */

@@ -34,17 +34,14 @@ export interface NamingColumns {
 export function readTotalLine(row: FileRow, header: Header, columns: NamingColumns): TotalLine | undefined {
   const { cells } = row;
   const isFilled = (column: number) => !isVoid(cells[column] ?? '');
-  const all = [...columns.groups, ...columns.dimensions, ...columns.others];
-  const labelAt = all.find((column) => readTotalLabel(cells[column] ?? '') !== undefined);
+  const labelAt = findLabel(cells, columns);
   const label = labelAt === undefined ? undefined : readTotalLabel(cells[labelAt] ?? '');
+  if (!label && (columns.dimensions.length === 0 || columns.dimensions.some(isFilled))) return undefined;
   const filled = columns.dimensions.filter((column) => column !== labelAt && isFilled(column));
   const blank = columns.dimensions.filter((column) => column !== labelAt && !isFilled(column));
   const scope = [...columns.groups.filter((column) => column !== labelAt && isFilled(column)), ...filled];
   const total = totalIn(cells, header, label?.text ?? '--', label?.kind ?? 'rows');
-  if (!label) {
-    const isUnnamed = columns.dimensions.length > 0 && filled.length === 0;
-    return isUnnamed ? { row, total, evidence: 'unnamed', scope } : undefined;
-  }
+  if (!label) return { row, total, evidence: 'unnamed', scope };
   const hasParents =
     columns.parents.some(isFilled) &&
     columns.parents.every((column) => column !== labelAt && isFilled(column));
@@ -52,6 +49,15 @@ export function readTotalLine(row: FileRow, header: Header, columns: NamingColum
   if (filled.length > 0 && isComplete) return { row, total, evidence: 'possible', scope };
   const isAlone = filled.length + blank.length === 0 && columns.dimensions.includes(labelAt ?? -1);
   return { row, total, evidence: label.isCertain || !isAlone ? 'certain' : 'likely', scope };
+}
+
+function findLabel(
+  cells: readonly string[],
+  { groups, dimensions, others }: NamingColumns,
+): number | undefined {
+  for (const columns of [groups, dimensions, others])
+    for (const column of columns) if (readTotalLabel(cells[column] ?? '') !== undefined) return column;
+  return undefined;
 }
 
 /** A row as the total that its values would be. */

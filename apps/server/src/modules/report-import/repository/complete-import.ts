@@ -13,12 +13,14 @@ import { packRejection, type PackedRejection } from '../core/pack-report';
 import { ImportRejectedError } from '../core/problem';
 import { book, type BookingMode, type SpanInForce } from '../core/spans-in-force';
 import { questionsAbout, type TargetChange } from '../core/stored-questions';
+import type { RowFiles } from '../row-files';
 import { isAnswer, withAnswered } from './answered-questions';
 import { findChange } from './effect-sql';
 import { createPartitions, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets, targetKey, type LoadInput } from './load-input';
-import { deleteLoads, insertLoad } from './loads-sql';
+import { deleteLoads, insertLoad, sumLoad } from './loads-sql';
 import type { ParsedImport } from './parsed-import';
+import { insertProblems, insertStagedRows, stageRows } from './staged-rows';
 
 /** An import that is not finished. */
 export interface OpenImport {
@@ -33,7 +35,12 @@ export interface OpenImport {
 }
 
 /** What an import became. */
-export type FileOutcome = { state: 'parsed'; file: ParsedImport } | ({ state: 'rejected' } & PackedRejection);
+export type FileOutcome = { state: 'parsed'; file: ParsedImport } | ({ state: 'rejected' } & Rejection);
+
+/** Why a file was rejected; `rows` when it is because of them. */
+export interface Rejection extends PackedRejection {
+  rows?: RowFiles;
+}
 
 /** Columns of a finished import. */
 type ImportResult = Partial<typeof imports.$inferInsert> & { state: ImportState };
@@ -72,12 +79,14 @@ interface StoredLoad {
 async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Promise<void> {
   await createPartitions(db, [...new Set(file.loads.flatMap(({ months }) => months))]);
   await db.transaction(async (tx) => {
+    // before the locks: others can book meanwhile
+    await stageRows(tx, file.rows);
     for (const load of [...file.loads].sort(compareTargets)) await lockTarget(tx, load);
     if (!(await isOpen(tx, open.id))) return;
     const shown = await findShownEffects(tx, open.id);
     await deleteLoads(tx, open.id);
     const stored: StoredLoad[] = [];
-    for (const load of file.loads) stored.push(await storeLoad(tx, open, load));
+    for (const load of await insertLoads(tx, open.id, file)) stored.push(await measureLoad(tx, open, load));
     const asked = [...file.questions, ...stored.flatMap((load) => aboutLoad(load, file))];
     const questions = await withAnswered(tx, open, asked);
     const state = (await isUnchanged(tx, open, stored))
@@ -87,13 +96,31 @@ async function storeFile(db: Database, open: OpenImport, file: ParsedImport): Pr
         : importStates.review;
     if (state === importStates.done) await bookLoads(tx, stored);
     if (state === importStates.unchanged) await deleteLoads(tx, open.id);
-    await insertProblems(tx, open.id, file.problems);
+    await insertProblems(tx, open.id, { ofFile: [], ofRows: file.rows.problems });
     await finish(tx, open.id, { ...resultOf(file, stored, state), questions, state });
   });
 }
 
-async function storeLoad(tx: Database, open: OpenImport, input: LoadInput): Promise<StoredLoad> {
-  const id = await insertLoad(tx, open.id, input);
+async function insertLoads(
+  tx: Database,
+  importId: string,
+  file: ParsedImport,
+): Promise<{ id: string; input: LoadInput }[]> {
+  const inserted: { id: string; input: LoadInput }[] = [];
+  for (const input of file.loads) inserted.push({ id: await insertLoad(tx, importId, input), input });
+  await insertStagedRows(
+    tx,
+    inserted.map(({ id, input: { groups } }) => ({ id, groups })),
+  );
+  for (const { id } of inserted) await sumLoad(tx, id);
+  return inserted;
+}
+
+async function measureLoad(
+  tx: Database,
+  open: OpenImport,
+  { id, input }: { id: string; input: LoadInput },
+): Promise<StoredLoad> {
   const range = {
     beginDate: input.covered[0]?.beginDate ?? '',
     endDate: input.covered.at(-1)?.endDate ?? '',
@@ -212,12 +239,13 @@ function resultOf(
 export async function rejectImport(
   db: Database,
   importId: string,
-  { problems, failedRows }: PackedRejection,
+  { problems, failedRows, rows }: Rejection,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpen(tx, importId))) return;
     await deleteLoads(tx, importId);
-    await insertProblems(tx, importId, problems);
+    const ofRows = failedRows > 0 && rows ? rows.problems : null;
+    await insertProblems(tx, importId, { ofFile: problems, ofRows });
     await finish(tx, importId, { state: importStates.failed, failedRows, totalRows: failedRows });
   });
 }
@@ -229,18 +257,6 @@ async function isOpen(tx: Database, importId: string): Promise<boolean> {
     .where(eq(imports.id, importId))
     .for('update');
   return rows.some(({ state }) => openStates.some((open) => open === state));
-}
-
-/** Replaces those of an earlier run. */
-async function insertProblems(tx: Database, importId: string, problems: readonly string[]): Promise<void> {
-  await tx.execute(sql`DELETE FROM import_problems WHERE import_id = ${importId}`);
-  for (const chunk of problems) {
-    await tx.execute(sql`
-      INSERT INTO import_problems (import_id, position, row_number, code, params, cells)
-      SELECT ${importId}::uuid, r.*
-      FROM jsonb_to_recordset(${chunk}::jsonb)
-        AS r(position integer, row_number integer, code text, params jsonb, cells jsonb)`);
-  }
 }
 
 async function finish(tx: Database, importId: string, result: ImportResult): Promise<void> {

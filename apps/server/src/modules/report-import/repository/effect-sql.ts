@@ -68,6 +68,8 @@ export async function findChange(
     };
     return { effect, falls: [], replacedTime: null };
   }
+  const [only = null, ...others] = new Set(next.map(({ loadId }) => loadId));
+  if (current.length === 0 && only !== null && others.length === 0) return findAddition(tx, only);
   const keys = new Set(changed.map(keyOf));
   const pairs = next.filter((span) => keys.has(keyOf(span)));
   const containers = containersOf(changed);
@@ -127,6 +129,15 @@ export async function findChange(
       (SELECT to_char(max(loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM replaced) AS "replacedTime"
     FROM matched m`);
   return changeSchema.parse(rows[0]);
+}
+
+/** The change by a load where there are no data: all of its rows are new. */
+async function findAddition(tx: Database, loadId: string): Promise<TargetChange> {
+  const { rows } = await tx.execute(sql`
+    SELECT rows, impression::text, click::text, cost::text, conversion::text, campaigns FROM loads WHERE id = ${loadId}`);
+  const after = sumsSchema.parse(rows[0]);
+  const counts = { addedRows: after.rows, changedRows: 0, equalRows: 0, removedRows: 0, replacedDays: 0 };
+  return { effect: { before: emptySums, after, ...counts }, falls: [], replacedTime: null };
 }
 
 function columnsOf(source: string): SQL {

@@ -61,7 +61,7 @@ export async function switchTo(
     .map(({ loadId, ...span }) => ({ ...span, loadId: loadId ?? archive }));
   await deleteSpans(tx, target, changed);
   await insertSpans(tx, target, added);
-  await insertSums(tx, target, changed);
+  await insertFacts(tx, target, { spans: changed, isSum: new Set(added.map(keyOf)).size < added.length });
   if (current.some((span) => keys.has(keyOf(span)))) await deleteUnusedItems(tx, target);
 }
 
@@ -83,22 +83,35 @@ async function insertSpans(tx: Database, target: LoadTarget, spans: readonly Spa
     JOIN loads l ON l.id = s."loadId" WHERE ${isOf(target, 'l')}`);
 }
 
-/** The facts of spans as the sums of the loads in force, with their items. */
-async function insertSums(tx: Database, target: LoadTarget, spans: readonly Span[]): Promise<void> {
+/**
+ * The facts of spans, with their items: those of the load in force, or the sums where a span has several (`isSum`). Summing
+ * takes long, and the rows of one load are different already.
+ */
+async function insertFacts(
+  tx: Database,
+  target: LoadTarget,
+  { spans, isSum }: { spans: readonly Span[]; isSum: boolean },
+): Promise<void> {
   const inForce = sql`fact_spans s JOIN ${spanRows(spans, 'f')} USING (begin_date, end_date)`;
   await tx.execute(sql`
     INSERT INTO items (account_id, channel, section, item_key, dims)
     SELECT ${targetColumns(target)}, i.item_key, i.dims FROM load_items i
     WHERE i.load_id IN (SELECT s.load_id FROM ${inForce} WHERE ${isOf(target, 's')})
     ON CONFLICT DO NOTHING`);
+  const metrics = sql.join(
+    ['impression', 'click', 'cost', 'conversion', 'pc_cost', 'mobile_cost'].map((name) => {
+      const metric = sql`l.${sql.identifier(name)}`;
+      return isSum ? sql`sum(${metric})` : metric;
+    }),
+    sql`, `,
+  );
   await tx.execute(sql`
     INSERT INTO facts (account_id, channel, section, begin_date, end_date, item_key, currency,
       impression, click, cost, conversion, pc_cost, mobile_cost)
-    SELECT ${targetColumns(target)}, l.begin_date, l.end_date, l.item_key, l.currency,
-      sum(l.impression), sum(l.click), sum(l.cost), sum(l.conversion), sum(l.pc_cost), sum(l.mobile_cost)
+    SELECT ${targetColumns(target)}, l.begin_date, l.end_date, l.item_key, l.currency, ${metrics}
     FROM ${inForce} JOIN load_facts l USING (load_id, begin_date, end_date)
     WHERE ${isOf(target, 's')}
-    GROUP BY l.begin_date, l.end_date, l.item_key, l.currency`);
+    ${isSum ? sql`GROUP BY l.begin_date, l.end_date, l.item_key, l.currency` : sql``}`);
 }
 
 /** Deletes the items without facts, so that filters do not offer them. */

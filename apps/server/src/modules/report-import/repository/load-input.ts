@@ -8,7 +8,7 @@ export interface LoadTarget {
   section: Section;
 }
 
-/** A load that is to be stored. Its rows are JSON texts that the database unpacks, see `PackedReport`. */
+/** A load that is to be stored; its rows are in files, see `stageRows`. */
 export interface LoadInput extends LoadTarget {
   /** In order and without overlap. */
   covered: readonly Span[];
@@ -19,8 +19,8 @@ export interface LoadInput extends LoadTarget {
   currency: string | null;
   /** ISO instant; null when the file does not state it. */
   dataTime: string | null;
-  items: readonly string[];
-  facts: readonly string[];
+  /** Numbers of the groups of rows in the files. */
+  groups: readonly number[];
   /** First day of every month that has facts. */
   months: readonly string[];
 }

@@ -5,11 +5,11 @@ import type { Span } from '../core/parse-date';
 import type { LoadInput, LoadTarget } from './load-input';
 import { spanRows } from './span-rows';
 
-/** Stores a load with its rows; nothing of it is in force yet. Returns its id. */
+/** Stores a load without its rows and sums; nothing of it is in force yet. Returns its id. */
 export async function insertLoad(
   tx: Database,
   importId: string,
-  load: Omit<LoadInput, 'months'>,
+  load: Omit<LoadInput, 'months' | 'groups'>,
 ): Promise<string> {
   const id = randomUUID();
   await tx.execute(sql`
@@ -23,20 +23,6 @@ export async function insertLoad(
       WHERE f.begin_date = s.begin_date AND f.end_date = s.end_date
     )
     FROM ${spanRows(load.covered)}`);
-  for (const chunk of load.items) {
-    await tx.execute(sql`
-      INSERT INTO load_items (load_id, item_key, dims)
-      SELECT ${id}::uuid, r.item_key, r.dims FROM jsonb_to_recordset(${chunk}::jsonb) AS r(item_key uuid, dims jsonb)`);
-  }
-  for (const chunk of load.facts) {
-    await tx.execute(sql`
-      INSERT INTO load_facts (load_id, begin_date, end_date, item_key, currency, impression, click, cost, conversion,
-        pc_cost, mobile_cost)
-      SELECT ${id}::uuid, r.*
-      FROM jsonb_to_recordset(${chunk}::jsonb) AS r(begin_date date, end_date date, item_key uuid, currency text,
-        impression bigint, click bigint, cost numeric, conversion numeric, pc_cost numeric, mobile_cost numeric)`);
-  }
-  await sumLoad(tx, id);
   return id;
 }
 
@@ -76,15 +62,16 @@ export async function archiveSpans(
 }
 
 /** Writes the sums of a load into its record. */
-async function sumLoad(tx: Database, id: string): Promise<void> {
+export async function sumLoad(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`
     UPDATE loads SET rows = t.rows, impression = t.impression, click = t.click, conversion = t.conversion,
-      cost = CASE WHEN t.currencies < 2 THEN t.cost END, campaigns = t.campaigns
+      cost = CASE WHEN t.first_currency = t.last_currency THEN t.cost END, campaigns = (
+        SELECT nullif(count(DISTINCT i.dims ->> 'campaignName'), 0) FROM load_items i WHERE i.load_id = ${id}
+      )
     FROM (
-      SELECT count(*) AS rows, sum(f.impression) AS impression, sum(f.click) AS click, sum(f.cost) AS cost,
-        sum(f.conversion) AS conversion, count(DISTINCT f.currency) AS currencies,
-        nullif(count(DISTINCT i.dims ->> 'campaignName'), 0) AS campaigns
-      FROM load_facts f JOIN load_items i USING (load_id, item_key) WHERE f.load_id = ${id}
+      SELECT count(*) AS rows, sum(impression) AS impression, sum(click) AS click, sum(cost) AS cost,
+        sum(conversion) AS conversion, min(currency) AS first_currency, max(currency) AS last_currency
+      FROM load_facts WHERE load_id = ${id}
     ) t
     WHERE id = ${id}`);
 }

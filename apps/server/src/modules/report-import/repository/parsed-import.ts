@@ -4,6 +4,7 @@ import type {
   ImportQuestion,
   ReportedTotal,
 } from '@meridian/api-client/contract';
+import type { RowFiles } from '../row-files';
 import type { LoadInput } from './load-input';
 
 /** A parsed file whose parts have their accounts, ready to be stored. */
@@ -16,8 +17,8 @@ export interface ParsedImport {
   questions: readonly ImportQuestion[];
   notes: ImportNote[];
   reportedTotals: ReportedTotal[];
-  /** JSON texts, see `PackedReport`. */
-  problems: readonly string[];
+  /** The rows of all loads and their problems. */
+  rows: RowFiles;
   totalRows: number;
   importedRows: number;
   failedRows: number;

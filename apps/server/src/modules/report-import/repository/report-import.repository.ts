@@ -9,8 +9,13 @@ import type { Database } from '../../../db';
 import { accounts, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
 import type { KnownAccount } from '../core/known-account';
-import type { PackedRejection } from '../core/pack-report';
-import { completeImport, rejectImport, type FileOutcome, type OpenImport } from './complete-import';
+import {
+  completeImport,
+  rejectImport,
+  type FileOutcome,
+  type OpenImport,
+  type Rejection,
+} from './complete-import';
 import { findLoads, findProblems, toImportRecord, type ImportRecord } from './import-record';
 import { createPartitions } from './in-force-sql';
 import { createAccounts, type NewAccount } from './new-accounts';
@@ -44,7 +49,7 @@ export interface ImportPage {
 
 /** How a command imports a file. */
 export interface CommandRun {
-  outcomeOf: (open: OpenImport) => Promise<FileOutcome>;
+  withOutcome: (open: OpenImport, use: (outcome: FileOutcome) => Promise<void>) => Promise<void>;
   /** The answers that the command gives, by question. */
   decide: (questions: ImportRecord['questions']) => ImportAnswers['choices'];
   isDryRun: boolean;
@@ -74,32 +79,20 @@ export function createReportImportRepository(db: Database) {
      * questions. A dry run stores nothing.
      */
     async recordOutcome(created: NewImport, run: CommandRun): Promise<ImportRecord> {
-      const outcome = await run.outcomeOf(created);
-      if (outcome.state === 'parsed') {
-        await createPartitions(
-          db,
-          outcome.file.loads.flatMap(({ months }) => months),
-        );
-      }
       let record: ImportRecord | undefined;
-      const stored = db.transaction(async (tx) => {
-        const own = createReportImportRepository(tx);
-        await insertPending(tx, created);
-        await completeImport(tx, created, outcome);
-        record = await own.find(created.id);
-        const answers = { choices: record ? run.decide(record.questions) : {} };
-        if (record?.state === importStates.review && Object.keys(answers.choices).length > 0) {
-          await own.approve(created.id, { answers, mode: created.mode, newAccounts: [], userId: null }, () =>
-            Promise.resolve(),
+      await run.withOutcome(created, async (outcome) => {
+        if (outcome.state === 'parsed')
+          await createPartitions(
+            db,
+            outcome.file.loads.flatMap(({ months }) => months),
           );
-          const answered = { ...created, answers };
-          await completeImport(tx, answered, await run.outcomeOf(answered));
-          record = await own.find(created.id);
-        }
-        if (run.isDryRun) throw new DryRunError();
-      });
-      await stored.catch((error: unknown) => {
-        if (!(error instanceof DryRunError)) throw error;
+        const stored = db.transaction(async (tx) => {
+          record = await storeOutcome(tx, { created, outcome, run });
+          if (run.isDryRun) throw new DryRunError();
+        });
+        await stored.catch((error: unknown) => {
+          if (!(error instanceof DryRunError)) throw error;
+        });
       });
       if (!record) throw new Error('the import record was not found');
       return record;
@@ -167,7 +160,7 @@ export function createReportImportRepository(db: Database) {
     /** Takes the loads of an import out of force, or discards it; see `undoImport`. */
     undo: (id: string, options: Parameters<typeof undoImport>[2]) => undoImport(db, id, options),
 
-    reject: (id: string, rejection: PackedRejection): Promise<void> => rejectImport(db, id, rejection),
+    reject: (id: string, rejection: Rejection): Promise<void> => rejectImport(db, id, rejection),
 
     /** Newest first. */
     async list(query: ImportListQuery): Promise<ImportPage> {
@@ -222,6 +215,25 @@ async function findRecords(
       ownLoads: ownLoads.get(entry.id) ?? [],
     }),
   );
+}
+
+/** Stores what an import of a command became, once more with the answers of the command when it has questions. */
+async function storeOutcome(
+  tx: Database,
+  { created, outcome, run }: { created: NewImport; outcome: FileOutcome; run: CommandRun },
+): Promise<ImportRecord | undefined> {
+  const own = createReportImportRepository(tx);
+  await insertPending(tx, created);
+  await completeImport(tx, created, outcome);
+  const record = await own.find(created.id);
+  const answers = { choices: record ? run.decide(record.questions) : {} };
+  if (record?.state !== importStates.review || Object.keys(answers.choices).length === 0) return record;
+  await own.approve(created.id, { answers, mode: created.mode, newAccounts: [], userId: null }, () =>
+    Promise.resolve(),
+  );
+  const answered = { ...created, answers };
+  await run.withOutcome(answered, (second) => completeImport(tx, answered, second));
+  return own.find(created.id);
 }
 
 /** Rolls a dry run back; only within this file. */

@@ -1,0 +1,27 @@
+import type { ImportDetection } from '@meridian/api-client/contract';
+import type { Header } from './find-header';
+import type { FileRow } from './table';
+
+/** Different values that show what a column contains. */
+const maxSamples = 3;
+const sampledRows = 200;
+const sampleLength = 60;
+
+/** The columns of a table, with values of its first rows. */
+export function describeColumns(
+  { row, columns }: Header,
+  rows: Iterable<FileRow>,
+): ImportDetection['columns'] {
+  const fields = new Map(Array.from(columns, ([key, column]) => [column, key]));
+  const sampled: FileRow[] = [];
+  for (const one of rows) {
+    sampled.push(one);
+    if (sampled.length === sampledRows) break;
+  }
+  return row.cells.flatMap((cell, column) => {
+    if (cell.trim() === '') return [];
+    const values = sampled.map(({ cells }) => (cells[column] ?? '').trim().slice(0, sampleLength));
+    const samples = [...new Set(values.filter((value) => value !== ''))].slice(0, maxSamples);
+    return [{ header: cell.trim().slice(0, 200), field: fields.get(column) ?? null, samples }];
+  });
+}

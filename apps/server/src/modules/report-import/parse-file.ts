@@ -1,0 +1,45 @@
+import { packRejection, packRows, type PackedRejection } from './core/pack-report';
+import { parseReport } from './core/parse-report';
+import type { ParsedFile, ParseOptions } from './core/parsed-file';
+import { ImportRejectedError } from './core/problem';
+import { fileBytes } from './file-bytes';
+import { rowFilesIn, writeRowFiles } from './row-files';
+
+export interface ParseTask {
+  /** Path of the uploaded file. */
+  file: string;
+  /** An empty folder for the rows, see `RowFiles`. */
+  folder: string;
+  options: ParseOptions;
+}
+
+/** Both with the rows in the folder of the task; a rejected file only with the problems of rows. */
+export type ParseOutcome = { state: 'parsed'; file: ParsedFile } | ({ state: 'rejected' } & PackedRejection);
+
+/** Parses a stored file into a folder. */
+export async function parseFile({ file, folder, options }: ParseTask): Promise<ParseOutcome> {
+  const output = writeRowFiles(rowFilesIn(folder));
+  try {
+    const rows = packRows(output);
+    let failedRows = 0;
+    const sink: typeof rows = {
+      ...rows,
+      problem(problem) {
+        failedRows += 1;
+        rows.problem(problem);
+      },
+    };
+    try {
+      return { state: 'parsed', file: await parseReport(fileBytes(file), options, sink) };
+    } catch (error) {
+      if (!(error instanceof ImportRejectedError)) throw error;
+      // only a file without good rows is rejected because of its rows
+      const isBecauseOfRows = error.problems.some(({ code }) => code === 'no_good_rows');
+      return { state: 'rejected', ...packRejection(error), failedRows: isBecauseOfRows ? failedRows : 0 };
+    } finally {
+      rows.end();
+    }
+  } finally {
+    output.close();
+  }
+}
