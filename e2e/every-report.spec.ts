@@ -37,7 +37,7 @@ test('reports open with data and without an error', async ({ page }) => {
         await expect(page.getByText(/^Data of /).first()).toBeVisible();
       }
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page).toHaveURL(new RegExp(`${path}\\?accountId=\\d+$`));
     });
   }
   expect(errors).toEqual([]);

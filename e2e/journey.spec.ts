@@ -196,7 +196,7 @@ test('corrects a broken link, opens a metric as a chart, compares with the previ
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(notice).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`keywordCustom\\?${week}$`));
+  await expect(page).toHaveURL(new RegExp(`keywordCustom\\?${week}&accountId=\\d+$`));
 
   // the chart of a metric, in the address too
   const cost = page.getByRole('group', { name: 'Key figures' }).getByRole('button', { name: /^Cost/ });

@@ -5,7 +5,7 @@ const week = 'beginDate=2026-11-02&endDate=2026-11-08';
 
 test('the report centre: a week at a glance, its pages, its units, on paper', async ({ page }) => {
   await signIn(page, { path: '/reportCenter' });
-  await expect(page).toHaveURL(/\/reportCenter\/keywordSearch\/summary$/);
+  await expect(page).toHaveURL(/\/reportCenter\/keywordSearch\/summary\?accountId=\d+$/);
   await expect(page.getByRole('heading', { name: 'Weekly summary' })).toBeVisible();
   await expect(page.getByText('compared with Nov 2 – Nov 8')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Top 15 regions' }).getByRole('row')).toHaveCount(16);
@@ -57,6 +57,6 @@ test('a week that cannot be shown says why and leads to one that can', async ({ 
   await signIn(page, { path: '/reportCenter/feeds/crowdWeekly?beginDate=2026-11-04&endDate=2026-11-10' });
   await expect(page.getByText('This period cannot be shown')).toBeVisible();
   await page.getByRole('button', { name: /^Use Nov 9/ }).click();
-  await expect(page).toHaveURL(/\/reportCenter\/feeds\/crowdWeekly$/);
+  await expect(page).toHaveURL(/\/reportCenter\/feeds\/crowdWeekly\?accountId=\d+$/);
   await expect(page.getByRole('columnheader', { name: 'Crowd' })).toBeVisible();
 });

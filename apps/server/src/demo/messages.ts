@@ -34,15 +34,16 @@ const downloads = pagePath('downloads');
  * files are older than the retention.
  */
 export function demoNotices(today: string, { lowBalance }: { lowBalance: string }): readonly DemoNotice[] {
+  const low = { ...balanceLow, balance: lowBalance };
   const file = (begin: number, end: number, format: 'xlsx' | 'csv', language: Language = 'en') =>
     exportFileName(
       {
         ...{ channel: 'search', section: 'keyword', period: 'daily', format },
+        account: low.accountNo,
         ...{ beginDate: addDays(today, begin), endDate: addDays(today, end) },
       },
       language,
     );
-  const low = { ...balanceLow, balance: lowBalance };
   return [
     ...['admin', 'editor'].map((userName) => ({
       ...{ userName, kind: 'balanceLow' as const, params: low, link: home, about: 'low' },

@@ -19,6 +19,8 @@ const record = (state: DownloadRecord['state']): DownloadRecord => ({
   period: 'daily',
   beginDate: '2026-11-14',
   endDate: '2026-11-20',
+  account: { accountNo: '8840211', accountName: 'Kaede Travel' },
+  accountCount: 1,
   state,
   progress: 0,
   totalCount: null,

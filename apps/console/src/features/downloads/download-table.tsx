@@ -75,6 +75,12 @@ function useColumns({
       cell: ({ row: { original } }) => reportName(original),
     },
     {
+      id: 'account',
+      header: t('account'),
+      meta: { hiddenBelow: 'wide', cellClassName: 'py-1.5' },
+      cell: ({ row: { original } }) => <AccountOf record={original} />,
+    },
+    {
       id: 'channel',
       header: t('channel'),
       meta: { hiddenBelow: 'wide', cellClassName: 'whitespace-nowrap' },
@@ -153,6 +159,9 @@ function FileName({ record, period }: DownloadProps & { period: string }) {
         <span className="block text-12 text-fg-3 desktop:hidden">
           {reportName(record)} · {t(`channels.${channel}`)} · {period}
         </span>
+        <span className="block text-12 text-fg-3 desktop:hidden">
+          <AccountOf record={record} />
+        </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 desktop:hidden">
           <span>
             <DownloadState record={record} />
@@ -160,6 +169,17 @@ function FileName({ record, period }: DownloadProps & { period: string }) {
           <RowCount record={record} />
         </span>
       </span>
+    </span>
+  );
+}
+
+/** Whose data the file contains. */
+function AccountOf({ record: { account, accountCount } }: DownloadProps) {
+  const { t } = useTranslation('downloads');
+  if (account === null) return t('accounts', { count: accountCount });
+  return (
+    <span title={account.accountName} className="block max-w-48 truncate">
+      {account.accountName} <span className="text-fg-3">{account.accountNo}</span>
     </span>
   );
 }

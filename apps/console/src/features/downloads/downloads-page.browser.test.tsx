@@ -15,6 +15,8 @@ const record = (name: string, more: Partial<DownloadRecord> = {}): DownloadRecor
   period: 'daily',
   beginDate: '2026-11-14',
   endDate: '2026-11-20',
+  account: { accountNo: '8840211', accountName: 'Kaede Travel' },
+  accountCount: 1,
   state: exportStates.ready,
   progress: 1,
   totalCount: 42,

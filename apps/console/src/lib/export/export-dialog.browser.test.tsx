@@ -17,6 +17,8 @@ const record: DownloadRecord = {
   section: 'keyword',
   period: 'daily',
   ...query,
+  account: { accountNo: '8840211', accountName: 'Kaede Travel' },
+  accountCount: 1,
   state: exportStates.waiting,
   progress: 0,
   totalCount: null,

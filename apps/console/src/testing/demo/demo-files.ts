@@ -9,6 +9,8 @@ const download = (index: number, name: string, more: Partial<DownloadRecord> = {
   section: 'keyword',
   period: 'daily',
   ...{ beginDate: '2026-11-14', endDate: '2026-11-20' },
+  account: { accountNo: '8840213', accountName: 'Kaede Travel' },
+  accountCount: 1,
   state: exportStates.ready,
   progress: 1,
   ...{ totalCount: 348, rowCount: 348, size: 18_400 },
@@ -31,7 +33,7 @@ const downloads: readonly DownloadRecord[] = [
   download(4, 'Search_region_2026-11-20_2026-11-20', {
     ...{ ...unfinished, section: 'region', state: exportStates.failed, failure: 'nothing_to_export' },
   }),
-  download(5, 'Search_account_2026-11-01_2026-11-20', { section: 'account' }),
+  download(5, 'Search_account_2026-11-01_2026-11-20', { section: 'account', account: null, accountCount: 5 }),
 ];
 
 const listOf =

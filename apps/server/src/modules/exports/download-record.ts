@@ -7,12 +7,17 @@ export type StoredRecord = typeof downloadRecords.$inferSelect;
 /** States of a record whose file is not finished. */
 export const pendingStates = [exportStates.waiting, exportStates.running];
 
-/** A record as clients see it. Errors: `RangeError` for an unknown state. */
-export function toDownloadRecord(record: StoredRecord): DownloadRecord {
+/** A record as clients see it, with its account if it has one only. Errors: `RangeError` for an unknown state. */
+export function toDownloadRecord(
+  record: StoredRecord,
+  account: DownloadRecord['account'] = null,
+): DownloadRecord {
   const { id, fileName, format, channel, section, period, beginDate, endDate } = record;
   const { progress, totalCount, rowCount, size, failure, createdTime, finishedTime } = record;
   return {
     ...{ id, fileName, format, channel, section, period, beginDate, endDate },
+    account,
+    accountCount: record.request.accountIds.length,
     ...{ progress, totalCount, rowCount, size, failure },
     state: toExportState(record.state),
     createdTime: createdTime.toISOString(),

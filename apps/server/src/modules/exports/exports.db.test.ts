@@ -81,11 +81,12 @@ describe('an export request', () => {
 describe('the file of a record', () => {
   it('has its name in every language and its length, and is not cacheable', async () => {
     const id = await workspace.requestId(requestOf({ language: 'cn' }));
-    const { fileName, size } = await workspace.finished(token, id);
-    expect(fileName).toBe('关键词报告-日报-20261114-20261120.xlsx');
+    const { fileName, size, account: ofFile, accountCount } = await workspace.finished(token, id);
+    expect(fileName).toBe('关键词报告-日报-8840213-20261114-20261120.xlsx');
+    expect({ ofFile, accountCount }).toMatchObject({ ofFile: { accountNo: '8840213' }, accountCount: 1 });
     const response = await workspace.download(token, id);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-disposition': `attachment; filename="?????-??-20261114-20261120.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': `attachment; filename="?????-??-8840213-20261114-20261120.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'content-length': String(size),
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
 import { and, count, desc, eq, gte, ilike, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { downloadRecords, users } from '../../db/schema';
+import { accounts, downloadRecords, users } from '../../db/schema';
 import { pendingStates, toDownloadRecord, type StoredRecord } from './download-record';
 
 export type NewRecord = Pick<
@@ -62,7 +62,20 @@ export function createExportsRepository(db: Database) {
         .orderBy(desc(downloadRecords.createdTime), desc(downloadRecords.id))
         .limit(query.limit)
         .offset(query.offset);
-      return { list: rows.map(toDownloadRecord), totalCount: total?.value ?? 0 };
+      const single = await this.findAccounts(rows.map(singleAccountOf).filter((id) => id !== undefined));
+      return {
+        list: rows.map((row) => toDownloadRecord(row, single.get(singleAccountOf(row) ?? -1))),
+        totalCount: total?.value ?? 0,
+      };
+    },
+
+    /** Numbers and names of accounts by their ids. */
+    async findAccounts(ids: readonly number[]) {
+      const rows = await db
+        .select({ id: accounts.accountId, accountNo: accounts.accountNo, accountName: accounts.accountName })
+        .from(accounts)
+        .where(inArray(accounts.accountId, [...ids]));
+      return new Map(rows.map(({ id, ...account }) => [id, account]));
     },
 
     async findOwn(id: string, { userId, since }: { userId: string; since: Date }) {
@@ -102,6 +115,10 @@ export function createExportsRepository(db: Database) {
   };
 }
 export type ExportsRepository = ReturnType<typeof createExportsRepository>;
+
+function singleAccountOf({ request: { accountIds } }: StoredRecord): number | undefined {
+  return accountIds.length === 1 ? accountIds[0] : undefined;
+}
 
 /** Locks a user, so that two simultaneous requests cannot exceed a limit; false when the user does not exist. */
 async function lockUser(tx: Database, userId: string): Promise<boolean> {

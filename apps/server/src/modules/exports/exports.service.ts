@@ -88,14 +88,18 @@ export function createExportsService({
 
       const id = randomUUID();
       const { beginDate, endDate } = query;
-      const named = { channel, section, period, beginDate, endDate, format };
+      const [accountId] = accountIds;
+      const single = accountIds.length === 1 && accountId !== undefined ? [accountId] : [];
+      const found = (await exports.findAccounts(single)).values().next().value;
+      const described = { channel, section, period, beginDate, endDate, format };
+      const named = { ...described, account: found?.accountNo ?? accountIds.length };
       const isAdded = await exports.add(
         {
           id,
           createdBy: userId,
           createdTime: clock.now(),
           fileName: fileNameOf(named, { totalCount, language }),
-          ...named,
+          ...described,
           request: { query, accountIds, sortCol, columns, language, withBom },
           totalCount,
         },

@@ -3,15 +3,16 @@ import { languages } from '@meridian/i18n/core';
 import { describe, expect, it } from 'vitest';
 import { exportFileName } from './file-name';
 
-const week = { beginDate: '2026-11-14', endDate: '2026-11-20' };
+const account = '8840213';
+const week = { account, beginDate: '2026-11-14', endDate: '2026-11-20' };
 
 describe('the name of a report file', () => {
   it.each([
-    ['en', 'search', 'keyword', 'daily', 'xlsx', 'keyword-daily-20261114-20261120.xlsx'],
-    ['cn', 'search', 'keyword', 'daily', 'xlsx', '关键词报告-日报-20261114-20261120.xlsx'],
-    ['tw', 'search', 'keyword', 'daily', 'csv', '關鍵字報表-日報-20261114-20261120.csv'],
-    ['en', 'search', 'searchTerm', 'month', 'csv', 'search-term-monthly-20261114-20261120.csv'],
-    ['en', 'feed', 'crowd', 'weekly', 'xlsx', 'feeds-crowd-weekly-20261114-20261120.xlsx'],
+    ['en', 'search', 'keyword', 'daily', 'xlsx', 'keyword-daily-8840213-20261114-20261120.xlsx'],
+    ['cn', 'search', 'keyword', 'daily', 'xlsx', '关键词报告-日报-8840213-20261114-20261120.xlsx'],
+    ['tw', 'search', 'keyword', 'daily', 'csv', '關鍵字報表-日報-8840213-20261114-20261120.csv'],
+    ['en', 'search', 'searchTerm', 'month', 'csv', 'search-term-monthly-8840213-20261114-20261120.csv'],
+    ['en', 'feed', 'crowd', 'weekly', 'xlsx', 'feeds-crowd-weekly-8840213-20261114-20261120.xlsx'],
   ] as const)(
     'describes its content in %s: %s %s, %s, %s',
     (language, channel, section, period, format, name) => {
@@ -20,12 +21,28 @@ describe('the name of a report file', () => {
   );
 
   it.each([
-    ['en', 'keyword-daily-20261114-20261120-first-10000.csv'],
-    ['cn', '关键词报告-日报-20261114-20261120-前10000行.csv'],
-    ['tw', '關鍵字報表-日報-20261114-20261120-前10000列.csv'],
+    ['en', 'keyword-daily-8840213-20261114-20261120-first-10000.csv'],
+    ['cn', '关键词报告-日报-8840213-20261114-20261120-前10000行.csv'],
+    ['tw', '關鍵字報表-日報-8840213-20261114-20261120-前10000列.csv'],
   ] as const)('says in %s that the file was cut', (language, name) => {
     const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
     expect(exportFileName({ ...report, ...week, firstRows: 10_000 }, language)).toBe(name);
+  });
+
+  it.each([
+    ['en', 'keyword-daily-3-accounts-20261114-20261120.csv'],
+    ['cn', '关键词报告-日报-3个账户-20261114-20261120.csv'],
+    ['tw', '關鍵字報表-日報-3個帳戶-20261114-20261120.csv'],
+  ] as const)('counts several accounts in %s', (language, name) => {
+    const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
+    expect(exportFileName({ ...report, ...week, account: 3 }, language)).toBe(name);
+  });
+
+  it('is valid for any account number', () => {
+    const report = { channel: 'search', section: 'keyword', period: 'daily', format: 'csv' } as const;
+    expect(exportFileName({ ...report, ...week, account: '../a b:1' }, 'en')).toBe(
+      'keyword-daily--a-b-1-20261114-20261120.csv',
+    );
   });
 
   it('is valid on every system for any report', () => {

@@ -6,6 +6,8 @@ export interface NamedReport {
   channel: Channel;
   section: Section;
   period: Period;
+  /** Number of the account; with several accounts their count. */
+  account: string | number;
   /** `yyyy-MM-dd` */
   beginDate: string;
   endDate: string;
@@ -15,13 +17,17 @@ export interface NamedReport {
 }
 
 /**
- * The name of a report file in the caller's language: `keyword-daily-20261114-20261120.xlsx`,
- * `关键词报告-日报-20261114-20261120.xlsx`; a truncated file states its rows. It is valid on every system.
+ * The name of a report file in the caller's language: `keyword-daily-8840213-20261114-20261120.xlsx`,
+ * `关键词报告-日报-3个账户-20261114-20261120.xlsx`; a truncated file states its rows. It is valid on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
+  const { account: of } = report;
+  const account =
+    typeof of === 'string' ? fileSafe(of) : translate(language, 'exportFile', 'fileAccounts', { count: of });
   const whole = translate(language, 'exportFile', report.channel === 'feed' ? 'fileNameFeed' : 'fileName', {
     section: translate(language, 'routes', report.section),
     period: translate(language, 'routes', report.period),
+    account,
     begin: report.beginDate.replaceAll('-', ''),
     end: report.endDate.replaceAll('-', ''),
   });
@@ -30,3 +36,6 @@ export function exportFileName(report: NamedReport, language: Language): string 
     rows === undefined ? whole : translate(language, 'exportFile', 'fileNameCut', { name: whole, rows });
   return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
 }
+
+/** An account number may be any text. */
+const fileSafe = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);

@@ -70,6 +70,9 @@ export const downloadRecordSchema = z.object({
   period: z.enum(periods),
   beginDate: z.iso.date(),
   endDate: z.iso.date(),
+  /** The account of its data; null for several. */
+  account: z.nullable(z.object({ accountNo: z.string(), accountName: z.string() })),
+  accountCount: z.int(),
   state: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Share of the rows that are written, 0 to 1. */
   progress: z.number().check(z.minimum(0), z.maximum(1)),
