@@ -25,6 +25,7 @@ export type {
   CellMenuEntry,
   CellMenuItem,
   CellRenderer,
+  CellTexts,
   DefinedTableOptions,
   HostTableOptions,
   NarrowLayout,

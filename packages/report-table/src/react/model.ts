@@ -221,6 +221,9 @@ export interface CellInput<Row extends object> {
   column: ReportColumn;
 }
 
+/** Words of values, by dataKey. */
+export type CellTexts = Readonly<Record<string, (value: unknown) => string>>;
+
 /**
  * Draws a cell. The type is that of a method, whose parameter may be narrower than its caller knows: the parts of the
  * table know rows only as `object`, while the host's renderer sees its own row type.

@@ -2,7 +2,7 @@ import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import type { ColumnDecorations } from './components/view';
 import type { ReportTableHandle } from './handle/table-handle';
-import type { CellRenderer, ReportTableStatus, RowEvents, RowId } from './model';
+import type { CellRenderer, CellTexts, ReportTableStatus, RowEvents, RowId } from './model';
 import type { PinnedRows } from './pinned-rows/pinned-rows';
 
 export type TableHeight = 'fill' | 'auto' | number;
@@ -24,6 +24,8 @@ export interface ReportTableView<Row extends object> extends RowEvents<Row> {
   error?: ReactNode | undefined;
   /** What cells of a field show, by dataKey. A renderer that throws marks its own cell and no other. */
   renderers?: Readonly<Record<string, CellRenderer<Row>>> | undefined;
+  /** What a copy contains of fields whose renderers show other words than the value, by dataKey. Never for no value. */
+  cellTexts?: CellTexts | undefined;
   decorations?: ColumnDecorations | undefined;
   /** After the range of rows in the footer, such as a link to rows that are left out. */
   footerNote?: ReactNode | undefined;

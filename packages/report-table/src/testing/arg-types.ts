@@ -48,6 +48,10 @@ export const reportTableArgTypes = {
   empty: prop('ReactNode', 'Stands in for the rows when there are none.'),
   error: prop('ReactNode', 'Stands in for the rows when they could not be loaded.'),
   renderers: prop('Record<string, CellRenderer<Row>>', 'What cells of a field show, by dataKey.'),
+  cellTexts: prop(
+    'CellTexts',
+    'What a copy contains of fields with renderers, by dataKey: `(value) => string`.',
+  ),
   decorations: prop('ColumnDecorations', 'The fields that have a bar, and a tint.'),
   footerNote: prop(
     'ReactNode',

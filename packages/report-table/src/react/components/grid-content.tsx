@@ -17,7 +17,7 @@ import { useColumnCommands } from '../columns/use-column-commands';
 import { useGridColumns } from '../columns/use-grid-columns';
 import type { GridHandle } from '../handle/table-handle';
 import { lazyWithFallback } from '../lazy-with-fallback';
-import type { CellRenderer, ReportTableModel, ReportTableStatus, RowEvents } from '../model';
+import type { CellRenderer, CellTexts, ReportTableModel, ReportTableStatus, RowEvents } from '../model';
 import { useGridCells } from '../navigation/use-grid-cells';
 import type { PinnedLayout } from '../pinned-rows/pinned-layout';
 import type { PinnedRows } from '../pinned-rows/pinned-rows';
@@ -44,6 +44,7 @@ export interface GridContentProps extends RowEvents<object> {
   hasRows: boolean;
   hasAutoHeight: boolean;
   renderers: Readonly<Record<string, CellRenderer<object>>>;
+  cellTexts?: CellTexts | undefined;
   decorations: ColumnDecorations;
   comparison: Comparison | undefined;
   /** undefined where rows cannot be ticked. */
@@ -91,6 +92,7 @@ export function GridContent(props: GridContentProps) {
     stickyHeight,
     rowHeight: metrics.rowHeight,
     ticks: props.ticks,
+    cellTexts: props.cellTexts,
     events: props,
   });
   const { nav, copy, drawn, selection } = cells;

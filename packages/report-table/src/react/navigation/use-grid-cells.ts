@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'rea
 import { isSelectColumn } from '../../core/columns/select-column';
 import type { useColumnCommands } from '../columns/use-column-commands';
 import type { PlacedColumn } from '../components/placement';
-import type { ReportTableModel, RowEvents } from '../model';
+import type { CellTexts, ReportTableModel, RowEvents } from '../model';
 import type { GridHeadRows } from '../rows/grid-head-rows';
 import { useCopy } from '../selection/use-copy';
 import { gridKeys } from './grid-keys';
@@ -33,6 +33,7 @@ export interface GridCellsInput {
   /** Id of the active cell's element. */
   activeId: string;
   ticks: RowTicks<object> | undefined;
+  cellTexts: CellTexts | undefined;
   commands: ReturnType<typeof useColumnCommands>;
   reveal: (cell: CellPosition) => void;
   events: RowEvents<object>;
@@ -87,7 +88,8 @@ export function useGridCells(input: GridCellsInput) {
     () => drawnColumns(columns, { first, end, alwaysDrawn }),
     [columns, first, end, alwaysDrawn],
   );
-  const copy = useCopy({ columns, rowAt, active: nav.active, range: nav.range, selection, labels });
+  const { active, range } = nav;
+  const copy = useCopy({ columns, rowAt, active, range, selection, labels, cellTexts: input.cellTexts });
 
   function locate(target: EventTarget | null) {
     return locateCell(target, { headRows, firstAriaIndex, columns: drawn });

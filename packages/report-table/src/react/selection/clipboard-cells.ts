@@ -2,6 +2,7 @@ import { rangeToCopy, type CellPosition, type CellRange } from '@meridian/ui/gri
 import type { ReportColumn } from '../../core/columns/columns';
 import { isSelectColumn } from '../../core/columns/select-column';
 import { copiedCells, type CopiedCells } from '../../core/format/clipboard';
+import type { CellTexts } from '../model';
 
 export interface CopyInput {
   columns: readonly ReportColumn[];
@@ -9,13 +10,16 @@ export interface CopyInput {
   active: CellPosition | null;
   range: CellRange | null;
   selection: { rows: () => object[] } | null;
+  cellTexts: CellTexts | undefined;
 }
 
 /** The range of cells, else the rows that are ticked, with their heads, else the active cell; null for none of these. */
 export function clipboardCells(input: CopyInput): (CopiedCells & { cellCount: number }) | null {
   const part = cellsToCopy(input);
   if (!part) return null;
-  const columns = part.columns.filter((column) => !isSelectColumn(column)).map(copiedColumn);
+  const columns = part.columns
+    .filter((column) => !isSelectColumn(column))
+    .map((column) => copiedColumn(column, input));
   const cells = copiedCells(columns, part.rows, { hasHead: part.hasHead });
   return { ...cells, cellCount: columns.length * part.rows.length };
 }
@@ -48,8 +52,9 @@ function cellsToCopy({ columns, rowAt, active, range, selection }: CopyInput) {
   };
 }
 
-/** A column as it is copied: compared ones with the name of their field. */
-function copiedColumn(column: ReportColumn): ReportColumn {
-  const { group, groupTitle, title } = column;
-  return group === null ? column : { ...column, title: `${groupTitle} ${title}` };
+/** A column as it is copied: compared ones with the name of their field, rendered ones with the words of the host. */
+function copiedColumn(column: ReportColumn, { cellTexts = {} }: CopyInput): ReportColumn {
+  const { dataKey, group, groupTitle, title } = column;
+  if (group !== null) return { ...column, title: `${groupTitle} ${title}` };
+  return Object.hasOwn(cellTexts, dataKey) ? { ...column, format: cellTexts[dataKey] } : column;
 }

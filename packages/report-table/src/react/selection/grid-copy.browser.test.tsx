@@ -84,6 +84,18 @@ describe('copying', () => {
     await expect.element(page.getByText('6 cells copied')).toBeInTheDocument();
   });
 
+  it('takes the words that a renderer shows, where the host names them', async () => {
+    const words = new Map<unknown, string>([
+      [1, 'Below average'],
+      [2, 'Average'],
+    ]);
+    await show({ cellTexts: { landPageExperience: (value) => words.get(value) ?? String(value) } });
+    await userEvent.click(cellAt(2, 10));
+    await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    const below = 'Below average';
+    expect(await copy()).toMatchObject({ text: `${below}\n${below}\n3`, cells: [[below], [below], ['3']] });
+  });
+
   it('takes rows of a range that are not drawn', async () => {
     await show({ rows: manyKeywords.slice(0, 5000), mode: 'client' });
     await userEvent.click(cellAt(2, 2));

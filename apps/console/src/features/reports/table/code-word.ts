@@ -1,7 +1,18 @@
-import { codeFormatOf } from '@meridian/api-client/contract';
+import { codeFormatOf, codeFormats, recordOf } from '@meridian/api-client/contract';
 import { findText, useLanguage, useTranslation } from '@meridian/i18n';
+import type { CellTexts } from '@meridian/report-table';
 import { hourSpan, qualityWords } from '@meridian/report-table/core';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+
+/** The words of code columns as a copy contains them, by data key; the same object while the language stays. */
+export function useCodeTexts(): CellTexts {
+  const codeWord = useCodeWord();
+  return useMemo(
+    () =>
+      recordOf(Object.keys(codeFormats), (dataKey) => (value: unknown) => codeWord(dataKey, String(value))),
+    [codeWord],
+  );
+}
 
 /** Returns the word for a value of a column in the current language; a value that is no known code stays as it is. */
 export function useCodeWord(): (dataKey: string, value: string) => string {

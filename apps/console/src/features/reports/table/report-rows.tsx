@@ -12,6 +12,7 @@ import { rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
 import { tableComparison } from '../view/comparison';
 import { useCellRenderers } from './cell-renderers';
+import { useCodeTexts } from './code-word';
 import { NoRows } from './no-rows';
 import { RowsFailed } from './rows-failed';
 import { printTableSort, tableSort } from './table-sort';
@@ -35,6 +36,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   const isMobile = useIsMobile();
   const hasAids = useSettings((state) => state.hasTableAids);
   const renderers = useCellRenderers(language);
+  const cellTexts = useCodeTexts();
   const { report, view, rows, columns, change } = model;
   const { response, status, shownCount, cappedCount } = rows;
   const narrow = useMemo(() => narrowLayout(report), [report]);
@@ -67,6 +69,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
       rows={data?.list ?? noRows}
       summary={data?.summary}
       status={status}
+      cellTexts={cellTexts}
       language={language}
       labels={labels}
       sort={sort}

@@ -10,6 +10,7 @@ import { FilterRow } from '../../filters/filter-row';
 import { ReportTypeControl } from '../../filters/report-type-control';
 import { TextFilter } from '../../filters/text-filter';
 import { ReportMeta } from '../../metadata/report-meta';
+import { useCodeTexts } from '../../table/code-word';
 import { NoRows } from '../../table/no-rows';
 import { RowsFailed } from '../../table/rows-failed';
 import { printTableSort, tableSort } from '../../table/table-sort';
@@ -52,6 +53,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
     }),
     [given, isMobile],
   );
+  const cellTexts = useCodeTexts();
   const { tree, renderers, isAllOpen, openAll, closeAll } = useTree(model, language);
   const { response, status, shownCount } = rows;
   return (
@@ -113,6 +115,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           rows={tree.rows}
           summary={response?.data.summary}
           status={status}
+          cellTexts={cellTexts}
           language={language}
           sort={tableSort(view.sort)}
           onSortChange={(sort) => change({ sort: printTableSort(sort) })}
