@@ -6,6 +6,7 @@ import { changedSpans, containersOf, keyOf, type SpanInForce } from '../core/spa
 import type { TargetChange } from '../core/stored-questions';
 import type { LoadTarget } from './load-input';
 import { spanRows } from './span-rows';
+import { withoutNestedLoops } from './without-nested-loops';
 
 const sumsSchema = z.object({
   rows: z.int(),
@@ -74,7 +75,12 @@ export async function findChange(
   const pairs = next.filter((span) => keys.has(keyOf(span)));
   const containers = containersOf(changed);
   const groups = changed.map((span, index) => ({ ...span, group: containers[index] }));
-  const { rows } = await tx.execute(sql`
+  const loadIds = [...new Set(pairs.flatMap(({ loadId }) => loadId ?? []))];
+  const isOfLoads = (source: 'l' | 'i') =>
+    sql`${sql.identifier(source)}.load_id = ANY(${sql.param(loadIds)}::uuid[])`;
+  const rows = await withoutNestedLoops(
+    tx,
+    sql`
     WITH pairs AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
         AS p("beginDate" date, "endDate" date, "loadId" uuid)
@@ -84,13 +90,15 @@ export async function findChange(
       FROM facts f JOIN ${spanRows(changed)} USING (begin_date, end_date)
       LEFT JOIN items i USING (account_id, channel, section, item_key)
       WHERE f.account_id = ${target.accountId} AND f.channel = ${target.channel} AND f.section = ${target.section}
+        AND f.begin_date BETWEEN ${changed[0]?.beginDate}::date AND ${changed.at(-1)?.beginDate}::date
     ),
     after_rows AS MATERIALIZED (
       SELECT begin_date, end_date, item_key, currency, min(campaign) AS campaign, ${sumsOf()}
       FROM (
         SELECT l.begin_date, l.end_date, l.item_key, l.currency, i.dims ->> 'campaignName' AS campaign, ${columnsOf('l')}
         FROM pairs p JOIN load_facts l ON l.load_id = p."loadId" AND l.begin_date = p."beginDate" AND l.end_date = p."endDate"
-        LEFT JOIN load_items i USING (load_id, item_key)
+        LEFT JOIN (SELECT * FROM load_items i WHERE ${isOfLoads('i')}) i USING (load_id, item_key)
+        WHERE ${isOfLoads('l')}
         UNION ALL
         SELECT b.* FROM before_rows b
         JOIN pairs p ON p."loadId" IS NULL AND p."beginDate" = b.begin_date AND p."endDate" = b.end_date
@@ -127,7 +135,8 @@ export async function findChange(
       ) AS effect,
       (SELECT coalesce(json_agg(f), '[]') FROM (${falls()}) f) AS falls,
       (SELECT to_char(max(loaded_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM replaced) AS "replacedTime"
-    FROM matched m`);
+    FROM matched m`,
+  );
   return changeSchema.parse(rows[0]);
 }
 

@@ -5,6 +5,7 @@ import { changedSpans, keyOf, type Booking, type SpanInForce } from '../core/spa
 import type { LoadTarget } from './load-input';
 import { archiveSpans } from './loads-sql';
 import { spanRows } from './span-rows';
+import { withoutNestedLoops } from './without-nested-loops';
 
 /** Locks the data of a section until the transaction ends, so that its loads are booked and undone one at a time. */
 export async function lockTarget(tx: Database, { accountId, channel, section }: LoadTarget): Promise<void> {
@@ -117,13 +118,16 @@ async function insertFacts(
 /** Deletes the items without facts, so that filters do not offer them. */
 async function deleteUnusedItems(tx: Database, target: LoadTarget): Promise<void> {
   // EXCEPT always sorts or hashes; the planner could execute an anti-join as a loop over all facts
-  await tx.execute(sql`
+  await withoutNestedLoops(
+    tx,
+    sql`
     DELETE FROM items i USING (
       SELECT item_key FROM items WHERE ${isOf(target, 'items')}
       EXCEPT
       SELECT item_key FROM facts WHERE ${isOf(target, 'facts')}
     ) AS unused
-    WHERE ${isOf(target, 'i')} AND i.item_key = unused.item_key`);
+    WHERE ${isOf(target, 'i')} AND i.item_key = unused.item_key`,
+  );
 }
 
 function isOf({ accountId, channel, section }: LoadTarget, source: string): SQL {
