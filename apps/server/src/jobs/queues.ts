@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** The data of the jobs of each queue. */
 export interface JobDataOf {
   'import-report': { importId: string };
+  /** Imports of large files, which would hold up the others. */
+  'import-large-report': { importId: string };
   'export-report': { recordId: string };
   /** Notifies open consoles of a message that appears at a later time. */
   announce: { messageId: string };
@@ -23,7 +25,8 @@ interface Queue<Data> {
 
 /** All queues. */
 export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
-  'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
+  'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 2 },
+  'import-large-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
   'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 1 },
   announce: { data: z.object({ messageId: z.uuid() }), tries: 30, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
@@ -31,6 +34,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
 
 export const queueNames = [
   'import-report',
+  'import-large-report',
   'export-report',
   'announce',
   'watch-balances',

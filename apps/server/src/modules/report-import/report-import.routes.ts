@@ -20,12 +20,9 @@ import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
 import { presentImport } from './present-import';
-import {
-  createReportImportService,
-  type ReceivedFile,
-  type ReportImportService,
-} from './report-import.service';
+import { createReportImportService, type ReportImportService } from './report-import.service';
 import { createReportImportRepository } from './repository/report-import.repository';
+import type { ReceivedFile } from './uploaded-files';
 
 const { reportImportUpload, reportImportList, reportImportBook, reportImportUndo } = endpoints;
 /** The limit of the size is one byte more than ours, which names it in its error. */
@@ -38,7 +35,7 @@ const limits = {
   headerPairs: 50,
 };
 
-/** Uploads report files and lists their imports. Registers the worker of their queue. */
+/** Uploads report files and lists their imports. Registers the workers of their queues. */
 export function reportImportRoutes(
   app: FastifyInstance,
   { db, parseReport, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs' | 'parseReport'>,
@@ -53,6 +50,7 @@ export function reportImportRoutes(
   });
   const rate = createRateLimiter({ db, clock: deps.clock });
   deps.jobs.work('import-report', service.job);
+  deps.jobs.work('import-large-report', service.job);
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: true });

@@ -1,15 +1,13 @@
 import {
   defaultTimeZone,
-  maxImportBytes,
   type Channel,
   type ImportAnswers,
   type ImportMode,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate } from '@meridian/i18n/texts';
-import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { FileStore } from '../../files';
@@ -20,7 +18,6 @@ import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices } from './check-answers';
 import { failedRowsCsv } from './core/failed-rows-csv';
-import { createKindDetector } from './core/file-kind';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
@@ -38,6 +35,7 @@ import type {
 import type { UndoResult } from './repository/undo-import';
 import { rowFilesIn } from './row-files';
 import { toParsedImport } from './to-parsed-import';
+import { createUploadedFiles, fileKey, type ReceivedFile } from './uploaded-files';
 
 export interface ReportUpload {
   accountId: number;
@@ -48,12 +46,6 @@ export interface ReportUpload {
   bytes: Uint8Array | Readable | ReceivedFile;
   /** Null for a command. */
   createdBy: string | null;
-}
-
-/** A stored file that no import has yet. */
-export interface ReceivedFile {
-  id: string;
-  contentHash: string;
 }
 
 /** Who calls, with the accounts that they see. */
@@ -128,33 +120,10 @@ export function createReportImportService({
   findAccountIds: (userId: string | null) => Promise<readonly number[] | 'all'>;
   parse?: NonNullable<AppDependencies['parseReport']>;
 }): ReportImportService {
-  async function receive(content: Uint8Array | Readable): Promise<ReceivedFile> {
-    const id = randomUUID();
-    const kind = createKindDetector();
-    const hash = createHash('sha256');
-    let size = 0;
-    const watched = async function* () {
-      for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-        // parse boundary: a stream of bytes has no other chunks
-        const bytes = chunk as Uint8Array;
-        size += bytes.length;
-        if (size > maxImportBytes) throw tooLarge();
-        kind.add(bytes);
-        hash.update(bytes);
-        yield bytes;
-      }
-    };
-    await files.put(fileKey(id), Readable.from(watched(), { objectMode: false }));
-    const file = { id, contentHash: hash.digest('hex') };
-    if (kind.kind() !== 'other') return file;
-    await discard(file);
-    throw new DomainError('unsupported_type');
-  }
-
-  const discard = ({ id }: ReceivedFile) => files.remove(fileKey(id));
+  const uploaded = createUploadedFiles(files);
 
   async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
-    const { id, contentHash } = 'contentHash' in bytes ? bytes : await receive(bytes);
+    const { id, contentHash } = 'contentHash' in bytes ? bytes : await uploaded.receive(bytes);
     return {
       ...upload,
       id,
@@ -198,6 +167,11 @@ export function createReportImportService({
     imports.reject(importId, packRejection(new ImportRejectedError('internal')));
 
   async function run(importId: string): Promise<void> {
+    if (await imports.hasOlder(importId)) {
+      // the newer file of the same days has to be booked last
+      await sendJob(importId, { delaySeconds: 0.5 });
+      return;
+    }
     const open = await imports.open(importId);
     if (!open) return;
     try {
@@ -216,17 +190,19 @@ export function createReportImportService({
     return list[0];
   }
 
-  const sendJob = (importId: string, tx: Database) =>
-    jobs.send('import-report', { importId }, { singletonKey: importId, db: tx });
+  async function sendJob(importId: string, options: { db?: Database; delaySeconds?: number }): Promise<void> {
+    const queue = (await uploaded.sizeOf(importId)) > largeBytes ? 'import-large-report' : 'import-report';
+    await jobs.send(queue, { importId }, { singletonKey: importId, ...options });
+  }
 
   return {
-    receive,
-    discard,
+    receive: (content) => uploaded.receive(content),
+    discard: (file) => uploaded.discard(file),
 
     async upload(upload) {
       const created = await storeFile(upload);
       const { id } = created;
-      await imports.add(created, (tx) => sendJob(id, tx));
+      await imports.add(created, (db) => sendJob(id, { db }));
       jobs.wake();
       return id;
     },
@@ -242,8 +218,8 @@ export function createReportImportService({
       const { questions } = await findOwn(id, caller);
       refuseInvalidChoices(questions, answers);
       const newAccounts = mode === 'book' ? accountsToCreate(questions, answers, caller.permissions) : [];
-      await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, (tx) =>
-        sendJob(id, tx),
+      await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, (db) =>
+        sendJob(id, { db }),
       );
       jobs.wake();
     },
@@ -290,8 +266,5 @@ export function createReportImportService({
   };
 }
 
-function tooLarge(): DomainError {
-  return new DomainError('too_large', { context: 'limit', limit: maxImportBytes / 1024 / 1024 });
-}
-
-const fileKey = (id: string) => `imports/${id}`;
+/** Larger files are imported one at a time, beside the others. */
+const largeBytes = 5 * 1024 * 1024;

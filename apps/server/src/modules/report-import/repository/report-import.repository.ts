@@ -111,6 +111,16 @@ export function createReportImportRepository(db: Database) {
         .from(accounts)
         .where(others === 'all' ? undefined : inArray(accounts.accountId, [accountId, ...others])),
 
+    /** Whether an import that was uploaded before for the same account and channel is not finished. */
+    async hasOlder(id: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`
+        SELECT 1 FROM imports own JOIN imports older USING (account_id, channel)
+        WHERE own.id = ${id} AND older.state IN (${importStates.waiting}, ${importStates.running})
+          AND (older.created_at, older.id) < (own.created_at, own.id)
+        LIMIT 1`);
+      return rows.length > 0;
+    },
+
     /** Sets a pending import to running and returns it; undefined for one that is finished or deleted. */
     async open(id: string): Promise<OpenImport | undefined> {
       const [open] = await db

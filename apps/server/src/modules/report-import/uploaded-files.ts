@@ -1,0 +1,60 @@
+import { maxImportBytes } from '@meridian/api-client/contract';
+import { createHash, randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { FileStore } from '../../files';
+import { DomainError } from '../../lib/domain-error';
+import { createKindDetector } from './core/file-kind';
+
+/** A stored file that no import has yet. */
+export interface ReceivedFile {
+  id: string;
+  contentHash: string;
+}
+
+export const fileKey = (id: string): string => `imports/${id}`;
+
+/** The files of imports in the file store. */
+export function createUploadedFiles(files: FileStore) {
+  const discard = ({ id }: ReceivedFile) => files.remove(fileKey(id));
+  return {
+    discard,
+
+    /** Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for bytes that are no report. */
+    async receive(content: Uint8Array | Readable): Promise<ReceivedFile> {
+      const id = randomUUID();
+      const kind = createKindDetector();
+      const hash = createHash('sha256');
+      let size = 0;
+      const watched = async function* () {
+        for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+          // parse boundary: a stream of bytes has no other chunks
+          const bytes = chunk as Uint8Array;
+          size += bytes.length;
+          if (size > maxImportBytes) throw tooLarge();
+          kind.add(bytes);
+          hash.update(bytes);
+          yield bytes;
+        }
+      };
+      await files.put(fileKey(id), Readable.from(watched(), { objectMode: false }));
+      const file = { id, contentHash: hash.digest('hex') };
+      if (kind.kind() !== 'other') return file;
+      await discard(file);
+      throw new DomainError('unsupported_type');
+    },
+
+    /** Bytes of a file; 0 for one that is lost, which its import reports. */
+    async sizeOf(id: string): Promise<number> {
+      try {
+        return (await stat(await files.pathOf(fileKey(id)))).size;
+      } catch {
+        return 0;
+      }
+    },
+  };
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('too_large', { context: 'limit', limit: maxImportBytes / 1024 / 1024 });
+}
