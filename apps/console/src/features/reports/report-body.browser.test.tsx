@@ -1,9 +1,9 @@
 import type { ReportInfo } from '@meridian/api-client/contract';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSettings } from '../../lib/settings/settings';
-import { fakeServer, type FakeResponse } from '../../testing/fake-server';
+import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { reports } from './registry';
 import { ReportBody } from './report-body';
@@ -138,11 +138,7 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
   );
 }
 
-async function open(
-  first: ReportAddress = {},
-  responses: Record<string, (body: unknown) => FakeResponse> = {},
-  width = 1440,
-) {
+async function open(first: ReportAddress = {}, responses: Record<string, FakeEndpoint> = {}, width = 1440) {
   localStorage.clear();
   await page.viewport(width, 900);
   const server = fakeServer({ '/custom/list': list(), '/custom/trend': trend, ...responses });
@@ -249,6 +245,37 @@ describe('a comparison', () => {
     await page.getByRole('button', { name: 'Stop comparing' }).click();
     expect(address()).toEqual(week);
   });
+});
+
+it('shows the order of its rows until those of another order are there', async () => {
+  const head = (name: RegExp) => page.getByRole('columnheader', { name }).first();
+  let respond: (() => void) | undefined;
+  await open(
+    { sort: 'cost desc' },
+    {
+      '/custom/list': (body) => {
+        const { page: wanted } = body as { page: { sortCol?: string } }; // asserted: made by the client
+        if (wanted.sortCol === 'cost desc') return list()(body);
+        return new Promise((resolve) => (respond = () => resolve(list()(body))));
+      },
+    },
+  );
+  await expect.element(head(/^Cost/)).toHaveAttribute('aria-sort', 'descending');
+  await head(/^Clicks/)
+    .getByRole('button')
+    .first()
+    .click();
+  await vi.waitFor(() => expect(respond).toBeDefined());
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  await expect.element(head(/^Cost/)).toHaveAttribute('aria-sort', 'descending');
+  expect(
+    head(/^Clicks/)
+      .element()
+      .getAttribute('aria-sort'),
+  ).not.toBe('ascending');
+  respond?.();
+  await expect.element(head(/^Clicks/)).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(head(/^Cost/)).not.toHaveAttribute('aria-sort', 'descending');
 });
 
 describe('a link', () => {

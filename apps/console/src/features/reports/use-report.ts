@@ -1,6 +1,7 @@
 import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { useLastGoodData } from '../../lib/lists/use-last-good-data';
 import type { Report } from './registry';
@@ -44,6 +45,8 @@ export function useReport({ report, view }: UseReportOptions) {
     enabled: isValid && isEmpty && view.filterCount > 0,
   });
   const count = response && countOf(response);
+  const isOwn = query.data !== undefined && !query.isPlaceholderData;
+  const sort = useShownSort(view.sort, { isOwn, hasRows: response !== undefined });
   return {
     response: isValid ? response : undefined,
     error: query.error,
@@ -51,6 +54,8 @@ export function useReport({ report, view }: UseReportOptions) {
     retry: () =>
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     isFetching: query.isFetching,
+    /** The order of the rows of `response`. */
+    sort,
     status: isValid ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
     /** Rows that can be paged to; undefined until they are counted. */
     shownCount: count?.shown,
@@ -64,6 +69,16 @@ export function useReport({ report, view }: UseReportOptions) {
     /** Rows of the period without the filters; undefined until they are counted. */
     countWithoutFilters: others.isPlaceholderData ? undefined : others.data?.page.totalCount,
   };
+}
+
+/** The requested order once its rows are there; until then the one of the rows that are still shown. */
+function useShownSort(
+  requested: string | undefined,
+  { isOwn, hasRows }: { isOwn: boolean; hasRows: boolean },
+): string | undefined {
+  const [shown, setShown] = useState(requested);
+  if (isOwn && shown !== requested) setShown(requested);
+  return hasRows && !isOwn ? shown : requested;
 }
 
 function countOf({

@@ -54,7 +54,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
     isNarrow: isMobile,
   });
   const range = formatDayRange(view.range, language);
-  const sort = tableSort(view.sort);
+  const sort = tableSort(rows.sort);
   const creatives = useCreativeRows({
     ...columns,
     ...{ renderers, isMobile, language },

@@ -117,7 +117,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           status={status}
           cellTexts={cellTexts}
           language={language}
-          sort={tableSort(view.sort)}
+          sort={tableSort(model.rows.sort)}
           onSortChange={(sort) => change({ sort: printTableSort(sort) })}
           pagination={{
             page: view.page,
