@@ -39,6 +39,12 @@ const settings = z.object({
       error: 'use the origin alone, without a path',
     })
     .optional(),
+  MERIDIAN_LOAD_RETENTION_DAYS: z.coerce
+    .number({ error: 'use a number of days' })
+    .int({ error: 'use a number of days' })
+    .min(1, { error: 'use at least 1 day' })
+    .max(36_500, { error: 'use at most 36500 days' })
+    .default(90),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -63,6 +69,8 @@ export interface Config {
   trustProxy: string | false;
   /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
+  /** Days for which an undo can bring back data that later imports have replaced. */
+  loadRetentionDays: number;
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
 }
@@ -105,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaCode: values.MERIDIAN_CAPTCHA_CODE,
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
+    loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,
   };

@@ -13,6 +13,7 @@ import { seedDemo } from './demo';
 import { folderStore } from './files';
 import { createJobs } from './jobs';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
+import { createLoadRetention, scheduleLoadRetention } from './modules/report-import';
 import { createSignals } from './signals';
 import { openStorage } from './storage';
 
@@ -68,8 +69,11 @@ export async function startServer(
     await migrate(pool);
     await ensureBuiltInRoles(db);
     if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
+    const { loadRetentionDays: retentionDays } = config;
+    jobs.work('purge-loads', createLoadRetention({ db, clock, jobs, retentionDays }));
     await jobs.start();
     await scheduleBalanceWatch(jobs);
+    await scheduleLoadRetention(jobs);
     void signals.start();
     isReady = true;
   }

@@ -10,6 +10,8 @@ export interface JobDataOf {
   announce: { messageId: string };
   /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;
+  /** Deletes the rows of loads that were superseded long ago. */
+  'purge-loads': Record<string, never>;
 }
 
 export type QueueName = keyof JobDataOf;
@@ -30,6 +32,7 @@ export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 1 },
   announce: { data: z.object({ messageId: z.uuid() }), tries: 30, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  'purge-loads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
 };
 
 export const queueNames = [
@@ -38,4 +41,5 @@ export const queueNames = [
   'export-report',
   'announce',
   'watch-balances',
+  'purge-loads',
 ] as const satisfies readonly QueueName[];

@@ -131,7 +131,7 @@ describe('an import in review', () => {
   it('is discarded after a question', async () => {
     const { bodiesOf } = await renderImports([partOf()], {
       openId: id,
-      responses: { '/reportImport/undo': () => ({ data: { effects: [], blockedBy: [] } }) },
+      responses: { '/reportImport/undo': () => ({ data: { effects: [], blockedBy: [], isExpired: false } }) },
     });
     await page.getByRole('button', { name: 'Discard…' }).click();
     await dialog('Discard part.csv?').getByRole('button', { name: 'Discard', exact: true }).click();
@@ -163,7 +163,7 @@ describe('a booked import', () => {
 
   it('is undone after its effect is shown', async () => {
     const { bodiesOf, row } = await renderImports([booked], {
-      responses: { '/reportImport/undo': () => ({ data: { effects, blockedBy: [] } }) },
+      responses: { '/reportImport/undo': () => ({ data: { effects, blockedBy: [], isExpired: false } }) },
     });
     await expect.element(row('part')).toHaveTextContent('Replaced 700 rows, ￥3,688,980.08');
     const undo = await openUndo();
@@ -173,9 +173,19 @@ describe('a booked import', () => {
     expect(bodiesOf('/reportImport/undo')).toEqual([{ id, isPreview: true }, { id }]);
   });
 
+  it('says that it can no longer be undone', async () => {
+    const data = { effects: [], blockedBy: [], isExpired: true };
+    await renderImports([booked], { responses: { '/reportImport/undo': () => ({ data }) } });
+    const undo = await openUndo();
+    await expect.element(undo).toHaveTextContent(/can no longer be undone/);
+    await expect.element(undo.getByRole('button', { name: 'Undo the import' })).toBeDisabled();
+  });
+
   it('names what blocks its undo', async () => {
     await renderImports([booked], {
-      responses: { '/reportImport/undo': () => ({ data: { effects: [], blockedBy: ['day.csv'] } }) },
+      responses: {
+        '/reportImport/undo': () => ({ data: { effects: [], blockedBy: ['day.csv'], isExpired: false } }),
+      },
     });
     const undo = await openUndo();
     await expect.element(undo).toHaveTextContent(/Undo these later imports first.*day\.csv/);

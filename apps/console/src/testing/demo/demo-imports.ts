@@ -147,6 +147,7 @@ export function importResponses({
           },
         ],
         blockedBy: [],
+        isExpired: false,
       },
     }),
     '/reportImport/failedRows': () => ({ file: 'row,problem', fileName: 'failed-rows.csv' }),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { csv } from '../../testing/report-files/csv';
+import { createLoadRetention } from './load-retention';
 import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
 
 let workspace: ImportWorkspace;
@@ -205,6 +206,32 @@ describe('undo', () => {
     expect(await costs(who)).toEqual({ '01': '15', '02': '5', '03': '5' });
     await undo(who, first);
     expect(await costs(who)).toEqual({ '01': '15' });
+  });
+
+  it('ends with the retention of what was there before', async () => {
+    const who = await newAccount();
+    const purge = (atDay: number) =>
+      createLoadRetention({
+        db: workspace.db,
+        clock: { now: () => new Date(Date.now() + atDay * 24 * 60 * 60 * 1000) },
+        jobs: { send: () => Promise.resolve() },
+        retentionDays: 90,
+      }).run({});
+    const storedRows = async () =>
+      (
+        await workspace.db.execute<{ rows: string }>(sql`
+          SELECT count(*) AS rows FROM load_facts JOIN loads l ON l.id = load_id WHERE account_id = ${who.accountId}`)
+      ).rows[0]?.rows;
+    await workspace.finished({ ...who, content: report(days, five, 1) });
+    const second = await workspace.finished({ ...who, content: report(days, five, 2) });
+    await purge(89);
+    expect(await storedRows()).toBe('30');
+    expect((await undo(who, second, true)).data).toMatchObject({ isExpired: false });
+    await purge(91);
+    expect(await storedRows()).toBe('15');
+    expect((await undo(who, second, true)).data).toMatchObject({ effects: [], isExpired: true });
+    expect(await undo(who, second)).toMatchObject({ code: 409 });
+    expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
   });
 
   it('is blocked by a later file that would be left on a longer span', async () => {

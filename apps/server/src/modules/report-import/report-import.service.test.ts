@@ -52,7 +52,7 @@ function serviceWith(parse: () => Promise<never>) {
     complete: note('settled'),
     reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),
     approve: note('approved'),
-    undo: () => Promise.resolve({ effects: [], blockedBy: [] }),
+    undo: () => Promise.resolve({ effects: [], blockedBy: [], isExpired: false }),
     list: () => Promise.resolve({ list: [], totalCount: 0, reviewCount: 0 }),
   };
   const service = createReportImportService({

@@ -180,6 +180,8 @@ export const reportImportUndo = defineEndpoint({
     /** For each load, how its data change. */
     effects: z.array(z.object({ loadId: z.string(), effect: importEffectSchema })),
     blockedBy: z.array(z.string()),
+    /** The data from before were deleted after their retention, so that nothing can be undone. */
+    isExpired: z.boolean(),
   }),
   paged: false,
 });

@@ -21,7 +21,7 @@ export function UndoDialog({ item, onClose, returnFocus }: UndoDialogProps) {
   const file = item.fileName;
   const preview = useUndoPreview(item);
   const undo = useUndoImport(item, { doneText: t('undoing.done', { file }), onDone: onClose });
-  const isPossible = preview.data?.blockedBy.length === 0;
+  const isPossible = preview.data?.blockedBy.length === 0 && !preview.data.isExpired;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -95,6 +95,7 @@ function UndoPreview({ item, preview: { data, error } }: UndoPreviewProps) {
           </ul>
         </Alert>
       )}
+      {data.isExpired && <Alert tone="warn">{t('undoing.expired')}</Alert>}
       {covered > 0 && <p className="text-fg-2">{t('undoing.covered', { covered, total })}</p>}
       {effects.length > 0 && <EffectSection title={t('undoing.effect')} effects={effects} />}
     </div>

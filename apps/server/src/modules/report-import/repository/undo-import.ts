@@ -1,9 +1,9 @@
 import { importStates, type ImportEffect } from '@meridian/api-client/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { bookings, imports, loads } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
-import { bookAll, type SpanInForce } from '../core/spans-in-force';
+import { bookAll, changedSpans, keyOf, type SpanInForce } from '../core/spans-in-force';
 import { findChange } from './effect-sql';
 import { findBookings, findInForce, lockTarget, switchTo } from './in-force-sql';
 import { compareTargets } from './load-input';
@@ -14,12 +14,14 @@ export interface UndoResult {
   effects: { loadId: string; effect: ImportEffect }[];
   /** Names of the files that were booked later and need the data that would be gone. */
   blockedBy: string[];
+  /** The data that would be in force again exist no more. */
+  isExpired: boolean;
 }
 
 /**
  * Takes the loads of an import out of force, or discards one in review. With `isPreview` nothing changes.
  *
- * Errors: `conflict` in another state, or when it is blocked.
+ * Errors: `conflict` in another state, when it is blocked, or when the data before it are expired.
  */
 export function undoImport(
   db: Database,
@@ -34,12 +36,12 @@ export function undoImport(
       .for('update');
     if (entry?.state === importStates.review) {
       if (!isPreview) await discard(tx, importId);
-      return { effects: [], blockedBy: [] };
+      return { effects: [], blockedBy: [], isExpired: false };
     }
     if (entry?.state !== importStates.done) throw new DomainError('conflict');
     const result = await undoLoads(tx, importId, { isPreview });
     if (isPreview) return result;
-    if (result.blockedBy.length > 0) throw new DomainError('conflict');
+    if (result.blockedBy.length > 0 || result.isExpired) throw new DomainError('conflict');
     await tx
       .update(imports)
       .set({ state: importStates.undone, undoneTime: sql`now()`, undoneBy: userId })
@@ -59,7 +61,7 @@ async function undoLoads(
   { isPreview }: { isPreview: boolean },
 ): Promise<UndoResult> {
   const own = await tx.select().from(loads).where(eq(loads.importId, importId));
-  const result: UndoResult = { effects: [], blockedBy: [] };
+  const result: UndoResult = { effects: [], blockedBy: [], isExpired: false };
   for (const load of own.sort(compareTargets)) {
     await lockTarget(tx, load);
     const current = await findInForce(tx, load, load);
@@ -70,6 +72,10 @@ async function undoLoads(
       continue;
     }
     const states = { current, next: next.spans };
+    if (await needsPurged(tx, states)) {
+      result.isExpired = true;
+      continue;
+    }
     result.effects.push({ loadId: load.id, effect: (await findChange(tx, load, states)).effect });
     if (isPreview) continue;
     await tx
@@ -79,6 +85,18 @@ async function undoLoads(
     await switchTo(tx, load, states);
   }
   return result;
+}
+
+/** Whether a change needs rows of a load that were deleted. */
+async function needsPurged(
+  tx: Database,
+  { current, next }: { current: readonly SpanInForce[]; next: readonly SpanInForce[] },
+): Promise<boolean> {
+  const changed = new Set(changedSpans(current, next).map(keyOf));
+  const loadIds = next.filter((span) => changed.has(keyOf(span))).map(({ loadId }) => loadId);
+  const needed = loadIds.filter((loadId) => loadId !== null);
+  if (needed.length === 0) return false;
+  return (await tx.$count(loads, and(inArray(loads.id, needed), isNotNull(loads.purgedTime)))) > 0;
 }
 
 const isWithoutLoad = ({ loadId }: SpanInForce): boolean => loadId === null;

@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { lockTarget } from './in-force-sql';
+import type { LoadTarget } from './load-input';
+
+/**
+ * Deletes the rows of loads that have not been in force since a time, and returns how many loads these were. Their records
+ * stay. Each one is deleted in a transaction of its own, under the lock of its target.
+ */
+export async function purgeLoads(db: Database, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: string } & Pick<LoadTarget, keyof LoadTarget>>(sql`
+    SELECT l.id, l.account_id AS "accountId", l.channel, l.section FROM ${superseded(since)}`);
+  let purged = 0;
+  for (const { id, ...target } of rows) {
+    await db.transaction(async (tx) => {
+      await lockTarget(tx, target);
+      const found = await tx.execute(sql`SELECT FROM ${superseded(since)} AND l.id = ${id}`);
+      if (found.rows.length === 0) return;
+      await tx.execute(sql`DELETE FROM load_facts WHERE load_id = ${id}`);
+      await tx.execute(sql`DELETE FROM load_items WHERE load_id = ${id}`);
+      await tx.execute(sql`UPDATE loads SET purged_at = now() WHERE id = ${id}`);
+      purged += 1;
+    });
+  }
+  return purged;
+}
+
+/** Booked loads without a span in force, whose undo, or the last booking over them, is older than `since`. */
+function superseded(since: Date): SQL {
+  return sql`loads l JOIN bookings b ON b.load_id = l.id
+    WHERE l.purged_at IS NULL AND NOT EXISTS (SELECT FROM fact_spans s WHERE s.load_id = l.id)
+      AND greatest(b.booked_at, b.undone_at, (
+        SELECT max(later.booked_at) FROM bookings later JOIN loads o ON o.id = later.load_id
+        WHERE later.id > b.id AND o.account_id = l.account_id AND o.channel = l.channel AND o.section = l.section
+          AND o.begin_date <= l.end_date AND o.end_date >= l.begin_date
+      )) < ${since.toISOString()}::timestamptz`;
+}
