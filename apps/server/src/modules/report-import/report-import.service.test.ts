@@ -47,7 +47,7 @@ function serviceWith(parse: () => Promise<never>) {
       Promise.resolve([
         { accountId: 1, accountNo: '1', accountName: 'Kaede', currency: 'CNY', timeZone: 'Asia/Shanghai' },
       ]),
-    hasOlder: () => Promise.resolve(false),
+    findOlder: () => Promise.resolve(undefined),
     open: () => Promise.resolve(open),
     complete: note('settled'),
     reject: (_id, { problems }) => Promise.resolve(void steps.push(...problems)),

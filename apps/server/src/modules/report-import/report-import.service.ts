@@ -166,12 +166,21 @@ export function createReportImportService({
   const onExhausted = (importId: string) =>
     imports.reject(importId, packRejection(new ImportRejectedError('internal')));
 
+  /** Runs an import after those of its account that were uploaded before: the newer file of the same days is booked last. */
   async function run(importId: string): Promise<void> {
-    if (await imports.hasOlder(importId)) {
-      // the newer file of the same days has to be booked last
-      await sendJob(importId, { delaySeconds: 0.5 });
-      return;
+    for (;;) {
+      const older = await imports.findOlder(importId);
+      if (!older) break;
+      if (older.isRunning || (await uploaded.sizeOf(older.id)) > largeBytes) {
+        await sendJob(importId, { delaySeconds: 0.5 });
+        return;
+      }
+      await runAlone(older.id);
     }
+    await runAlone(importId);
+  }
+
+  async function runAlone(importId: string): Promise<void> {
     const open = await imports.open(importId);
     if (!open) return;
     try {

@@ -111,14 +111,15 @@ export function createReportImportRepository(db: Database) {
         .from(accounts)
         .where(others === 'all' ? undefined : inArray(accounts.accountId, [accountId, ...others])),
 
-    /** Whether an import that was uploaded before for the same account and channel is not finished. */
-    async hasOlder(id: string): Promise<boolean> {
-      const { rows } = await db.execute(sql`
-        SELECT 1 FROM imports own JOIN imports older USING (account_id, channel)
+    /** The oldest import that was uploaded before for the same account and channel and is not finished. */
+    async findOlder(id: string): Promise<{ id: string; isRunning: boolean } | undefined> {
+      const { rows } = await db.execute<{ id: string; isRunning: boolean }>(sql`
+        SELECT older.id, older.state = ${importStates.running} AS "isRunning"
+        FROM imports own JOIN imports older USING (account_id, channel)
         WHERE own.id = ${id} AND older.state IN (${importStates.waiting}, ${importStates.running})
           AND (older.created_at, older.id) < (own.created_at, own.id)
-        LIMIT 1`);
-      return rows.length > 0;
+        ORDER BY older.created_at, older.id LIMIT 1`);
+      return rows[0];
     },
 
     /** Sets a pending import to running and returns it; undefined for one that is finished or deleted. */
