@@ -11,14 +11,21 @@ export function seededRandom(seed: number): () => number {
 
 /**
  * Seed and number of kills of a crash test: `MERIDIAN_TEST_CRASH_SEED` and `MERIDIAN_TEST_CRASH_KILLS`, which `npm run test:crash` sets.
- * Without them, `npm test` runs a small sample with a fixed seed. `timeoutMs` allows for a busy machine.
+ * Without them, `npm test` runs a small sample with a fixed seed. `maxKills` limits a test whose kills take
+ * long. `timeoutMs` allows for a busy machine.
  */
-export function crashSettings({ sampleKills }: { sampleKills: number }): {
+export function crashSettings({
+  sampleKills,
+  maxKills = Infinity,
+}: {
+  sampleKills: number;
+  maxKills?: number;
+}): {
   seed: number;
   kills: number;
   timeoutMs: number;
 } {
-  const kills = Number(process.env.MERIDIAN_TEST_CRASH_KILLS ?? sampleKills);
+  const kills = Math.min(Number(process.env.MERIDIAN_TEST_CRASH_KILLS ?? sampleKills), maxKills);
   return {
     seed: Number(process.env.MERIDIAN_TEST_CRASH_SEED ?? 1),
     kills,

@@ -1,6 +1,5 @@
-import { importStates, type ReportImport } from '@meridian/api-client/contract';
+import { importStates } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,11 +11,11 @@ import {
   type ServerProcess,
 } from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
+import { apiOf, demoSettings, endedImports, findAccount, signIn } from './testing/server-api';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
-const env = { MERIDIAN_DEMO: '1', MERIDIAN_TODAY: '2026-11-21', MERIDIAN_CAPTCHA_CODE: '7k3f' };
-const firstDay = '2024-01-01';
+const firstDay = '2016-01-01';
 const rowsPerFile = 400;
 
 /** One day of 400 campaigns; file `n` is about day `n`, each of its rows costs `n + 1` cents. */
@@ -30,49 +29,6 @@ const fileOf = (n: number) =>
   ].join('\n');
 const costOf = (n: number) => ((rowsPerFile * (n + 1)) / 100).toFixed(2);
 
-interface Api {
-  post(path: string, body: unknown): Promise<{ code: number; data: never }>;
-  upload(accountId: number, n: number): Promise<string>;
-}
-
-function apiOf(address: string, token = ''): Api {
-  const url = (path: string) => `${address}/base-api/marketing/api/v1${path}`;
-  const read = async (response: Response) => {
-    const envelope = (await response.json()) as { code: number; data: never };
-    if (envelope.code !== 200) throw new Error(JSON.stringify(envelope));
-    return envelope;
-  };
-  return {
-    async post(path, body) {
-      const headers = { 'content-type': 'application/json', token };
-      return read(await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) }));
-    },
-    async upload(accountId, n) {
-      const form = new FormData();
-      form.set('accountId', String(accountId));
-      form.set('channel', 'search');
-      form.set('file', new Blob([fileOf(n)]), `day-${n}.csv`);
-      const envelope = await read(
-        await fetch(url('/reportImport/upload'), { method: 'POST', headers: { token }, body: form }),
-      );
-      return (envelope.data as { id: string }).id;
-    },
-  };
-}
-
-async function signIn(address: string): Promise<string> {
-  const picture = await fetch(
-    `${address}/base-api/marketing/api/v1/system/admin/getPictureValidationCode`,
-  ).then((response) => response.json() as Promise<{ data: { uuid: string } }>);
-  const { data } = await apiOf(address).post('/user/login', {
-    userName: 'admin',
-    pwd: createHash('sha256').update('meridian:Meridian2026').digest('hex'),
-    validationCode: env.MERIDIAN_CAPTCHA_CODE,
-    uuid: picture.data.uuid,
-  });
-  return (data as { token: string }).token;
-}
-
 const folder = temporaryFolder();
 let server: ServerProcess | undefined;
 afterAll(async () => {
@@ -84,13 +40,12 @@ it(
   `loses no acknowledged import in ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
     const start = async () => {
-      server = startServerProcess({ dataDir: path.join(folder, 'data'), env });
+      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoSettings });
       return { process: server, address: await server.ready };
     };
     let { process, address } = await start();
     const token = await signIn(address);
-    const { data } = await apiOf(address, token).post('/user/account/list', { query: { text: '8871120' } });
-    const accountId = (data as { list: { accountId: number }[] }).list[0]?.accountId ?? 0;
+    const accountId = await findAccount(apiOf(address, token));
 
     const acknowledged = new Map<string, number>();
     let next = 0;
@@ -100,8 +55,12 @@ it(
       const uploading = (async () => {
         while (isAlive) {
           const n = next++;
-          const id = await api.upload(accountId, n).catch(() => undefined);
+          const id = await api
+            .upload({ accountId, content: fileOf(n), name: `day-${n}.csv` })
+            .catch(() => undefined);
           if (id !== undefined) acknowledged.set(id, n);
+          // too many requests of a minute, or no server: each try takes another day, and the days are limited
+          else await delay(200);
         }
       })();
       // every second kill follows an acknowledged upload, even on a slow machine
@@ -116,27 +75,7 @@ it(
     }
 
     const api = apiOf(address, token);
-    const isOpen = (item: ReportImport) =>
-      item.state === importStates.waiting || item.state === importStates.running;
-    const readImports = async () => {
-      const imports = new Map<string, ReportImport>();
-      for (let number = 1; ; number += 1) {
-        const envelope = await api.post('/reportImport/list', {
-          page: { number, size: 50 },
-          query: { accountId },
-        });
-        const { list } = envelope.data as { list: ReportImport[] };
-        for (const item of list) imports.set(item.id, item);
-        if (list.length < 50) return imports;
-      }
-    };
-    await expect
-      .poll(async () => [...(await readImports()).values()].filter(isOpen).length, {
-        timeout: 120_000,
-        interval: 500,
-      })
-      .toBe(0);
-    const imports = await readImports();
+    const imports = await endedImports(api, accountId);
     for (const [id, n] of acknowledged) {
       expect(imports.get(id), `file ${n}`).toMatchObject({
         state: importStates.done,

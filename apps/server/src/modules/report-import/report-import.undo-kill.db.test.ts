@@ -1,0 +1,116 @@
+import { importStates } from '@meridian/api-client/contract';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import {
+  crashSettings,
+  seededRandom,
+  startServerProcess,
+  type ServerProcess,
+} from '../../../../../tools/crash';
+import { temporaryFolder } from '../../testing';
+import { apiOf, demoSettings, endedImports, findAccount, signIn, type ServerApi } from './testing/server-api';
+
+const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2, maxKills: 30 });
+const random = seededRandom(seed);
+const day = '2024-01-01';
+const rowsPerFile = 2_000;
+const maxDelayMs = 500;
+
+/** A day of 2,000 campaigns; each row of a later file costs more, so that nothing falls and nothing asks. */
+const fileOf = (n: number) =>
+  [
+    'date,campaign_name,impressions,clicks,cost',
+    ...Array.from(
+      { length: rowsPerFile },
+      (_, row) => `${day},campaign ${row},10,1,${((n + 1) / 100).toFixed(2)}`,
+    ),
+  ].join('\n');
+const costOf = (n: number) => ((rowsPerFile * (n + 1)) / 100).toFixed(2);
+
+const folder = temporaryFolder();
+let server: ServerProcess | undefined;
+afterAll(async () => {
+  await server?.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it(
+  `shows the data before or after ${kills} kills during bookings, undos and previews (MERIDIAN_TEST_CRASH_SEED=${seed})`,
+  async () => {
+    const start = async () => {
+      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoSettings });
+      return { process: server, address: await server.ready };
+    };
+    let { process, address } = await start();
+    const token = await signIn(address);
+    const api = () => apiOf(address, token);
+    const accountId = await findAccount(api());
+    const upload = (n: number, mode: string) =>
+      api().upload({ accountId, content: fileOf(n), name: `${n}.csv`, mode });
+    const stateOf = async (id: string) => (await endedImports(api(), accountId)).get(id)?.state;
+
+    /** Kills the server at a random moment of a request or of the job that it started. Returns whether it was acknowledged. */
+    async function killDuring(request: () => Promise<unknown>): Promise<boolean> {
+      const acknowledged = request().then(
+        () => true,
+        () => false,
+      );
+      await delay(random() * maxDelayMs);
+      await process.kill();
+      ({ process, address } = await start());
+      return acknowledged;
+    }
+
+    // the files in force, the newest last
+    const booked: { id: string; n: number }[] = [];
+    const current = () => costOf(booked.at(-1)?.n ?? 0);
+    const first = await upload(0, 'book');
+    expect(await stateOf(first)).toBe(importStates.done);
+    booked.push({ id: first, n: 0 });
+
+    const steps = {
+      async booking(n: number) {
+        const id = await upload(n, 'preview');
+        expect(await stateOf(id)).toBe(importStates.review);
+        expect(await costOn(api(), accountId)).toBe(current());
+        const isAcknowledged = await killDuring(() => api().post('/reportImport/book', { id }));
+        const state = await stateOf(id);
+        if (isAcknowledged) expect(state).toBe(importStates.done);
+        else expect([importStates.review, importStates.done]).toContain(state);
+        if (state === importStates.done) booked.push({ id, n });
+        else await api().post('/reportImport/undo', { id });
+      },
+      async undo() {
+        const last = booked.at(-1);
+        if (!last || booked.length < 2) return;
+        const isAcknowledged = await killDuring(() => api().post('/reportImport/undo', { id: last.id }));
+        const state = await stateOf(last.id);
+        if (isAcknowledged) expect(state).toBe(importStates.undone);
+        else expect([importStates.done, importStates.undone]).toContain(state);
+        if (state === importStates.undone) booked.pop();
+      },
+      async preview(n: number) {
+        let id: string | undefined;
+        await killDuring(async () => (id = await upload(n, 'preview')));
+        if (id === undefined) return;
+        expect(await stateOf(id)).toBe(importStates.review);
+      },
+    };
+    for (let kill = 0; kill < kills; kill += 1) {
+      const step = (['booking', 'undo', 'preview'] as const)[kill % 3] ?? 'booking';
+      await steps[step](kill + 1);
+      await endedImports(api(), accountId);
+      expect(await costOn(api(), accountId), `after kill ${kill}, a ${step}`).toBe(current());
+    }
+  },
+  timeoutMs,
+);
+
+/** The cost of the day as reports show it. */
+async function costOn(api: ServerApi, accountId: number): Promise<string | undefined> {
+  const query = { accountId, beginDate: day, endDate: day };
+  const { data } = await api.post('/seachReport/campaign/daily/list', { query });
+  return (data as { summary?: { cost: string } }).summary?.cost;
+}
