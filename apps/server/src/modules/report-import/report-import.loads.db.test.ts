@@ -208,8 +208,7 @@ describe('undo', () => {
     expect(await costs(who)).toEqual({ '01': '15' });
   });
 
-  it('ends with the retention of what was there before', async () => {
-    const who = await newAccount();
+  describe('with a retention of 90 days', () => {
     const purge = (atDay: number) =>
       createLoadRetention({
         db: workspace.db,
@@ -217,21 +216,39 @@ describe('undo', () => {
         jobs: { send: () => Promise.resolve() },
         retentionDays: 90,
       }).run({});
-    const storedRows = async () =>
+    const storedRows = async ({ accountId }: Who) =>
       (
         await workspace.db.execute<{ rows: string }>(sql`
-          SELECT count(*) AS rows FROM load_facts JOIN loads l ON l.id = load_id WHERE account_id = ${who.accountId}`)
+          SELECT count(*) AS rows FROM load_facts JOIN loads l ON l.id = load_id WHERE account_id = ${accountId}`)
       ).rows[0]?.rows;
-    await workspace.finished({ ...who, content: report(days, five, 1) });
-    const second = await workspace.finished({ ...who, content: report(days, five, 2) });
-    await purge(89);
-    expect(await storedRows()).toBe('30');
-    expect((await undo(who, second, true)).data).toMatchObject({ isExpired: false });
-    await purge(91);
-    expect(await storedRows()).toBe('15');
-    expect((await undo(who, second, true)).data).toMatchObject({ effects: [], isExpired: true });
-    expect(await undo(who, second)).toMatchObject({ code: 409 });
-    expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
+
+    it('is refused when what was there before is deleted', async () => {
+      const who = await newAccount();
+      await workspace.finished({ ...who, content: report(days, five, 1) });
+      const second = await workspace.finished({ ...who, content: report(days, five, 2) });
+      await purge(89);
+      expect(await storedRows(who)).toBe('30');
+      expect((await undo(who, second, true)).data).toMatchObject({ isExpired: false });
+      await purge(91);
+      expect(await storedRows(who)).toBe('15');
+      expect((await undo(who, second, true)).data).toMatchObject({ effects: [], isExpired: true });
+      expect(await undo(who, second)).toMatchObject({ code: 409 });
+      expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
+    });
+
+    it('keeps only what was replaced since then, also when the days are imported again and again', async () => {
+      const who = await newAccount();
+      await workspace.finished({ ...who, content: report(days, five, 1) });
+      await workspace.finished({ ...who, content: report(days, five, 2) });
+      await workspace.db.execute(sql`
+        UPDATE bookings SET booked_at = booked_at - interval '91 days'
+        WHERE load_id IN (SELECT id FROM loads WHERE account_id = ${who.accountId})`);
+      const third = await workspace.finished({ ...who, content: report(days, five, 3) });
+      await purge(0);
+      expect(await storedRows(who)).toBe('30');
+      expect(await undo(who, third)).toMatchObject({ code: 200 });
+      expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
+    });
   });
 
   it('is blocked by a later file that would be left on a longer span', async () => {

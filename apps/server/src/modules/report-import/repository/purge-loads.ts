@@ -25,13 +25,21 @@ export async function purgeLoads(db: Database, since: Date): Promise<number> {
   return purged;
 }
 
-/** Booked loads without a span in force, whose undo, or the last booking over them, is older than `since`. */
+/**
+ * Booked loads without a span in force that were undone before `since`, or whose spans all were replaced before it. Only the
+ * first booking over a span counts: a file that is imported every day would else keep all loads below it.
+ */
 function superseded(since: Date): SQL {
+  const cutoff = sql`${since.toISOString()}::timestamptz`;
   return sql`loads l JOIN bookings b ON b.load_id = l.id
-    WHERE l.purged_at IS NULL AND NOT EXISTS (SELECT FROM fact_spans s WHERE s.load_id = l.id)
-      AND greatest(b.booked_at, b.undone_at, (
-        SELECT max(later.booked_at) FROM bookings later JOIN loads o ON o.id = later.load_id
-        WHERE later.id > b.id AND o.account_id = l.account_id AND o.channel = l.channel AND o.section = l.section
-          AND o.begin_date <= l.end_date AND o.end_date >= l.begin_date
-      )) < ${since.toISOString()}::timestamptz`;
+    WHERE l.purged_at IS NULL AND b.booked_at < ${cutoff}
+      AND NOT EXISTS (SELECT FROM fact_spans s WHERE s.load_id = l.id)
+      AND (b.undone_at < ${cutoff} OR NOT EXISTS (
+        SELECT FROM load_spans s WHERE s.load_id = l.id AND NOT EXISTS (
+          SELECT FROM bookings later JOIN loads o ON o.id = later.load_id JOIN load_spans t ON t.load_id = o.id
+          WHERE later.id > b.id AND later.mode = 'replace' AND later.undone_at IS NULL AND later.booked_at < ${cutoff}
+            AND o.account_id = l.account_id AND o.channel = l.channel AND o.section = l.section
+            AND t.begin_date <= s.end_date AND t.end_date >= s.begin_date
+        )
+      ))`;
 }
