@@ -14,9 +14,14 @@ describe('readConfig', () => {
       captchaCode: undefined,
       trustProxy: false,
       ssoOrigin: undefined,
+      loadRetentionDays: 90,
       logLevel: 'info',
       production: false,
     });
+  });
+
+  test.each(['0', '1.5', 'all'])('rejects a retention of %s days', (value) => {
+    expect(() => readConfig({ MERIDIAN_LOAD_RETENTION_DAYS: value })).toThrow(/MERIDIAN_LOAD_RETENTION_DAYS/);
   });
 
   test('settings of other programs are none of its business', () => {

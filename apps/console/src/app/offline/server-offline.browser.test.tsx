@@ -41,6 +41,8 @@ const record = (fileName: string) => ({
   finishedTime: '2026-11-21T01:00:09.000Z',
   beginDate: '2026-11-14',
   endDate: '2026-11-20',
+  account: { accountNo: '8840211', accountName: 'Kaede Travel' },
+  accountCount: 1,
 });
 let fileName = 'before.xlsx';
 const responses = {

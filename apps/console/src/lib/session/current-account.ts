@@ -20,7 +20,10 @@ const parseAccountId = (text: string | null) =>
 /** A tab keeps its account through a reload; a new tab begins with the one that was selected last in any tab. */
 const tabStore: SafeStorage = {
   getItem: (name) => windowStore.getItem(name) ?? localStore.getItem(name),
-  setItem: (name, text) => [windowStore, localStore].every((store) => store.setItem(name, text)),
+  setItem: (name, text) => {
+    const isStored = windowStore.setItem(name, text);
+    return localStore.setItem(name, text) && isStored;
+  },
   removeItem: (name) => [windowStore, localStore].forEach((store) => store.removeItem(name)),
 };
 
