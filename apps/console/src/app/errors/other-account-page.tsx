@@ -7,8 +7,13 @@ import { useSwitchAccount } from '../session/use-switch-account';
 import { useAccount, usePageName, useShownPath } from '../shell/use-shell';
 import { lockedPage } from './locked-page';
 
+export interface OtherAccountPageProps {
+  /** The account of the link. */
+  linkedId: number;
+}
+
 /** The page of a link whose account the user may not see. Offers the same page with the current account. */
-export function OtherAccountPage() {
+export function OtherAccountPage({ linkedId }: OtherAccountPageProps) {
   const { t } = useTranslation(['shell', 'common']);
   const account = useAccount();
   const accountId = useCurrentAccount((state) => state.accountId) ?? allAccounts;
@@ -18,7 +23,7 @@ export function OtherAccountPage() {
     <ErrorPage
       drawing={lockedPage}
       title={t('otherAccount.title')}
-      body={t('otherAccount.body')}
+      body={t('otherAccount.body', { accountId: String(linkedId) })}
       path={useShownPath()}
       actions={
         <Button variant="primary" onClick={() => switchAccount(accountId)}>

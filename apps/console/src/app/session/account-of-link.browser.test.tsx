@@ -48,6 +48,7 @@ it('shows the account that it names, says so in a new tab, and offers the previo
 it('about an account of others requests nothing, says why, and offers the current one', async () => {
   const { router, accounts } = await open('?accountId=9');
   await expect.element(page.getByRole('heading', { name: 'You cannot see this account' })).toBeVisible();
+  await expect.element(page.getByText('The link is about account ID 9,')).toBeVisible();
   expect(accounts()).toEqual([]);
   expect(useCurrentAccount.getState().accountId).toBe(1);
   await page.getByRole('button', { name: 'Show Kaede Travel' }).click();

@@ -5,6 +5,7 @@ import { findReport } from '../../../features/reports/registry';
 import { ReportPage } from '../../../features/reports/report-page';
 import { reportAddressSchema, type ReportAddress } from '../../../features/reports/view/report-address';
 import { currentDay, todayIn } from '../../../lib/dates/today';
+import { allAccounts } from '../../../lib/session/current-account';
 import { accessTo } from '../../access/access';
 import { OtherAccountPage } from '../../errors/other-account-page';
 import { PagePending } from '../../errors/page-pending';
@@ -37,14 +38,14 @@ const noAccount = (askedAt: Date) => {
 
 function ReportRoute() {
   const navigate = Route.useNavigate();
-  const { accountId: _, ...address } = Route.useSearch();
+  const { accountId = allAccounts, ...address } = Route.useSearch();
   const { isOwnAccount } = Route.useRouteContext();
   const report = findReport(`/${Route.useParams()._splat ?? ''}`);
   const { user, routes, askedAt } = useSignedIn();
   const account = useAccount();
   const canOpen = (path: string) => accessTo(path, routes, hasPage) === 'open';
   if (!report) return null;
-  if (!isOwnAccount) return <OtherAccountPage />;
+  if (!isOwnAccount) return <OtherAccountPage linkedId={accountId} />;
   const common = {
     report,
     account,

@@ -4,6 +4,7 @@ import { homeAddress } from '../../../features/home/home-address';
 import { HomePage } from '../../../features/home/home-page';
 import type { ReportPath } from '../../../features/home/report-path';
 import { currentDay, todayIn } from '../../../lib/dates/today';
+import { allAccounts } from '../../../lib/session/current-account';
 import { accessTo } from '../../access/access';
 import { OtherAccountPage } from '../../errors/other-account-page';
 import { hasPage } from '../../navigation/pages';
@@ -23,14 +24,14 @@ function Home() {
   const { user, routes, askedAt } = useSignedIn();
   const account = useAccount();
   const { isOwnAccount } = Route.useRouteContext();
-  const { accountId: _, ...address } = Route.useSearch();
+  const { accountId = allAccounts, ...address } = Route.useSearch();
   const now = new Date();
   const dated = account ?? user.accounts[0];
   const reportPath: ReportPath = (channel, section) => {
     const path = reportPagePath(channel, section, 'daily');
     return accessTo(path, routes, hasPage) === 'open' ? path : undefined;
   };
-  if (!isOwnAccount) return <OtherAccountPage />;
+  if (!isOwnAccount) return <OtherAccountPage linkedId={accountId} />;
   return (
     <HomePage
       address={address}
