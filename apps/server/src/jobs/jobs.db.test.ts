@@ -133,6 +133,8 @@ describe('jobs', () => {
 
     // its connections end as after a kill; the handler never returns
     doomed.pool.on('error', () => undefined);
+    // nor does it open others: a second worker of the queue would take the job again
+    void doomed.pool.end();
     await database.pool.query(
       `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import { writeToken } from '../../lib/session/token';
 import { renderConsole } from '../../testing/render-console';
+import { useLinkedAccount } from './linked-account';
 
 const report = '/keywordSearch/keyword/keywordReport';
 const routes = [{ path: '/keywordSearch', meta: { title: 'Keyword' }, children: [{ path: report }] }];
@@ -10,9 +11,9 @@ const current = (name: string) => page.getByRole('button', { name: `Account: ${n
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  useCurrentAccount.setState({ accountId: 1 });
-  // a new tab of a browser in which account 1 was the last one
   sessionStorage.clear();
+  useCurrentAccount.setState({ accountId: 1 });
+  useLinkedAccount.setState({ isEntered: false, previousId: null });
   writeToken('good');
 });
 
@@ -34,7 +35,7 @@ it('without an account gets the one of the tab, last in the address', async () =
   await expect.poll(accounts).toContain(1);
 });
 
-it('shows the account that it names, says so in a new tab, and offers the previous one', async () => {
+it('shows the account that it names, says so, and offers the previous one', async () => {
   const { router, accounts } = await open('?size=50&accountId=2');
   await expect.element(current('Momiji Tours 8840212')).toBeVisible();
   await expect.element(page.getByText('This link shows Momiji Tours')).toBeVisible();
@@ -43,6 +44,14 @@ it('shows the account that it names, says so in a new tab, and offers the previo
   await page.getByRole('button', { name: 'Show Kaede Travel' }).click();
   await expect.element(current('Kaede Travel 8840211')).toBeVisible();
   await expect.poll(() => router.state.location.href).toBe(`${report}?size=50&accountId=1`);
+});
+
+it('inside the console switches without a notice', async () => {
+  const { router, accounts } = await open('?accountId=1');
+  await expect.poll(accounts).toContain(1);
+  await router.navigate({ href: `${report}?accountId=2` });
+  await expect.element(current('Momiji Tours 8840212')).toBeVisible();
+  expect(page.getByText('This link shows Momiji Tours').query()).toBeNull();
 });
 
 it('about an account of others requests nothing, says why, and offers the current one', async () => {

@@ -2,12 +2,7 @@ import type { UserInfo } from '@meridian/api-client/contract';
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { printSearch } from '../../lib/page/search-params';
 import type { AccountAddress } from '../../lib/session/account-address';
-import {
-  accountInUse,
-  allAccounts,
-  hasTabAccount,
-  useCurrentAccount,
-} from '../../lib/session/current-account';
+import { accountInUse, allAccounts, useCurrentAccount } from '../../lib/session/current-account';
 import { useLinkedAccount } from './linked-account';
 
 export interface AccountEntry {
@@ -35,8 +30,8 @@ export function enterAccount({ search: { accountId }, location, preload, context
     accountId === allAccounts || user.accounts.some((account) => account.accountId === accountId);
   if (preload || !isOwnAccount) return { isOwnAccount };
   const shown = accountInUse(accountId, user.accounts);
-  const isNewTab = !hasTabAccount();
-  if (isNewTab && current !== null && shown !== current) useLinkedAccount.setState({ previousId: current });
-  if (isNewTab || shown !== current) setAccountId(shown);
+  const isLink = !useLinkedAccount.getState().isEntered && shown !== current;
+  useLinkedAccount.setState({ isEntered: true, ...(isLink && { previousId: current }) });
+  if (shown !== current) setAccountId(shown);
   return { isOwnAccount };
 }

@@ -22,8 +22,8 @@ export async function loadSession({ api, queryClient, i18n }: RouterContext) {
     queryClient.setQueryData(userInfoOptions(api).queryKey, user);
   }
   const { accountId, setAccountId } = useCurrentAccount.getState();
-  const inUse = accountInUse(accountId, user.accounts);
-  if (inUse !== accountId) setAccountId(inUse);
+  // stored again, so that it is this tab's own
+  setAccountId(accountInUse(accountId, user.accounts));
   const [items] = await Promise.all([
     queryClient.query({ ...routersOptions(api), staleTime: 'static' }),
     i18n.loadNamespaces(['shell', 'routes']),

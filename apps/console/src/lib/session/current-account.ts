@@ -40,9 +40,6 @@ export const useCurrentAccount = create<CurrentAccount>()(
   }),
 );
 
-/** Whether this tab has shown an account; a new tab has not, whatever its address is. */
-export const hasTabAccount = () => windowStore.getItem(key) !== null;
-
 /** The stored account if the user still has it, else the first one. */
 export function accountInUse(stored: number | null, accounts: readonly { accountId: number }[]): number {
   const isKnown = accounts.some(({ accountId }) => accountId === stored);

@@ -23,7 +23,7 @@ let workspace: ImportWorkspace;
 let db: Database;
 const folder = temporaryFolder();
 beforeAll(async () => {
-  workspace = await openImportWorkspace(today);
+  workspace = await openImportWorkspace({ today });
   ({ db } = workspace);
 });
 afterAll(async () => {

@@ -21,6 +21,7 @@ import { folderStore } from '../../../files';
 import { createJobs } from '../../../jobs';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+import { parseFile } from '../parse-file';
 import { parseInWorker } from '../parse-in-worker';
 
 /** The parser of the build: from source a thread takes seconds to start. */
@@ -76,7 +77,17 @@ export interface ImportWorkspace {
   close(): Promise<void>;
 }
 
-export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportWorkspace> {
+export interface ImportWorkspaceOptions {
+  /** `yyyy-MM-dd` */
+  today?: string;
+  /** Parses in threads, as the server does; starting one for each file takes longer than most tests. */
+  hasThreads?: boolean;
+}
+
+export async function openImportWorkspace({
+  today = '2024-12-31',
+  hasThreads = false,
+}: ImportWorkspaceOptions = {}): Promise<ImportWorkspace> {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const folder = temporaryFolder();
@@ -91,7 +102,7 @@ export async function openImportWorkspace(today = '2024-12-31'): Promise<ImportW
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
-    parseReport: (task) => parseInWorker(task, { url: builtWorker }),
+    parseReport: hasThreads ? (task) => parseInWorker(task, { url: builtWorker }) : parseFile,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await ensureBuiltInRoles(db);
