@@ -61,6 +61,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_CAPTCHA_CODE: 'test1', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
+  test('the demo workspace is rejected in production, and has a data directory of its own', () => {
+    expect(readConfig({ MERIDIAN_DEMO: '1' }).dataDir).toBe(
+      path.resolve(import.meta.dirname, '../../../.data/demo'),
+    );
+    expect(readConfig({ MERIDIAN_DEMO: '1', MERIDIAN_DATA_DIR: '/srv/demo' }).dataDir).toBe('/srv/demo');
+    expect(() => readConfig({ MERIDIAN_DEMO: '1', NODE_ENV: 'production' })).toThrow(ConfigError);
+  });
+
   test.each(['https://login.example.com', 'http://localhost:4000'])(
     'takes %s as the page of single sign-on',
     (origin) => {

@@ -22,7 +22,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'use a URL that begins with postgres://' })
     .optional(),
-  MERIDIAN_DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
+  MERIDIAN_DATA_DIR: z.string().optional(),
   MERIDIAN_DEMO: flag.default(false),
   MERIDIAN_TODAY: calendarDay.optional(),
   MERIDIAN_CAPTCHA_CODE: z
@@ -51,6 +51,11 @@ const settings = z.object({
     })
     .default('info'),
 });
+
+/** The demo workspace has a directory of its own, so that its users never reach an installation. */
+function defaultDataDir(isDemo: boolean): string {
+  return path.join(repositoryRoot, '.data', isDemo ? 'demo' : '');
+}
 
 /** All settings, validated. */
 export interface Config {
@@ -103,10 +108,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && values.MERIDIAN_CAPTCHA_CODE !== undefined) {
     throw new ConfigError('MERIDIAN_CAPTCHA_CODE is for testing only. Remove it when NODE_ENV=production.');
   }
+  if (production && values.MERIDIAN_DEMO) {
+    throw new ConfigError(
+      'MERIDIAN_DEMO creates users with published passwords. Remove it when NODE_ENV=production.',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: path.resolve(values.MERIDIAN_DATA_DIR),
+    dataDir: path.resolve(values.MERIDIAN_DATA_DIR ?? defaultDataDir(values.MERIDIAN_DEMO)),
     demo: values.MERIDIAN_DEMO,
     databaseUrl: values.DATABASE_URL,
     today: values.MERIDIAN_TODAY,

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { crashSettings, seededRandom, startServerProcess } from '../../../tools/crash';
+import { demoUsers } from './demo';
+import { createPasswordHash, pwdOf } from './lib/password';
 import { temporaryFolder, withDatabaseName } from './testing';
 
 const crash = crashSettings({ sampleKills: 2 });
@@ -72,11 +74,36 @@ describe('server', () => {
   test.each([
     [{ MERIDIAN_UNKNOWN: '1' }, 'MERIDIAN_UNKNOWN'],
     [{ NODE_ENV: 'production', MERIDIAN_CAPTCHA_CODE: 'test' }, 'MERIDIAN_CAPTCHA_CODE'],
+    [{ NODE_ENV: 'production', MERIDIAN_DEMO: '1' }, 'MERIDIAN_DEMO'],
     [{ PORT: 'http' }, 'PORT'],
   ])('rejects %j with one line', async (env, name) => {
     const server = start(env);
     expect(await server.end).toBe(1);
     expect(server.output().trim()).toMatch(new RegExp(`^meridian: [^\\n]*${name}[^\\n]*$`));
+  });
+
+  test('rejects a database with the passwords of the demo workspace in production', async () => {
+    const env = await emptyDatabase();
+    const first = start(env);
+    await first.ready;
+    await first.kill('SIGTERM');
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    const insert = `INSERT INTO users (name, name_key, password_hash) VALUES ('Admin', 'admin', $1)`;
+    await client.query(insert, [await createPasswordHash(pwdOf(demoUsers[0].password))]);
+
+    const production = { ...env, NODE_ENV: 'production', MERIDIAN_LOG_LEVEL: 'silent' };
+    const second = start(production);
+    expect(await second.end).toBe(1);
+    expect(second.output().trim()).toMatch(/^meridian: This database has demo users[^\n]*: Admin\.[^\n]*$/);
+
+    await client.query(`UPDATE users SET password_hash = $1`, [
+      await createPasswordHash(pwdOf('another password')),
+    ]);
+    await client.end();
+    const third = start(production);
+    expect(await status(await third.ready, '/readyz')).toBe(200);
+    expect(await third.kill('SIGTERM')).toBe(0);
   });
 
   test('rejects a database of a newer version with one line', async () => {

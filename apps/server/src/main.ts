@@ -1,12 +1,12 @@
 import { ConfigError, readConfig } from './config';
 import { DatabaseVersionError } from './db';
-import { demoUsers } from './demo';
+import { DemoUsersError, demoUsers } from './demo';
 import { createLog } from './log';
 import { DatabaseInUseError } from './postgres';
 import { startServer } from './server';
 
 /** Errors that the operator can fix: logged in one line, without a stack. */
-const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError];
+const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError, DemoUsersError];
 
 /** Terminal, npm and parent process each forward Ctrl+C: signals within this time are one request. */
 const sameRequestMs = 300;

@@ -9,7 +9,7 @@ import { createClock } from './clock';
 import type { Config } from './config';
 import { migrate, openDatabase } from './db';
 import { ensureBuiltInRoles } from './db/built-in-roles';
-import { seedDemo } from './demo';
+import { refuseDemoUsers, seedDemo } from './demo';
 import { folderStore } from './files';
 import { createJobs } from './jobs';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
@@ -36,7 +36,7 @@ export interface Server {
  * Starts the server. It listens once the database process runs, so that its health can be checked, and accepts
  * requests once `ready` resolves.
  *
- * Errors: `DatabaseInUseError`, a port in use, and from `ready` `DatabaseVersionError`.
+ * Errors: `DatabaseInUseError`, a port in use, and from `ready` `DatabaseVersionError` and `DemoUsersError`.
  */
 export async function startServer(
   config: Config,
@@ -68,6 +68,7 @@ export async function startServer(
   async function prepare() {
     await migrate(pool);
     await ensureBuiltInRoles(db);
+    if (config.production) await refuseDemoUsers(db);
     if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
     const { loadRetentionDays: retentionDays } = config;
     jobs.work('purge-loads', createLoadRetention({ db, clock, jobs, retentionDays }));

@@ -2,24 +2,53 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../db';
 import { migrate, openDatabase } from '../db';
 import { createLog } from '../log';
-import { DatabaseInUseError } from '../postgres';
+import { DatabaseInUseError, hasPlace } from '../postgres';
 import type { Storage } from '../storage';
 import { openStorage } from '../storage';
 
-/** The server's database for a command: the running server's, or started for as long as the command runs. */
+/**
+ * Runs a command on the server's database: the running server's, or started for as long as the command runs. Says
+ * on standard error which database that is.
+ *
+ * Errors: there is no database yet. A command never creates one, so that a missing setting cannot make it write to a new one.
+ */
 export async function withDatabase<Result>(
   config: Config,
   use: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
+  const name = nameOf(config);
+  if (config.databaseUrl === undefined && !hasPlace(config.dataDir)) throw noDatabase(name);
+  console.error(`Database: ${name}`);
   const storage = await shareOrOpen(config);
   const open = openDatabase(storage.url);
   try {
+    if (!(await isMeridian(open))) throw noDatabase(name);
     await migrate(open.pool);
     return await use(open);
   } finally {
     await open.close();
     await storage.stop();
   }
+}
+
+/** Without user and password. */
+function nameOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === undefined) return dataDir;
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
+}
+
+function noDatabase(name: string): Error {
+  return new Error(
+    `${name} has no Meridian database. Start the server first, or set MERIDIAN_DATA_DIR or DATABASE_URL as for the server.`,
+  );
+}
+
+async function isMeridian({ pool }: OpenDatabase): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`,
+  );
+  return rows[0]?.exists === true;
 }
 
 async function shareOrOpen(config: Config): Promise<Storage> {

@@ -1,2 +1,3 @@
+export { DemoUsersError, refuseDemoUsers } from './refuse-demo-users';
 export { seedDemo } from './seed';
 export { demoUsers } from './users';

@@ -1,2 +1,3 @@
 export { DatabaseInUseError } from './ownership';
+export { hasPlace } from './place';
 export { startPostgres } from './supervisor';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { preparePlace } from './place';
+import { hasPlace, preparePlace } from './place';
 import { canEnter, databaseUser } from './system-user';
 
 const user = databaseUser();
@@ -16,6 +16,14 @@ describe('preparePlace', () => {
     expect(place.home).toBe(path.join(folder, 'data', 'postgres'));
     expect(statSync(place.home).mode & 0o777).toBe(0o700);
     expect(place.socket).toBe(place.home);
+  });
+
+  test('is found again by hasPlace, which creates nothing', () => {
+    const dataDir = path.join(folder, 'data');
+    expect(hasPlace(dataDir)).toBe(false);
+    expect(existsSync(dataDir)).toBe(false);
+    preparePlace(dataDir, { user });
+    expect(hasPlace(dataDir)).toBe(true);
   });
 
   test('rejects a world-writable data directory', () => {

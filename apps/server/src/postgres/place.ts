@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -55,6 +56,15 @@ export function preparePlace(
   return { home, cluster: path.join(home, 'cluster'), socket, log };
 }
 
+/** Whether a data directory has a database, without creating anything. */
+export function hasPlace(dataDir: string): boolean {
+  return [path.join(dataDir, 'postgres'), pointerIn(dataDir)].some((name) => existsSync(name));
+}
+
+function pointerIn(dataDir: string): string {
+  return path.join(dataDir, 'postgres-location');
+}
+
 function rejectWorldWritable(dataDir: string): void {
   const { mode } = statSync(dataDir);
   if (process.platform !== 'win32' && (mode & 0o002) !== 0) {
@@ -63,7 +73,7 @@ function rejectWorldWritable(dataDir: string): void {
 }
 
 function elsewhere(dataDir: string, shared: string): string {
-  const pointer = path.join(dataDir, 'postgres-location');
+  const pointer = pointerIn(dataDir);
   try {
     return readFileSync(pointer, 'utf8').trim();
   } catch (error) {
@@ -91,7 +101,9 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
   const stat = lstatSync(folder);
   // another user could have created the directory in /tmp first, to intercept connections
   if (!stat.isDirectory() || ![owner, process.getuid()].includes(stat.uid)) {
-    throw new Error(`${folder} is owned by another user. Remove it, or set a different MERIDIAN_DATA_DIR.`);
+    throw new Error(
+      `${folder} is owned by another user. Run this as that user, give it to this one with chown -R, or set a different MERIDIAN_DATA_DIR.`,
+    );
   }
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);

@@ -96,6 +96,14 @@ describe('formulas', () => {
   });
 });
 
+describe('a long text that begins like a number', () => {
+  // a pattern that tried every split of the digits would need minutes
+  it('is a text, however many digits it has', () => {
+    const text = `-${'1'.repeat(1_000_000)}x`;
+    expect(toTsv([[text]])).toBe(`'${text}`);
+  });
+});
+
 describe('any rows', () => {
   const piece = fc.constantFrom('"', ',', '\t', '\n', '\r', "'", '=', '-', ' ', 'a', '1', '中', '😀', 'ש');
   const cell = fc.oneof(fc.string({ unit: piece, maxLength: 6 }), fc.string({ unit: 'grapheme' }));

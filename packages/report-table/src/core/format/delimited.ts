@@ -40,7 +40,8 @@ function quoteIf(pattern: RegExp, text: string): string {
 
 // Spreadsheets of East Asia take the full-width signs too; tabs and line breaks are trimmed, then the rest is run.
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-const numberPattern = /^[+-]?￥?(?:\d[\d,]*\.?\d*|\.\d+)(?:e[+-]?\d+)?%?$/i;
+// one run of digits before the point: two would make long texts quadratic
+const numberPattern = /^[+-]?￥?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?%?$/i;
 
 function disarm(text: string): string {
   return formulaStart.test(text) && !numberPattern.test(text) ? `'${text}` : text;

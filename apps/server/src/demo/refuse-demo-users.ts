@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db';
+import { users } from '../db/schema';
+import { nameKeyOf } from '../lib/name-key';
+import { pwdOf, verifyPassword } from '../lib/password';
+import { demoUsers } from './users';
+
+/** The database lets somebody in with a password that the README publishes. */
+export class DemoUsersError extends Error {
+  override name = 'DemoUsersError';
+  constructor(names: readonly string[]) {
+    super(
+      `This database has demo users whose passwords are published: ${names.join(', ')}. ` +
+        'Change their passwords without NODE_ENV=production, or use another MERIDIAN_DATA_DIR or DATABASE_URL.',
+    );
+  }
+}
+
+/** Errors: `DemoUsersError` while a user of the demo workspace has the published password. */
+export async function refuseDemoUsers(db: Database): Promise<void> {
+  const passwords = new Map(demoUsers.map(({ name, password }) => [nameKeyOf(name), pwdOf(password)]));
+  const found = await db
+    .select({ name: users.name, nameKey: users.nameKey, passwordHash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.nameKey, [...passwords.keys()]));
+  const open: string[] = [];
+  for (const { name, nameKey, passwordHash } of found) {
+    if (await verifyPassword(passwordHash, passwords.get(nameKey) ?? '')) open.push(name);
+  }
+  if (open.length > 0) throw new DemoUsersError(open.sort());
+}
