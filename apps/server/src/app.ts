@@ -18,6 +18,7 @@ import { reportRoutes } from './modules/reports';
 import { userRoutes } from './modules/user/user.routes';
 import { weeklyOverviewRoutes } from './modules/weekly-overview';
 import { accessControl } from './plugins/access';
+import { bodyTimeouts } from './plugins/body-timeouts';
 import { consoleFiles } from './plugins/console-files';
 import { errorHandler } from './plugins/error-handler';
 import { health } from './plugins/health';
@@ -31,8 +32,8 @@ import { securityHeadersPlugin } from './plugins/security-headers';
 import { unknownPaths } from './plugins/unknown-paths';
 import { validatorCompiler } from './plugins/validation';
 
-/** Timeout for receiving a request; the console has the same timeout. */
-const requestTimeoutMs = 120_000;
+/** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
+const requestTimeoutMs = 60 * 60_000;
 const headersTimeoutMs = 15_000;
 
 /** The HTTP application: plugins, then modules, each named here. Does not listen. */
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(requestLog);
   await app.register(compress, { globalDecompression: false });
   await app.register(health, { readiness: deps.readiness });
+  await app.register(bodyTimeouts);
   await app.register(jsonBodies);
   const callers = createCallersRepository(deps);
   await app.register(accessControl, { findCaller: (token) => callers.findCaller(token) });

@@ -96,7 +96,13 @@ export function createClient({
     const form = formOf(bodyOf(endpoint, request), request.file);
     const result = await withSession({ bearer: true }, async (headers) => {
       const raw = await send(
-        (signal) => sendForm({ url, headers, form, signal, onProgress: request.onProgress, fetch }),
+        (signal, restart) => {
+          const onProgress = (share: number) => {
+            restart();
+            request.onProgress?.(share);
+          };
+          return sendForm({ url, headers, form, signal, onProgress, fetch });
+        },
         { timeoutMs, signal: request.signal },
       );
       return readResponse(endpoint, raw);

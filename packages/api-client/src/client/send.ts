@@ -8,21 +8,33 @@ export interface SendOptions {
   signal: AbortSignal | undefined;
 }
 
+/** Starts the timeout of a request again, since it made progress. */
+type Restart = () => void;
+
 /**
- * Runs a request, from its start to the last byte of its response, with a timeout and the caller's signal.
+ * Runs a request, from its start to the last byte of its response, with a timeout and the caller's signal. A request
+ * that reports progress has the timeout from its last progress on.
  *
  * Errors: TimeoutError, NetworkError, or the reason of the caller's signal.
  */
 export async function send<T>(
-  request: (signal: AbortSignal) => Promise<T>,
+  request: (signal: AbortSignal, restart: Restart) => Promise<T>,
   { timeoutMs, signal }: SendOptions,
 ): Promise<T> {
-  const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
+    clearTimeout(timer);
+    if (timeoutMs !== undefined) timer = setTimeout(() => limit.abort(), timeoutMs);
+  };
+  restart();
   try {
-    return await request(AbortSignal.any([limit, signal].filter((each) => each !== undefined)));
+    return await request(AbortSignal.any(signal ? [limit.signal, signal] : [limit.signal]), restart);
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (limit?.aborted) throw new TimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
+    if (limit.signal.aborted) throw new TimeoutError(`no response within ${timeoutMs} ms`, { cause: error });
     throw new NetworkError('the server cannot be reached', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -75,7 +75,7 @@ export interface ClientOptions {
   on401?: () => void;
   /** Replaces the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
-  /** Timeout of a request in milliseconds. */
+  /** Timeout of a request in milliseconds; of an upload, since its last progress. */
   timeoutMs?: number;
 }
 

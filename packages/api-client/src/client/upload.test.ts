@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as endpoints from '../contract/endpoints';
-import { NetworkError, ApiResponseError } from '../errors/errors';
+import { ApiResponseError, NetworkError, TimeoutError } from '../errors/errors';
 import { createClient } from './create-client';
 
 /** Stands in for the browser's XMLHttpRequest; the test plays the server. */
@@ -31,7 +31,9 @@ class FakeXhr {
   send(form: FormData) {
     this.form = form;
   }
+  isAborted = false;
   abort() {
+    this.isAborted = true;
     this.onabort();
     this.onloadend();
   }
@@ -96,4 +98,22 @@ it('stops when the caller aborts', async () => {
   const result = upload({ signal: controller.signal });
   controller.abort();
   await expect(result).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('has its timeout since the last progress, not since the start', async () => {
+  vi.useFakeTimers();
+  try {
+    const result = upload();
+    const failure = expect(result).rejects.toBeInstanceOf(TimeoutError);
+    for (const loaded of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(119_000);
+      FakeXhr.last.upload.onprogress?.({ lengthComputable: true, loaded, total: 4 });
+    }
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(FakeXhr.last.isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failure;
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -7,7 +7,7 @@ export interface UploadRequest {
   form: FormData;
   signal: AbortSignal;
   /** Share of the bytes that are sent, 0 to 1. */
-  onProgress: ((share: number) => void) | undefined;
+  onProgress: (share: number) => void;
   /** Sends the form where there is no XMLHttpRequest. */
   fetch: typeof globalThis.fetch;
 }
@@ -33,7 +33,7 @@ function sendByXhr({ url, headers, form, signal, onProgress }: UploadRequest): P
     xhr.open('POST', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+      if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     xhr.onload = () =>
       resolve({

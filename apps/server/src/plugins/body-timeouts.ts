@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { rejectMalformed } from './malformed-requests';
+
+export interface BodyTimeouts {
+  /** Time for a JSON body, from the end of the headers. */
+  jsonMs: number;
+  /** Time in which an upload must transfer at least `minUploadBytes`, over and over. */
+  uploadMs: number;
+  minUploadBytes: number;
+}
+
+const defaults: BodyTimeouts = { jsonMs: 30_000, uploadMs: 30_000, minUploadBytes: 16_384 };
+
+/**
+ * Limits how long a client may take to send a body: JSON as a whole, an upload by its progress, so that 200 MB over a
+ * slow line are received and a dripping client is not. A body that is too slow is answered with 408, and its
+ * connection is closed. A response to a body that was not read closes the connection too.
+ */
+export const bodyTimeouts = fp<Partial<BodyTimeouts>>((app, options, done) => {
+  const limits = { ...defaults, ...options };
+  app.addHook('onRequest', (request, reply, next) => {
+    if (hasUnreadBody(request)) limitBody(request, limits, () => reply.raw.headersSent);
+    next();
+  });
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (hasUnreadBody(request)) void reply.header('connection', 'close');
+    next();
+  });
+  done();
+});
+
+function hasUnreadBody({ raw: { complete, headers } }: FastifyRequest): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function limitBody(
+  { raw, routeOptions }: FastifyRequest,
+  limits: BodyTimeouts,
+  hasResponse: () => boolean,
+): void {
+  const { socket } = raw;
+  const isUpload = routeOptions.config.endpoint?.bodyKind === 'multipart';
+  let received = socket.bytesRead;
+  const check = () => {
+    if (raw.complete) {
+      stop();
+      return;
+    }
+    if (isUpload && socket.bytesRead - received >= limits.minUploadBytes) {
+      received = socket.bytesRead;
+      return;
+    }
+    stop();
+    if (hasResponse()) socket.destroy();
+    else rejectMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+  };
+  const timer = setInterval(check, isUpload ? limits.uploadMs : limits.jsonMs);
+  const stop = () => clearInterval(timer);
+  raw.once('end', stop);
+  raw.once('close', stop);
+}
