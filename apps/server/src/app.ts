@@ -27,6 +27,7 @@ import { requestLanguage } from './plugins/language';
 import { rejectMalformed, rejectUnreadableUrl } from './plugins/malformed-requests';
 import { openApi } from './plugins/open-api';
 import { requestLog } from './plugins/request-log';
+import { responseSize } from './plugins/response-size';
 import { routeAccess } from './plugins/route-access';
 import { securityHeadersPlugin } from './plugins/security-headers';
 import { unknownPaths } from './plugins/unknown-paths';
@@ -59,6 +60,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(requestLanguage);
   await app.register(errorHandler);
   await app.register(requestLog);
+  await app.register(responseSize);
   await app.register(compress, { globalDecompression: false });
   await app.register(health, { readiness: deps.readiness });
   await app.register(bodyTimeouts);

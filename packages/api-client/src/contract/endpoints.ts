@@ -23,6 +23,7 @@ export {
   reportImportUpload,
   reportImportList,
   reportImportBook,
+  reportImportProblems,
   reportImportUndo,
 } from './report-import/endpoints';
 export {

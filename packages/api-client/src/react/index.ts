@@ -9,7 +9,11 @@ export {
   reportListOptions,
   type ReportListRequest,
 } from './report-options';
-export { reportImportListOptions, type ReportImportListRequest } from './report-import-options';
+export {
+  reportImportListOptions,
+  reportImportProblemsOptions,
+  type ReportImportListRequest,
+} from './report-import-options';
 export {
   weeklyHoursOptions,
   weeklyOverviewOptions,

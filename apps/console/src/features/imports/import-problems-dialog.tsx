@@ -1,16 +1,27 @@
 import { reportImportFailedRows, type ImportProblem, type ReportImport } from '@meridian/api-client/contract';
+import { reportImportProblemsOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { formatValue } from '@meridian/report-table/core';
 import { Button, Dialog, DialogContent, DialogTrigger } from '@meridian/ui';
 import { DownloadIcon } from '@meridian/ui/icons';
 import { DataTable, type DataTableColumn } from '@meridian/ui/table';
+import { useState } from 'react';
+import { useApi } from '../../lib/api/api';
 import type { LazyMenuParts } from '../../lib/lazy/lazy-menu';
+import { ListBody } from '../../lib/lists/list-body';
+import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
+import { useListPage } from '../../lib/lists/use-list-page';
 import { useDownloadImportFile } from './use-download-import-file';
+
+const size = 50;
 
 /** Lists why rows of a file, or the whole file, failed. */
 export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuParts & { item: ReportImport }) {
   const { t } = useTranslation(['imports', 'common']);
-  const { fileName, importedRows, problems, totalRows, failedRows } = item;
+  const { id, fileName, importedRows, problems, totalRows } = item;
+  const [address, setAddress] = useState<PageAddress>({});
+  const request = reportImportProblemsOptions(useApi(), { id, page: pageRequest({ ...address, size }) });
+  const list = useListPage({ address, onAddressChange: setAddress, request, defaultSize: size });
   const download = useDownloadImportFile(reportImportFailedRows.path);
   return (
     <Dialog defaultOpen={defaultOpen}>
@@ -28,11 +39,6 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuPar
         }
         closeLabel={t('common:close')}
         widthPx={780}
-        sideAction={
-          failedRows > problems.length && (
-            <span className="text-12 text-fg-3">{t('problems.first', { count: problems.length })}</span>
-          )
-        }
         actions={
           problems.some(({ dataNum }) => dataNum !== null) && (
             <Button icon={<DownloadIcon />} onClick={() => download.mutate(item)}>
@@ -41,13 +47,21 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuPar
           )
         }
       >
-        <ProblemTable problems={problems} />
+        <ListBody
+          list={list}
+          failedTitle={t('problems.failedTitle')}
+          pagerLabel={t('problems.pager')}
+          empty={null}
+          hasFooter={list.totalCount > size}
+        >
+          {(shown) => <ProblemTable problems={shown} />}
+        </ListBody>
       </DialogContent>
     </Dialog>
   );
 }
 
-function ProblemTable({ problems }: Pick<ReportImport, 'problems'>) {
+function ProblemTable({ problems }: { problems: readonly ImportProblem[] }) {
   const { t } = useTranslation('imports');
   const columns: DataTableColumn<ImportProblem>[] = [
     {

@@ -258,12 +258,33 @@ describe('the problems of an import', () => {
     await expect
       .element(dialog.getByRole('row', { name: /^7 jr pass · abc The cost is no number/ }))
       .toBeVisible();
-    await expect.element(dialog.getByText('Only the first 2 are listed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Download failed rows' }).click();
     await vi.waitFor(() => expect(saved).toEqual(['failed-rows-week.csv']));
     expect(bodiesOf('/reportImport/failedRows')).toMatchObject([{ id: 'id of week' }]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('shows many problems in pages', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => problem(at + 1, `Problem ${at + 1}`, ['x']));
+    const { row } = await renderImports([importOf('week', { failedRows: 120, problems: many })]);
+    await row('week').getByRole('button', { name: 'See rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
+    await expect.element(dialog.getByText('Problem 50', { exact: true })).toBeVisible();
+    expect(dialog.getByText('Problem 51', { exact: true }).query()).toBeNull();
+    await dialog.getByRole('navigation').getByRole('button', { name: '3' }).click();
+    await expect.element(dialog.getByText('Problem 120', { exact: true })).toBeVisible();
+    expect(dialog.getByText('Problem 50', { exact: true }).query()).toBeNull();
+  });
+
+  it('says that the problems could not be loaded', async () => {
+    const { row } = await renderImports(
+      [importOf('week', { failedRows: 1, problems: [problem(7, 'The cost is no number.', ['abc'])] })],
+      { responses: { '/reportImport/problems': () => ({ code: 500, message: 'Try again later.' }) } },
+    );
+    await row('week').getByRole('button', { name: 'See rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import failure reason' });
+    await expect.element(dialog.getByText('The problems could not be loaded')).toBeVisible();
   });
 
   it('says why a whole file failed', async () => {

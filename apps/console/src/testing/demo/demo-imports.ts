@@ -118,6 +118,8 @@ const requestSchema = z.object({
   query: z.object({ id: z.optional(z.string()), state: z.optional(z.number()) }),
 });
 
+const idSchema = z.object({ id: z.string() });
+
 /** The responses of the import centre. */
 export function importResponses({
   language,
@@ -136,6 +138,10 @@ export function importResponses({
       );
       const reviewCount = imports.filter(({ state }) => state === importStates.review).length;
       return { data: { list, reviewCount }, page: { number: 1, size: 20, totalCount: list.length } };
+    },
+    '/reportImport/problems': (body) => {
+      const list = imports.find(({ id }) => id === idSchema.parse(body).id)?.problems ?? [];
+      return { data: { list }, page: { number: 1, size: 50, totalCount: list.length } };
     },
     '/reportImport/book': () => ({ data: { id: demoImportIds.part } }),
     '/reportImport/undo': () => ({

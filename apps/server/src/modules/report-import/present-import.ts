@@ -1,4 +1,9 @@
-import type { ImportProblem, ImportQuestion, ReportImport } from '@meridian/api-client/contract';
+import type {
+  ImportDetection,
+  ImportProblem,
+  ImportQuestion,
+  ReportImport,
+} from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
 import { translate, type TextKey } from '@meridian/i18n/texts';
 import type { ImportRecord } from './repository/import-record';
@@ -7,7 +12,8 @@ import type { ImportRecord } from './repository/import-record';
 export function presentImport(record: ImportRecord, language: Language): ReportImport {
   return {
     ...record,
-    problems: presentProblems(record.problems, language),
+    detection: record.detection && shortenedDetection(record.detection),
+    problems: presentProblems(shortened(record.problems), language),
     questions: record.questions.map((question) => ({
       ...question,
       message: translate(language, 'importQuestions', question.code, wordsOf(question.params, language)),
@@ -21,6 +27,42 @@ export function presentImport(record: ImportRecord, language: Language): ReportI
       message: translate(language, 'importQuestions', `note_${note.code}`, wordsOf(note.params, language)),
     })),
   };
+}
+
+/** Cells and characters of a failed row that a response contains; the file of failed rows has them all. */
+const maxCells = 20;
+const maxCellLength = 80;
+/** Columns and sheets of a file that a response describes. */
+const maxColumns = 100;
+const maxSheets = 50;
+
+const control = /[\p{Control}\p{Surrogate}]/u;
+
+/** Problems with the beginning of their rows. */
+export function shortened(problems: ImportRecord['problems']): ImportRecord['problems'] {
+  return problems.map(({ cells, ...problem }) => ({
+    ...problem,
+    ...(cells && { cells: cells.slice(0, maxCells).map(shortText) }),
+  }));
+}
+
+function shortenedDetection(detection: ImportDetection): ImportDetection {
+  return {
+    ...detection,
+    header: detection.header.slice(0, maxColumns).map(shortText),
+    // one whose header is not shown as it is could not be mapped by hand
+    columns: detection.columns
+      .filter(({ header }) => !control.test(header))
+      .slice(0, maxColumns)
+      .map((column) => ({ ...column, samples: column.samples.map(shortText) })),
+    sheets: detection.sheets.slice(0, maxSheets),
+    filters: detection.filters.slice(0, maxCells).map(shortText),
+  };
+}
+
+/** Control characters take six bytes of JSON each, and show nothing. */
+function shortText(text: string): string {
+  return text.slice(0, maxCellLength).replaceAll(new RegExp(control, 'gu'), '\ufffd');
 }
 
 /** Problems with their texts. */

@@ -263,7 +263,7 @@ describe('an invalid row', () => {
     expect(await factsOf(who.accountId)).toHaveLength(2);
   });
 
-  it('is stored with all others; the list shows the first 200', async () => {
+  it('is stored with all others; the list shows the first 3, and pages show them all', async () => {
     const who = await newAccount();
     const bad = Array.from({ length: 2_500 }, (_, index) => ['2024-12-01', `c${index}`, 'x', 1, 1]);
     const record = await workspace.booked({
@@ -271,12 +271,44 @@ describe('an invalid row', () => {
       content: simple([['2024-12-01', 'a', 1, 1, 1], ...bad]),
     });
     expect(record).toMatchObject({ state: done, importedRows: 1, failedRows: 2_500 });
-    expect(record.problems).toHaveLength(200);
-    expect(record.problems.at(-1)?.dataNum).toBe(202);
+    expect(record.problems.map(({ dataNum }) => dataNum)).toEqual([3, 4, 5]);
+    const last = await workspace.post('reportImportProblems', {
+      token: who.token,
+      body: { id: record.id, page: { number: 50, size: 50 } },
+    });
+    expect(last.page).toEqual({ number: 50, size: 50, totalCount: 2_500 });
+    const { list } = endpoints.reportImportProblems.data.parse(last.data);
+    expect(list.map(({ dataNum }) => dataNum)).toEqual(Array.from({ length: 50 }, (_, at) => 2_453 + at));
+    expect(list[0]).toMatchObject({ cells: ['2024-12-01', 'c2450', 'x', '1', '1'] });
+    const other = await newAccount();
+    expect(
+      await workspace.post('reportImportProblems', { token: other.token, body: { id: record.id } }),
+    ).toMatchObject({ code: 404 });
     const { rows } = await workspace.db.execute(
       sql`SELECT count(*)::int AS kept FROM import_problems WHERE import_id = ${record.id}`,
     );
     expect(rows).toEqual([{ kept: 2_500 }]);
+  });
+});
+
+describe('a file of many long cells with control characters', () => {
+  it('has small responses, and all characters in the file of failed rows', async () => {
+    const who = await newAccount();
+    const cell = '\u0001'.repeat(200);
+    const row = ['2024-12-01', 'a', 'x', 1, 1, ...Array.from({ length: 400 }, () => cell)];
+    const heads = Array.from({ length: 400 }, (_, at) => `column ${at}`);
+    const content = csv([
+      ['date', 'campaign', 'impressions', 'clicks', 'cost', ...heads],
+      ['2024-12-01', 'a', 1, 1, 1, ...heads],
+      ...Array.from({ length: 20 }, () => row),
+    ]);
+    const record = await workspace.booked({ ...who, content });
+    expect(JSON.stringify(record).length).toBeLessThan(30_000);
+    expect(record.detection?.columns).toHaveLength(100);
+    expect(record.problems[0]?.cells).toHaveLength(20);
+    expect(record.problems[0]?.cells?.at(-1)).toBe('\ufffd'.repeat(80));
+    const file = await workspace.failedRows(record.id, who.token);
+    expect(await file.text()).toContain(cell);
   });
 });
 

@@ -19,12 +19,13 @@ import { pageResponse, pageOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
-import { presentImport } from './present-import';
+import { presentImport, presentProblems, shortened } from './present-import';
 import { createReportImportService, type ReportImportService } from './report-import.service';
 import { createReportImportRepository } from './repository/report-import.repository';
 import type { ReceivedFile } from './uploaded-files';
 
-const { reportImportUpload, reportImportList, reportImportBook, reportImportUndo } = endpoints;
+const { reportImportUpload, reportImportList, reportImportBook, reportImportProblems, reportImportUndo } =
+  endpoints;
 /** The limit of the size is one byte more than ours, which names it in its error. */
 const limits = {
   files: 1,
@@ -85,6 +86,15 @@ export function reportImportRoutes(
       : { list: [], totalCount: 0, reviewCount: 0 };
     return {
       data: { list: list.map((record) => presentImport(record, request.language)), reviewCount },
+      page: pageResponse(page, totalCount),
+    };
+  });
+  route(app, reportImportProblems, async ({ body, request }) => {
+    const page = pageOf(body.page);
+    const range = { offset: page.offset, limit: page.size };
+    const { list, totalCount } = await service.problems(body.id, range, request.caller);
+    return {
+      data: { list: presentProblems(shortened(list), request.language) },
       page: pageResponse(page, totalCount),
     };
   });

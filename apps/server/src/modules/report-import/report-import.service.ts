@@ -24,12 +24,13 @@ import { displayName } from './display-name';
 import { parseInWorker, ParserError } from './parse-in-worker';
 import { presentProblems } from './present-import';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
-import type { ImportRecord } from './repository/import-record';
+import type { ImportRecord, ProblemRange } from './repository/import-record';
 import type {
   CommandRun,
   ImportListQuery,
   ImportPage,
   NewImport,
+  ProblemPage,
   ReportImportRepository,
 } from './repository/report-import.repository';
 import type { UndoResult } from './repository/undo-import';
@@ -100,6 +101,8 @@ export interface ReportImportService {
     caller: ImportCaller & { language: Language },
   ): Promise<{ fileName: string; content: string }>;
   list(query: ImportListQuery): Promise<ImportPage>;
+  /** Some problems of an import. Errors: `not_found` for an import of other accounts. */
+  problems(id: string, range: ProblemRange, caller: ImportCaller): Promise<ProblemPage>;
   job: ImportJob;
 }
 
@@ -267,6 +270,11 @@ export function createReportImportService({
     },
 
     list: (query) => imports.list(query),
+
+    async problems(id, range, caller) {
+      await findOwn(id, caller);
+      return imports.findProblemPage(id, range);
+    },
 
     job: {
       run: ({ importId }) => run(importId),

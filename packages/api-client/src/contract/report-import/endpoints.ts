@@ -24,7 +24,7 @@ const importProblemSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The problem in the caller's language. */
   failMessage: z.string(),
-  /** Cells of the row, unchanged. */
+  /** The first 20 cells of the row, each of at most 80 characters; control characters are replaced. */
   cells: z.optional(z.array(z.string())),
 });
 /** A problem in an imported file. */
@@ -80,7 +80,7 @@ export const reportImportSchema = z.object({
   rowsCost: z.nullable(z.string()),
   /** Totals that the file contains, beside those of its rows. */
   reportedTotals: z.array(reportedTotalSchema),
-  /** The first 200 problems. */
+  /** The first 3 problems; `reportImportProblems` has all. */
   problems: z.array(importProblemSchema),
 });
 /** An import with its result. */
@@ -184,6 +184,20 @@ export const reportImportUndo = defineEndpoint({
     isExpired: z.boolean(),
   }),
   paged: false,
+});
+
+/** Lists the problems of an import, in the order of the file. Errors: 404, also for an account that the caller does not have. */
+export const reportImportProblems = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/reportImport/problems',
+  summary: 'Problems of an import, in the order of the file.',
+  access: { permission: 'report:import:view' },
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  body: z.object({ id: z.uuid(), page: z.optional(pageRequestSchema()) }),
+  data: z.object({ list: z.array(importProblemSchema) }),
+  paged: true,
 });
 
 /**

@@ -89,6 +89,11 @@ const requestSchema = z.object({
   query: z.object({ id: z.optional(z.string()), state: z.optional(z.number()) }),
 });
 
+const problemsSchema = z.object({
+  id: z.string(),
+  page: z.object({ number: z.number(), size: z.number() }),
+});
+
 /** Renders the import page. */
 export async function renderImports(first: readonly ReportImport[], options: ImportsOptions = {}) {
   const { permissions = [allPermissions] } = options;
@@ -96,6 +101,15 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
   const account = 'account' in options ? options.account : kaede;
   let list = first;
   const server = fakeServer({
+    '/reportImport/problems': (body) => {
+      const { id, page: asked } = problemsSchema.parse(body);
+      const all = list.find((item) => item.id === id)?.problems ?? [];
+      const from = (asked.number - 1) * asked.size;
+      return {
+        data: { list: all.slice(from, from + asked.size) },
+        page: { ...asked, totalCount: all.length },
+      };
+    },
     ...responses,
     '/reportImport/list':
       respond ??

@@ -5,7 +5,7 @@ import {
   type ImportQuestion,
   type ReportImport,
 } from '@meridian/api-client/contract';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { accounts, factSpans, importProblems, loads, loadSpans, type imports } from '../../../db/schema';
 
@@ -16,21 +16,31 @@ export type ImportRecord = Omit<ReportImport, 'problems' | 'questions' | 'notes'
   notes: ImportNote[];
 };
 
-const maxListedProblems = 200;
+/** Problems that an import shows among others; the rest is fetched by page. */
+export const maxListedProblems = 3;
 
-/** The first problems of each import, in the order of the file; all of them with `limit` null. */
+/** Which problems of an import, in the order of the file. */
+export interface ProblemRange {
+  offset?: number;
+  limit: number;
+}
+
+/** The problems of each import, in the order of the file; all of them with `range` null. */
 export async function findProblems(
   db: Database,
   ids: readonly string[],
-  limit: number | null = maxListedProblems,
+  range: ProblemRange | null,
 ): Promise<Map<string, ImportRecord['problems']>> {
+  const { offset = 0, limit = 0 } = range ?? {};
   const rows = await db
     .select()
     .from(importProblems)
     .where(
       and(
         inArray(importProblems.importId, [...ids]),
-        limit === null ? undefined : lt(importProblems.position, limit),
+        range === null
+          ? undefined
+          : and(gte(importProblems.position, offset), lt(importProblems.position, offset + limit)),
       ),
     )
     .orderBy(asc(importProblems.position));

@@ -6,7 +6,7 @@ import {
 } from '@meridian/api-client/contract';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { accounts, imports, users } from '../../../db/schema';
+import { accounts, importProblems, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
 import type { KnownAccount } from '../core/known-account';
 import {
@@ -16,7 +16,14 @@ import {
   type OpenImport,
   type Rejection,
 } from './complete-import';
-import { findLoads, findProblems, toImportRecord, type ImportRecord } from './import-record';
+import {
+  findLoads,
+  findProblems,
+  maxListedProblems,
+  toImportRecord,
+  type ImportRecord,
+  type ProblemRange,
+} from './import-record';
 import { createPartitions } from './in-force-sql';
 import { createAccounts, type NewAccount } from './new-accounts';
 import { undoImport } from './undo-import';
@@ -45,6 +52,12 @@ export interface ImportPage {
   list: ImportRecord[];
   totalCount: number;
   reviewCount: number;
+}
+
+/** Some problems of an import, and how many it has. */
+export interface ProblemPage {
+  list: ImportRecord['problems'];
+  totalCount: number;
 }
 
 /** How a command imports a file. */
@@ -193,9 +206,15 @@ export function createReportImportRepository(db: Database) {
     findAllProblems: async (id: string): Promise<ImportRecord['problems']> =>
       (await findProblems(db, [id], null)).get(id) ?? [],
 
+    /** Some problems of an import, in the order of the file, and how many there are. */
+    findProblemPage: async (id: string, range: ProblemRange): Promise<ProblemPage> => ({
+      list: (await findProblems(db, [id], range)).get(id) ?? [],
+      totalCount: await db.$count(importProblems, eq(importProblems.importId, id)),
+    }),
+
     /** An import, whoever sees it; undefined for an unknown one. */
-    async find(id: string): Promise<ImportRecord | undefined> {
-      const [record] = await findRecords(db, eq(imports.id, id), { limit: 1, offset: 0 });
+    async find(id: string, problems?: number): Promise<ImportRecord | undefined> {
+      const [record] = await findRecords(db, eq(imports.id, id), { limit: 1, offset: 0, problems });
       return record;
     },
   };
@@ -205,7 +224,11 @@ export type ReportImportRepository = ReturnType<typeof createReportImportReposit
 async function findRecords(
   db: Database,
   where: SQL | undefined,
-  { limit, offset }: Pick<ImportListQuery, 'limit' | 'offset'>,
+  {
+    limit,
+    offset,
+    problems: maxProblems = maxListedProblems,
+  }: Pick<ImportListQuery, 'limit' | 'offset'> & { problems?: number | undefined },
 ): Promise<ImportRecord[]> {
   const rows = await db
     .select({ entry: imports, accountNo: accounts.accountNo, createdBy: users.name })
@@ -217,7 +240,10 @@ async function findRecords(
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ entry }) => entry.id);
-  const [problems, ownLoads] = [await findProblems(db, ids), await findLoads(db, ids)];
+  const [problems, ownLoads] = [
+    await findProblems(db, ids, { limit: maxProblems }),
+    await findLoads(db, ids),
+  ];
   return rows.map(({ entry, accountNo, createdBy }) =>
     toImportRecord(entry, {
       accountNo,
@@ -228,6 +254,9 @@ async function findRecords(
   );
 }
 
+/** Problems that a command prints of a file. */
+const maxPrintedProblems = 200;
+
 /** Stores what an import of a command became, once more with the answers of the command when it has questions. */
 async function storeOutcome(
   tx: Database,
@@ -236,7 +265,7 @@ async function storeOutcome(
   const own = createReportImportRepository(tx);
   await insertPending(tx, created);
   await completeImport(tx, created, outcome);
-  const record = await own.find(created.id);
+  const record = await own.find(created.id, maxPrintedProblems);
   const answers = { choices: record ? run.decide(record.questions) : {} };
   if (record?.state !== importStates.review || Object.keys(answers.choices).length === 0) return record;
   await own.approve(created.id, { answers, mode: created.mode, newAccounts: [], userId: null }, () =>
@@ -244,7 +273,7 @@ async function storeOutcome(
   );
   const answered = { ...created, answers };
   await run.withOutcome(answered, (second) => completeImport(tx, answered, second));
-  return own.find(created.id);
+  return own.find(created.id, maxPrintedProblems);
 }
 
 /** Rolls a dry run back; only within this file. */

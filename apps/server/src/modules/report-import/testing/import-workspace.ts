@@ -2,6 +2,7 @@ import {
   basePath,
   endpoints,
   importStates,
+  reportImportFailedRows,
   reportImportOriginal,
   type EndpointId,
   type ImportAnswer,
@@ -32,6 +33,7 @@ const envelopeSchema = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   data: z.unknown().optional(),
+  page: z.unknown().optional(),
 });
 type TestResponse = z.infer<typeof envelopeSchema> & { status: number };
 
@@ -72,8 +74,9 @@ export interface ImportWorkspace {
       mode?: ImportMode;
     },
   ): Promise<ReportImport>;
-  /** The response to a request for the uploaded file of an import. */
+  /** The response to a request for the uploaded file of an import, or for that of its failed rows. */
   original(id: string, token: string): Promise<Response>;
+  failedRows(id: string, token: string): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -191,6 +194,13 @@ export async function openImportWorkspace({
     return ended(id, { token, language });
   }
 
+  const fetchFile = (path: string, id: string, token: string) =>
+    fetch(url(path), {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+
   return {
     db,
     fixtures: createFixtures(db, clock),
@@ -204,12 +214,8 @@ export async function openImportWorkspace({
       const record = await finished(sent, language);
       return record.state === importStates.review ? answer(record, { token: sent.token, language }) : record;
     },
-    original: (id, token) =>
-      fetch(url(reportImportOriginal.path), {
-        method: 'POST',
-        headers: { token, 'content-type': 'application/json' },
-        body: JSON.stringify({ id }),
-      }),
+    original: (id, token) => fetchFile(reportImportOriginal.path, id, token),
+    failedRows: (id, token) => fetchFile(reportImportFailedRows.path, id, token),
     async close() {
       await app.close();
       await jobs.stop();
