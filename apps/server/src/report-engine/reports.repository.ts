@@ -1,7 +1,11 @@
 import {
+  maxFilterOptions,
+  recordOf,
   reportFilterOptionsSchema,
   reportInfoSchema,
+  valueFilters,
   type ReportFilterOptions,
+  type ReportFilterSearch,
   type ReportInfo,
 } from '@meridian/api-client/contract';
 import { asc, inArray } from 'drizzle-orm';
@@ -59,8 +63,8 @@ export interface ReportsRepository {
     plan: ReportPlan,
     options: { yesterday: string; steps?: readonly TrendStep[] },
   ): Promise<ReportCoverage>;
-  /** The values of each filter that the section offers, in order. */
-  readFilterOptions(subject: FilterSubject): Promise<ReportFilterOptions>;
+  /** The first values of each filter that the section offers, in order, or those that a search finds. */
+  readFilterOptions(subject: FilterSubject, search?: ReportFilterSearch): Promise<ReportFilterOptions>;
 }
 
 export function createReportsRepository(db: Database): ReportsRepository {
@@ -88,9 +92,13 @@ export function createReportsRepository(db: Database): ReportsRepository {
       const { rows } = await db.execute(coverageSql(plan, options));
       return coverageSchema.parse(rows[0]);
     },
-    async readFilterOptions(subject) {
-      const { rows } = await db.execute(filterOptionsSql(subject));
-      return filterOptionsSchema.parse(rows[0]);
+    async readFilterOptions(subject, search) {
+      const { rows } = await db.execute(filterOptionsSql(subject, search));
+      const found = filterOptionsSchema.parse(rows[0]);
+      return {
+        ...recordOf(valueFilters, (filter) => found[filter].slice(0, maxFilterOptions)),
+        more: valueFilters.filter((filter) => found[filter].length > maxFilterOptions),
+      };
     },
   };
 }
@@ -134,4 +142,6 @@ const coverageSchema = z.object(reportInfoSchema.shape).pick({
   reportedTotals: true,
 } satisfies Partial<Record<keyof ReportInfo, true>>);
 
-const filterOptionsSchema = z.object(reportFilterOptionsSchema.shape);
+const filterOptionsSchema = z.object(
+  recordOf(valueFilters, (filter) => reportFilterOptionsSchema.shape[filter]),
+);

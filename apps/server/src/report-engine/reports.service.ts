@@ -1,6 +1,7 @@
 import {
   partsIdOf,
   type ReportFilterOptions,
+  type ReportFilterSearch,
   type ReportList,
   type ReportRow,
   type ReportTrend,
@@ -52,6 +53,7 @@ export interface ReportsService {
   trend(subject: ReportSubject): Promise<ReportTrend>;
   filterOptions(
     subject: Pick<ReportSubject, 'channel' | 'section' | 'accountIds'>,
+    search?: ReportFilterSearch,
   ): Promise<ReportFilterOptions>;
 }
 
@@ -171,9 +173,9 @@ export function createReportsService({
       }
     },
 
-    async filterOptions({ channel, section, accountIds }) {
+    async filterOptions({ channel, section, accountIds }, search) {
       const definition = requireSection(channel, section);
-      return reports.readFilterOptions({ channel, section, definition, accountIds });
+      return reports.readFilterOptions({ channel, section, definition, accountIds }, search);
     },
   };
 }

@@ -85,7 +85,9 @@ describe('what is sent', () => {
 
   it('fills in the path', async () => {
     const { client, sent } = setUp(() =>
-      envelope({ data: { campaignName: [], adgroupName: [], device: [], provinceName: [], matchType: [] } }),
+      envelope({
+        data: { campaignName: [], adgroupName: [], device: [], provinceName: [], matchType: [], more: [] },
+      }),
     );
     await client.call(endpoints.searchReportFilterOptions, {
       params: { section: 'searchTerm' },

@@ -103,12 +103,14 @@ export {
 } from './report-import/questions';
 export { importModes, importStates, type ImportMode, type ImportState } from './report-import/states';
 export {
+  maxFilterOptions,
   reportFilterOptionsSchema,
   reportInfoSchema,
   trendGrains,
   type ReportComparison,
   type ReportFilterOption,
   type ReportFilterOptions,
+  type ReportFilterSearch,
   type ReportInfo,
   type ReportList,
   type ReportTrend,
@@ -184,6 +186,7 @@ export {
   pickFilters,
   reportFilterIds,
   reportFilters,
+  maxFilterLength,
   valueFilters,
   withCurrentFilterNames,
   type ReportFilter,

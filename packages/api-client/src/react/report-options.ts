@@ -3,6 +3,7 @@ import type { ApiClient, EndpointRequest } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import type { Period } from '../contract/reports/model/period';
 import type { Channel, Section } from '../contract/reports/model/sections';
+import type { ReportFilterSearch } from '../contract/reports/report-endpoints';
 import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
 import { shouldRetry } from './retry';
@@ -45,15 +46,20 @@ export function reportListOptions(
 /** The parts of a key that name a report: account, language, endpoint, and section with period. */
 export const reportKeyParts = 4;
 
-/** What the filters of a section offer. */
+/** What the filters of a section offer, or what a search finds for one of them. */
 export function reportFilterOptionsOptions(
   client: ApiClient,
-  { channel, section }: { channel: Channel; section: Section },
+  {
+    channel,
+    section,
+    search,
+  }: { channel: Channel; section: Section; search?: ReportFilterSearch | undefined },
 ) {
   const params = { section };
-  const body = { query: { accountId: client.currentAccountId() } };
+  const body = { query: { accountId: client.currentAccountId(), search } };
+  const request = search === undefined ? [params] : [params, search];
   return queryOptions({
-    queryKey: endpointQueryKey(client, filterOptionsCall[channel], params),
+    queryKey: endpointQueryKey(client, filterOptionsCall[channel], ...request),
     queryFn: ({ signal }) => client.call(filterOptionsCall[channel], { params, body, signal }),
     retry: shouldRetry,
   });

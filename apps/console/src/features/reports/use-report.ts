@@ -1,3 +1,4 @@
+import type { ValueFilter } from '@meridian/api-client/contract';
 import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -102,11 +103,29 @@ function statusOf(
   return query.isPlaceholderData || query.isFetching ? 'refreshing' : 'ready';
 }
 
-/** The values that the filters of a report offer, fetched when a filter is opened. */
-export function useFilterOptions({ channel, section }: Report, { isNeeded }: { isNeeded: boolean }) {
-  return useQuery({
-    ...reportFilterOptionsOptions(useApi(), { channel, section }),
-    staleTime: 5 * 60_000,
-    enabled: isNeeded,
+/**
+ * The values that a filter of a report offers, fetched when it is opened. The server searches those of a filter that has
+ * more than a response contains.
+ */
+export function useFilterOptions(
+  { channel, section }: Report,
+  { filter, text, parents }: { filter: ValueFilter | undefined; text: string; parents: readonly string[] },
+) {
+  const api = useApi();
+  const staleTime = 5 * 60_000;
+  const first = useQuery({
+    ...reportFilterOptionsOptions(api, { channel, section }),
+    staleTime,
+    enabled: filter !== undefined,
   });
+  const hasMore = filter !== undefined && first.data?.more.includes(filter) === true;
+  const isSearch = hasMore && (text !== '' || parents.length > 0);
+  const search = isSearch ? { filter, text, parents: [...parents] } : undefined;
+  const found = useQuery({
+    ...reportFilterOptionsOptions(api, { channel, section, search }),
+    staleTime,
+    enabled: isSearch,
+    placeholderData: (previous) => previous,
+  });
+  return isSearch ? found : first;
 }

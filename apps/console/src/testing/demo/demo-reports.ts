@@ -233,7 +233,7 @@ export interface DemoReportOptions {
 export function reportResponses(options: DemoReportOptions): Readonly<Record<string, FakeEndpoint>> {
   const list: FakeEndpoint = (body, path) => listAt(path, body, options);
   const offered = (key: string) => (options.isEmpty ? [] : (words[key] ?? []).map((value) => ({ value })));
-  const filterOptions = recordOf(valueFilters, offered);
+  const filterOptions = { ...recordOf(valueFilters, offered), more: [] };
   return {
     '/reportView/list': () => ({ data: options.isEmpty ? [] : views }),
     ...Object.fromEntries(periods.map((period) => [`/${period}/list`, list])),

@@ -52,8 +52,9 @@ export function reportRoutes(
         query: body.query,
       }),
     }));
-    route(app, filterOptions, async ({ params, request }) => ({
-      data: await service.filterOptions({ ...params, channel, accountIds: request.accountScope }),
-    }));
+    route(app, filterOptions, async ({ params, body, request }) => {
+      const subject = { ...params, channel, accountIds: request.accountScope };
+      return { data: await service.filterOptions(subject, body.query.search) };
+    });
   }
 }

@@ -1,4 +1,6 @@
+import { reportFilterOptionsSchema } from '@meridian/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { openReportWorkspace, type ReportCall, type ReportWorkspace } from '../../testing/report-workspace';
 
@@ -295,6 +297,38 @@ describe('filters', () => {
         device: [],
       },
     });
+  });
+
+  test('are offered up to 500 values; the others are found by a search', async () => {
+    const dims = Array.from({ length: 600 }, (_, index) => ({
+      showWord: `w${index}`,
+      campaignName: `many ${String(index).padStart(3, '0')}`,
+      adgroupName: `unit ${index % 3}`,
+    }));
+    const long = { showWord: 'long', campaignName: 'x'.repeat(201), adgroupName: 'unit' };
+    await write(
+      'keyword',
+      [...dims, long].map((each) => fact('2026-11-10', { dims: each })),
+    );
+    const optionsOf = async (search?: object) => {
+      const body = { query: { accountId, search } };
+      const response = await workspace.post('/seachReport/keyword/filterOptions', token, body);
+      return z.object({ data: reportFilterOptionsSchema }).parse(response).data;
+    };
+    const first = await optionsOf();
+    expect(first.campaignName).toHaveLength(500);
+    expect(first.more).toEqual(['campaignName', 'adgroupName']);
+    const found = await optionsOf({ filter: 'campaignName', text: 'MANY 59' });
+    expect(found.campaignName.map(({ value }) => value)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `many 59${index}`),
+    );
+    expect(found.more).toEqual([]);
+    const ofParents = await optionsOf({ filter: 'adgroupName', parents: ['many 000', 'many 001'] });
+    expect(ofParents.adgroupName).toEqual([
+      { value: 'unit 0', parent: 'many 000' },
+      { value: 'unit 1', parent: 'many 001' },
+    ]);
+    expect((await optionsOf({ filter: 'campaignName', text: 'xxx' })).campaignName).toEqual([]);
   });
 
   test('that a section does not have are rejected', async () => {

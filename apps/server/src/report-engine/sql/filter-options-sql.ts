@@ -1,27 +1,50 @@
-import { parentFilter, valueFilters, type ValueFilter } from '@meridian/api-client/contract';
+import {
+  maxFilterLength,
+  maxFilterOptions,
+  parentFilter,
+  valueFilters,
+  type ReportFilterSearch,
+  type ValueFilter,
+} from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPlan } from '../plan/report-plan';
-import { belongsTo } from './filter-sql';
+import { belongsTo, contains } from './filter-sql';
 
 /** The part of a report that its filters depend on. */
 export type FilterSubject = Pick<ReportPlan, 'channel' | 'section' | 'definition' | 'accountIds'>;
 
-/** The values that occur for each filter of a section: one row, a column for each filter. */
-export function filterOptionsSql(subject: FilterSubject): SQL {
-  const columns = valueFilters.map(
-    (filter) => sql`${optionsOf(subject, filter)} AS ${sql.identifier(filter)}`,
-  );
+/**
+ * The values that occur for each filter of a section, or those that a search finds: one row, a column for each filter,
+ * with one value more than a response contains where there are more.
+ */
+export function filterOptionsSql(subject: FilterSubject, search?: ReportFilterSearch): SQL {
+  const columns = valueFilters.map((filter) => {
+    const isWanted =
+      subject.definition.filters.includes(filter) && (search === undefined || search.filter === filter);
+    return sql`${isWanted ? optionsOf(subject, filter, search) : sql`'[]'::json`} AS ${sql.identifier(filter)}`;
+  });
   return sql`SELECT ${sql.join(columns, sql`, `)}`;
 }
 
-function optionsOf(subject: FilterSubject, filter: ValueFilter): SQL {
-  if (!subject.definition.filters.includes(filter)) return sql`'[]'::json`;
+function optionsOf(subject: FilterSubject, filter: ValueFilter, search: ReportFilterSearch | undefined): SQL {
   const value = sql`i.dims ->> ${filter}::text`;
-  const parent = parentFilter(filter);
+  const parentOf = parentFilter(filter);
+  const parent = parentOf && sql`i.dims ->> ${parentOf}::text`;
+  const conditions = [
+    belongsTo(subject, 'i'),
+    sql`${value} <> ''`,
+    // a longer value cannot be filtered by
+    sql`length(${value}) <= ${maxFilterLength}`,
+    ...(search && search.text !== '' ? [contains(value, search.text)] : []),
+    ...(parent && search && search.parents.length > 0
+      ? [sql`${parent} = ANY(${sql.param(search.parents)}::text[])`]
+      : []),
+  ];
+  const source = sql`FROM items i WHERE ${sql.join(conditions, sql` AND `)}`;
   if (parent === undefined) {
     return sql`(
       SELECT coalesce(json_agg(json_build_object('value', o.value) ORDER BY o.value), '[]')
-      FROM (SELECT DISTINCT ${value} AS value FROM items i WHERE ${belongsTo(subject, 'i')} AND ${value} <> '') o
+      FROM (SELECT DISTINCT ${value} AS value ${source} ORDER BY value LIMIT ${maxFilterOptions + 1}) o
     )`;
   }
   return sql`(
@@ -29,8 +52,8 @@ function optionsOf(subject: FilterSubject, filter: ValueFilter): SQL {
       json_build_object('value', o.value, 'parent', o.parent) ORDER BY o.value, o.parent
     ), '[]')
     FROM (
-      SELECT DISTINCT ${value} AS value, i.dims ->> ${parent}::text AS parent
-      FROM items i WHERE ${belongsTo(subject, 'i')} AND ${value} <> ''
+      SELECT DISTINCT ${value} AS value, ${parent} AS parent
+      ${source} ORDER BY value, parent LIMIT ${maxFilterOptions + 1}
     ) o
   )`;
 }

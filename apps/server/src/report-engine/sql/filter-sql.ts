@@ -50,9 +50,14 @@ function isOneOf(id: DimensionId, values: readonly string[]): SQL {
 }
 
 function containsText(ids: readonly DimensionId[], text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const hits = ids.map((id) => sql`${dimensionValue(id)} ILIKE ${pattern}`);
+  const hits = ids.map((id) => contains(dimensionValue(id), text));
   return hits.length === 0 ? sql`false` : sql`(${sql.join(hits, sql` OR `)})`;
+}
+
+/** Whether a value contains a text, in upper or lower case. */
+export function contains(value: SQL, text: string): SQL {
+  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`${value} ILIKE ${pattern}`;
 }
 
 /** The text of a dimension of item `i` of account `a`. */

@@ -179,19 +179,19 @@
 -- filter optionsSELECT (
       SELECT coalesce(json_agg(json_build_object('value', o.value) ORDER BY o.value), '[]')
       FROM (SELECT DISTINCT i.dims ->> $1::text AS value FROM items i WHERE "i".account_id = ANY($2::int[])
-    AND "i".channel = $3 AND "i".section = $4 AND i.dims ->> $5::text <> '') o
+    AND "i".channel = $3 AND "i".section = $4 AND i.dims ->> $5::text <> '' AND length(i.dims ->> $6::text) <= $7 ORDER BY value LIMIT $8) o
     ) AS "campaignName", (
     SELECT coalesce(json_agg(
       json_build_object('value', o.value, 'parent', o.parent) ORDER BY o.value, o.parent
     ), '[]')
     FROM (
-      SELECT DISTINCT i.dims ->> $6::text AS value, i.dims ->> $7::text AS parent
-      FROM items i WHERE "i".account_id = ANY($8::int[])
-    AND "i".channel = $9 AND "i".section = $10 AND i.dims ->> $11::text <> ''
+      SELECT DISTINCT i.dims ->> $9::text AS value, i.dims ->> $10::text AS parent
+      FROM items i WHERE "i".account_id = ANY($11::int[])
+    AND "i".channel = $12 AND "i".section = $13 AND i.dims ->> $14::text <> '' AND length(i.dims ->> $15::text) <= $16 ORDER BY value, parent LIMIT $17
     ) o
   ) AS "adgroupName", (
       SELECT coalesce(json_agg(json_build_object('value', o.value) ORDER BY o.value), '[]')
-      FROM (SELECT DISTINCT i.dims ->> $12::text AS value FROM items i WHERE "i".account_id = ANY($13::int[])
-    AND "i".channel = $14 AND "i".section = $15 AND i.dims ->> $16::text <> '') o
+      FROM (SELECT DISTINCT i.dims ->> $18::text AS value FROM items i WHERE "i".account_id = ANY($19::int[])
+    AND "i".channel = $20 AND "i".section = $21 AND i.dims ->> $22::text <> '' AND length(i.dims ->> $23::text) <= $24 ORDER BY value LIMIT $25) o
     ) AS "matchType", '[]'::json AS "device", '[]'::json AS "provinceName";
--- parameters: ["campaignName",[7,9],"search","keyword","campaignName","adgroupName","campaignName",[7,9],"search","keyword","adgroupName","matchType",[7,9],"search","keyword","matchType"]
+-- parameters: ["campaignName",[7,9],"search","keyword","campaignName","campaignName",200,501,"adgroupName","campaignName",[7,9],"search","keyword","adgroupName","adgroupName",200,501,"matchType",[7,9],"search","keyword","matchType","matchType",200,501]

@@ -31,9 +31,9 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
       const known = { dataTime: null, missingDays: 0, incompleteDays: 0, latestDate: null };
       return Promise.resolve({ ...known, omittedSpans: [], reportedTotals: [] });
     },
-    readFilterOptions: (subject) => {
-      record(filterOptionsSql(subject));
-      return Promise.resolve(recordOf(valueFilters, () => []));
+    readFilterOptions: (subject, search) => {
+      record(filterOptionsSql(subject, search));
+      return Promise.resolve({ ...recordOf(valueFilters, () => []), more: [] });
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
+import { maxFilterLength, codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
 import { recordOf } from './model/record-of';
 import { sortPattern } from './model/sort';
 
@@ -34,7 +34,7 @@ export const reportQuerySchema = z.strictObject({
   beginDate: z.string(),
   endDate: z.string(),
   reportType: z._default(z.union([z.literal(1), z.literal(2)]), reportTypes.independent),
-  ...recordOf(nameFilters, () => valuesSchema({ maxLength: 200, maxCount: 100 })),
+  ...recordOf(nameFilters, () => valuesSchema({ maxLength: maxFilterLength, maxCount: 100 })),
   ...recordOf(codeFilters, () => valuesSchema({ maxLength: 20, maxCount: 10 })),
   /** Part of a searchable column's value, in any case. */
   text: z.optional(z.string().check(z.maxLength(100))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint';
 import { pageRequestSchema } from '../envelope';
-import { valueFilters } from './model/filters';
+import { maxFilterLength, valueFilters } from './model/filters';
 import { periods } from './model/period';
 import { recordOf } from './model/record-of';
 import { channelReportPath, sections, type Channel } from './model/sections';
@@ -142,8 +142,25 @@ export type ReportTrend = z.infer<typeof reportTrendSchema>;
 const filterOptionSchema = z.object({ value: z.string(), parent: z.optional(z.string()) });
 export type ReportFilterOption = z.infer<typeof filterOptionSchema>;
 
-/** The values that occur in a section, for each of its filters; empty for a filter that the section does not have. */
-export const reportFilterOptionsSchema = z.object(recordOf(valueFilters, () => z.array(filterOptionSchema)));
+/** Finds values of one filter that contain a text, and belong to one of the values of its parent filter, if any. */
+const filterSearchSchema = z.object({
+  filter: z.enum(valueFilters),
+  text: z._default(z.string().check(z.maxLength(maxFilterLength)), ''),
+  parents: z._default(z.array(z.string().check(z.maxLength(maxFilterLength))).check(z.maxLength(100)), []),
+});
+export type ReportFilterSearch = z.infer<typeof filterSearchSchema>;
+
+/** Values of a filter that a response contains; the others are found by `search`. */
+export const maxFilterOptions = 500;
+
+/**
+ * The values that occur in a section, in order, for each of its filters; empty for a filter that the section does not
+ * have, and for the other filters of a search. `more` names the filters with more values than these.
+ */
+export const reportFilterOptionsSchema = z.object({
+  ...recordOf(valueFilters, () => z.array(filterOptionSchema)),
+  more: z.array(z.enum(valueFilters)),
+});
 export type ReportFilterOptions = z.infer<typeof reportFilterOptionsSchema>;
 
 const reportEndpoints = (channel: Channel) => ({
@@ -182,7 +199,12 @@ const reportEndpoints = (channel: Channel) => ({
     account: 'optional',
     bodyKind: 'json',
     params: z.object({ section: z.enum(sections) }),
-    body: z.object({ query: z.object({ accountId: z._default(z.int().check(z.minimum(0)), 0) }) }),
+    body: z.object({
+      query: z.object({
+        accountId: z._default(z.int().check(z.minimum(0)), 0),
+        search: z.optional(filterSearchSchema),
+      }),
+    }),
     data: reportFilterOptionsSchema,
     paged: false,
   }),

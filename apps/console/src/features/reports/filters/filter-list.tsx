@@ -1,14 +1,15 @@
 import { codeFilters, parentFilter, type ReportFilterOption } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
-import { Checkbox, cn, SearchField, Spinner } from '@meridian/ui';
+import { Checkbox, cn, Spinner } from '@meridian/ui';
 import { useState } from 'react';
+import { DebouncedSearchField } from '../../../lib/lists/debounced-search-field';
 import { useFilterOptions } from '../use-report';
 import type { ReportModel } from '../use-report-model';
 import { useFilterWord, type ListFilter } from './filter-names';
 
 export interface FilterListProps {
   filter: ListFilter;
-  model: ReportModel;
+  model: Pick<ReportModel, 'report' | 'view' | 'accounts' | 'change'>;
   className?: string;
 }
 
@@ -21,13 +22,18 @@ export function FilterList({ filter, model, className }: FilterListProps) {
   const { report, view, accounts, change } = model;
   const wordOf = useFilterWord(filter, model);
   const isFetched = filter !== 'accountIds';
-  const { data, isLoading, isError } = useFilterOptions(report, { isNeeded: isFetched });
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string>();
   const selected = view[filter] ?? [];
-  const wanted = text.trim().toLowerCase();
+  const wanted = text?.toLowerCase() ?? '';
   const parent = isFetched ? parentFilter(filter) : undefined;
+  const parents = (parent && view[parent]) ?? [];
+  const { data, isLoading, isError } = useFilterOptions(report, {
+    filter: isFetched ? filter : undefined,
+    text: wanted,
+    parents,
+  });
   const offered = isFetched
-    ? valuesOf(data?.[filter], parent && view[parent])
+    ? valuesOf(data?.[filter], parents)
     : accounts.map(({ accountId }) => String(accountId));
   // selected values stay visible, also when they are no longer offered
   const all = [...new Set([...selected.filter((value) => !offered.includes(value)), ...offered])];
@@ -45,13 +51,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
     <>
       {!isShort && (
         <div className="border-b border-line-1 p-2">
-          <SearchField
-            label={label}
-            placeholder={label}
-            clearLabel={t('common:clear')}
-            value={text}
-            onValueChange={setText}
-          />
+          <DebouncedSearchField label={label} value={text} onValueChange={setText} />
         </div>
       )}
       <ul
@@ -74,8 +74,8 @@ export function FilterList({ filter, model, className }: FilterListProps) {
           <Spinner label={t('common:loading')} />
         ) : isError ? (
           t('filters.failed')
-        ) : found.length > maxShown ? (
-          t('filters.more', { count: maxShown })
+        ) : found.length > maxShown || (isFetched && data?.more.includes(filter)) ? (
+          t('filters.more', { count: Math.min(found.length, maxShown) })
         ) : found.length === 0 ? (
           t(wanted === '' ? 'filters.none' : 'filters.noMatch')
         ) : null}

@@ -10,7 +10,10 @@ export function isListFilter(filter: ReportFilter): filter is ListFilter {
 }
 
 /** Returns the word for a value of a filter: an account's name, the word for a code, else the value itself. */
-export function useFilterWord(filter: ListFilter, { accounts }: ReportModel): (value: string) => string {
+export function useFilterWord(
+  filter: ListFilter,
+  { accounts }: Pick<ReportModel, 'accounts'>,
+): (value: string) => string {
   const codeWord = useCodeWord();
   return (value) => {
     if (filter !== 'accountIds') return codeWord(filter, value);

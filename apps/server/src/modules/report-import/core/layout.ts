@@ -1,4 +1,4 @@
-import type { Section } from '@meridian/api-client/contract';
+import { maxFilterLength, valueFilters, type Section } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
 import type { DateReader } from './detect-date-format';
 import type { Header } from './find-header';
@@ -38,8 +38,13 @@ export interface Layout {
   dimensions: readonly DimensionReader[];
 }
 
-/** Longer than any name, creative or URL. Lists and filters send the whole text. */
+/** Longer than any creative or URL. Lists send the whole text. */
 const maxTextLength = 2_000;
+
+/** A name that is filtered by is shorter: a longer one could not be selected. */
+function maxLengthOf(dataKey: string): number {
+  return valueFilters.some((filter) => filter === dataKey) ? maxFilterLength : maxTextLength;
+}
 
 /** PostgreSQL cannot store NUL and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -50,12 +55,13 @@ export function dimensionReaders(header: Header, sections: SectionKeys, section:
     const keys = sourceKeys(dataKey, section).filter((key) => header.columns.has(key));
     const columns = keys.map((key) => header.columns.get(key) ?? -1);
     const coded = codeReader(new Map(keys.flatMap((key) => codesOf(header, key))));
+    const limit = maxLengthOf(dataKey);
     return {
       dataKey,
       read: (cells, reject) => {
         const text = textIn(cells, columns);
         const name = () => columns.map((column) => header.row.cells[column]).join(' / ');
-        if (text.length > maxTextLength) reject('text_too_long', { column: name(), limit: maxTextLength });
+        if (text.length > limit) reject('text_too_long', { column: name(), limit });
         if (unstorable.test(text)) reject('text_invalid', { column: name() });
         return dataKey === 'hour' ? readHour(text, reject) : coded(text);
       },

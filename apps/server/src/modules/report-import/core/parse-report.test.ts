@@ -390,9 +390,13 @@ describe('a file that exceeds the limits', () => {
   });
 
   it('skips rows with texts that are too long', async () => {
-    const { facts, problems } = await parse(simple([good, ['2024-12-01', 'x'.repeat(2_001), 1, 1, 1]]));
-    expect(facts).toHaveLength(1);
-    expect(problems).toMatchObject([{ code: 'text_too_long', rowNumber: 3, params: { column: 'campaign' } }]);
+    const long = [200, 201, 2_001].map((length) => ['2024-12-01', 'x'.repeat(length), 1, 1, 1]);
+    const { facts, problems } = await parse(simple([good, ...long]));
+    expect(facts).toHaveLength(2);
+    expect(problems).toMatchObject([
+      { code: 'text_too_long', rowNumber: 4, params: { column: 'campaign', limit: 200 } },
+      { code: 'text_too_long', rowNumber: 5 },
+    ]);
   });
 
   it('stores the first twenty reported totals', async () => {

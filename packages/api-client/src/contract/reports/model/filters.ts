@@ -52,6 +52,9 @@ export function isValueFilter(filter: ReportFilter): filter is ValueFilter {
 
 const isSectionFilter = (filter: ReportFilter): filter is SectionFilter => filter !== 'accountIds';
 
+/** Characters of a value to filter by. */
+export const maxFilterLength = 200;
+
 /** Every filter, in the order of the toolbar. */
 export const reportFilterIds: readonly ReportFilter[] = Object.keys(reportFilters).filter(isReportFilter);
 export const nameFilters: readonly NameFilter[] = reportFilterIds.filter(isNameFilter);
