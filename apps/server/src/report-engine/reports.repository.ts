@@ -1,4 +1,5 @@
 import {
+  finerSections,
   maxFilterOptions,
   recordOf,
   reportFilterOptionsSchema,
@@ -7,6 +8,7 @@ import {
   type ReportFilterOptions,
   type ReportFilterSearch,
   type ReportInfo,
+  type Section,
 } from '@meridian/api-client/contract';
 import { asc, inArray } from 'drizzle-orm';
 import * as z from 'zod';
@@ -17,6 +19,7 @@ import type { ReportPlan } from './plan/report-plan';
 import type { TrendStep } from './plan/trend-steps';
 import { coverageSql } from './sql/coverage-sql';
 import { filterOptionsSql, type FilterSubject } from './sql/filter-options-sql';
+import { finerSectionsSql } from './sql/finer-sql';
 import { reportSql, type PageWindow, type ReportReading } from './sql/report-sql';
 import { readInBatches, reportRowsSql } from './sql/report-stream';
 import { trendSql } from './sql/trend-sql';
@@ -63,6 +66,8 @@ export interface ReportsRepository {
     plan: ReportPlan,
     options: { yesterday: string; steps?: readonly TrendStep[] },
   ): Promise<ReportCoverage>;
+  /** The finer sections that have data of a report while its own section has none, closest first. */
+  readFinerSections(plan: ReportPlan): Promise<Section[]>;
   /** The first values of each filter that the section offers, in order, or those that a search finds. */
   readFilterOptions(subject: FilterSubject, search?: ReportFilterSearch): Promise<ReportFilterOptions>;
 }
@@ -91,6 +96,13 @@ export function createReportsRepository(db: Database): ReportsRepository {
     async readCoverage(plan, options) {
       const { rows } = await db.execute(coverageSql(plan, options));
       return coverageSchema.parse(rows[0]);
+    },
+    async readFinerSections(plan) {
+      const finer = finerSections(plan.channel, plan.section);
+      if (finer.length === 0) return [];
+      const { rows } = await db.execute(finerSectionsSql(plan));
+      const found = finerSectionsSchema.parse(rows[0]).sections;
+      return finer.filter((section) => found.includes(section));
     },
     async readFilterOptions(subject, search) {
       const { rows } = await db.execute(filterOptionsSql(subject, search));
@@ -142,6 +154,7 @@ const coverageSchema = z.object(reportInfoSchema.shape).pick({
   reportedTotals: true,
 } satisfies Partial<Record<keyof ReportInfo, true>>);
 
+const finerSectionsSchema = z.object({ sections: z.array(z.string()) });
 const filterOptionsSchema = z.object(
   recordOf(valueFilters, (filter) => reportFilterOptionsSchema.shape[filter]),
 );

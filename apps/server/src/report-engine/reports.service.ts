@@ -3,6 +3,7 @@ import {
   type ReportFilterOptions,
   type ReportFilterSearch,
   type ReportList,
+  type ReportQuery,
   type ReportRow,
   type ReportTrend,
   rowCapOf,
@@ -14,6 +15,7 @@ import { inSameCurrency, sharedCurrency, unionOf } from './cells/one-currency';
 import { metricRow, previousRow, reportRow, summaryRow, type MetricValues } from './cells/report-cells';
 import { comparedInfo, reportInfo } from './cells/report-info';
 import { titleInfos } from './cells/title-infos';
+import { checkFrom } from './plan/check-query';
 import { planComparison, type ComparisonPlan } from './plan/comparison-plan';
 import { planColumns } from './plan/plan-columns';
 import { reportOrder } from './plan/report-order';
@@ -52,7 +54,7 @@ export interface ReportsService {
   /** The totals over time, beside the period of the query's comparison or the previous one. */
   trend(subject: ReportSubject): Promise<ReportTrend>;
   filterOptions(
-    subject: Pick<ReportSubject, 'channel' | 'section' | 'accountIds'>,
+    subject: Pick<ReportSubject, 'channel' | 'section' | 'accountIds'> & Pick<ReportQuery, 'from'>,
     search?: ReportFilterSearch,
   ): Promise<ReportFilterOptions>;
 }
@@ -80,10 +82,11 @@ export function createReportsService({
         isCompared: comparison !== undefined,
       });
 
-      const [result, coverage, comparedCoverage, choice] = await Promise.all([
+      const [result, coverage, comparedCoverage, finerSections, choice] = await Promise.all([
         reports.readReport({ plan, comparison, order }, cappedPage(page, rowCapOf(period))),
         reports.readCoverage(plan, { yesterday }),
         comparison && reports.readCoverage(comparison.plan, { yesterday }),
+        reports.readFinerSections(plan),
         findFieldSelection(userId, partsIdOf(channel, section)),
       ]);
       const { currencies, totalCount, hiddenCount } = result;
@@ -97,7 +100,7 @@ export function createReportsService({
           titleInfos: titleInfos(columns, { channel, section, currency }, language),
           list: result.list.map((record) => reportRow(record, { columns, period })),
           summary: summaryRow(result.totals, columns),
-          info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies }),
+          info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies, finerSections }),
           ...(comparison &&
             comparedCoverage && {
               comparison: {
@@ -136,11 +139,12 @@ export function createReportsService({
       const comparison = planComparison(plan, subject.query.compare ?? { basis: 'previous' }, yesterday);
       const grain = trendGrain(plan.period, plan);
       const steps = trendSteps(plan, grain);
-      const [now, before, coverage, comparedCoverage] = await Promise.all([
+      const [now, before, coverage, comparedCoverage, finerSections] = await Promise.all([
         reports.readTrend(plan, steps),
         readCounterparts(comparison),
         reports.readCoverage(plan, { yesterday, steps }),
         reports.readCoverage(comparison.plan, { yesterday }),
+        reports.readFinerSections(plan),
       ]);
       const ids = plan.definition.metrics;
       const currencies = unionOf(now.currencies, before.currencies);
@@ -155,7 +159,11 @@ export function createReportsService({
           summary: previous(before.totals),
         },
         currency: sharedCurrency(now.currencies, before.currencies, accounts.currency),
-        info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies: now.currencies }),
+        info: reportInfo(plan, coverage, {
+          timeZone: accounts.timeZone,
+          currencies: now.currencies,
+          finerSections,
+        }),
       };
 
       async function readCounterparts({ plan: comparedPlan, shift }: ComparisonPlan) {
@@ -173,9 +181,11 @@ export function createReportsService({
       }
     },
 
-    async filterOptions({ channel, section, accountIds }, search) {
+    async filterOptions({ channel, section, accountIds, from }, search) {
       const definition = requireSection(channel, section);
-      return reports.readFilterOptions({ channel, section, definition, accountIds }, search);
+      checkFrom(from, { channel, section });
+      const subject = { channel, section: from ?? section, definition, accountIds };
+      return reports.readFilterOptions(subject, search);
     },
   };
 }

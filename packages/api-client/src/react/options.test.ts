@@ -23,6 +23,8 @@ const info = {
   currencies: [],
   omittedSpans: [],
   reportedTotals: [],
+  from: null,
+  finerSections: [],
 };
 
 /** A client on an account; reports return the request body as their only row. */

@@ -19,6 +19,8 @@ const info = {
   rowCap: null,
   omittedSpans: [],
   reportedTotals: [],
+  from: null,
+  finerSections: [],
 };
 
 /** Requests without a response yet, by account. */

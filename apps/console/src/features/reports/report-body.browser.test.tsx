@@ -33,6 +33,8 @@ const info: ReportInfo = {
   rowCap: null,
   omittedSpans: [],
   reportedTotals: [],
+  from: null,
+  finerSections: [],
 };
 const title = (dataKey: string, titleName: string, format: object = {}) => ({
   id: dataKey,

@@ -80,6 +80,8 @@ export const reportInfo: ReportInfo = {
   rowCap: null,
   omittedSpans: [],
   reportedTotals: [],
+  from: null,
+  finerSections: [],
 };
 
 /** The metrics of a report row with this cost. */

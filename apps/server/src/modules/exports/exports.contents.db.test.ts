@@ -68,6 +68,27 @@ describe('a spreadsheet of a report', () => {
     });
   });
 
+  it('of sums of a finer section says so in its name and metadata', async () => {
+    const query = { ...week, from: 'keyword' } as const;
+    const columns = ['campaignName', 'click', 'cost', 'ctr'];
+    const request = { token, section: 'campaign', period: 'custom', query, columns } as const;
+    const [sheet, about] = await readWorkbook(await workspace.fileOf(request));
+    expect(sheet?.shown).toEqual([
+      ['Campaign', 'Clicks', 'Cost ￥', 'CTR'],
+      ['Total', '321', '1,234.50', '2.60%'],
+      ['Autumn', '321', '1,234.50', '2.60%'],
+      ['+Autumn', '0', '0.00', ''],
+    ]);
+    expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
+      Report: 'Campaign · Custom',
+      Source: 'Sums of the Keyword report, not a Campaign report',
+      'Data of': '2026-11-20 09:12',
+      Completeness: 'Days without data: 5, Incomplete days: 1',
+    });
+    const [record] = await workspace.records(token);
+    expect(record?.fileName).toMatch(/^campaign-custom-.*-sum-of-keyword\.xlsx$/);
+  });
+
   it('has three columns per metric for a comparison', async () => {
     const query = { ...week, compare: { basis: 'previous', changedBy: 5 } } as const;
     const columns = ['showWord', 'cost', 'ctr'];

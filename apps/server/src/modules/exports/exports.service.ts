@@ -92,7 +92,7 @@ export function createExportsService({
       const single = accountIds.length === 1 && accountId !== undefined ? [accountId] : [];
       const found = (await exports.findAccounts(single)).values().next().value;
       const described = { channel, section, period, beginDate, endDate, format };
-      const named = { ...described, account: found?.accountNo ?? accountIds.length };
+      const named = { ...described, account: found?.accountNo ?? accountIds.length, from: query.from };
       const isAdded = await exports.add(
         {
           id,

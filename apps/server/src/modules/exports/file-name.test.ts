@@ -30,6 +30,15 @@ describe('the name of a report file', () => {
   });
 
   it.each([
+    ['en', 'campaign-daily-8840213-20261114-20261120-sum-of-keyword.csv'],
+    ['cn', '计划报告-日报-8840213-20261114-20261120-由关键词报告汇总.csv'],
+    ['tw', '廣告活動報表-日報-8840213-20261114-20261120-由關鍵字報表加總.csv'],
+  ] as const)('says in %s that the rows are sums of another report', (language, name) => {
+    const report = { channel: 'search', section: 'campaign', period: 'daily', format: 'csv' } as const;
+    expect(exportFileName({ ...report, ...week, from: 'keyword' }, language)).toBe(name);
+  });
+
+  it.each([
     ['en', 'keyword-daily-3-accounts-20261114-20261120.csv'],
     ['cn', '关键词报告-日报-3个账户-20261114-20261120.csv'],
     ['tw', '關鍵字報表-日報-3個帳戶-20261114-20261120.csv'],

@@ -12,13 +12,16 @@ export interface NamedReport {
   beginDate: string;
   endDate: string;
   format: ExportFormat;
+  /** The finer section that the rows are sums of; absent where they are the section's own. */
+  from?: Section | undefined;
   /** The file has only these rows of the report; absent when it has all. */
   firstRows?: number;
 }
 
 /**
  * The name of a report file in the caller's language: `keyword-daily-8840213-20261114-20261120.xlsx`,
- * `关键词报告-日报-3个账户-20261114-20261120.xlsx`; a truncated file states its rows. It is valid on every system.
+ * `关键词报告-日报-3个账户-20261114-20261120.xlsx`; a file of the sums of a finer section names it, a truncated one
+ * states its rows. It is valid on every system.
  */
 export function exportFileName(report: NamedReport, language: Language): string {
   const { account: of } = report;
@@ -31,9 +34,16 @@ export function exportFileName(report: NamedReport, language: Language): string 
     begin: report.beginDate.replaceAll('-', ''),
     end: report.endDate.replaceAll('-', ''),
   });
-  const { firstRows: rows } = report;
+  const { firstRows: rows, from } = report;
+  const marked =
+    from === undefined
+      ? whole
+      : translate(language, 'exportFile', 'fileNameFrom', {
+          name: whole,
+          section: translate(language, 'routes', from),
+        });
   const name =
-    rows === undefined ? whole : translate(language, 'exportFile', 'fileNameCut', { name: whole, rows });
+    rows === undefined ? marked : translate(language, 'exportFile', 'fileNameCut', { name: marked, rows });
   return `${name.toLowerCase().replace(/\s+/g, '-')}.${report.format}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ReportInfo, ReportQuery } from '@meridian/api-client/contract';
+import type { ReportInfo, ReportQuery, Section } from '@meridian/api-client/contract';
 import { describe, expect, test } from 'vitest';
 import { reportMetadataSheet } from './report-metadata-sheet';
 
@@ -15,6 +15,8 @@ const info: ReportInfo = {
   reportedTotals: [],
   rowCap: 10_000,
   currencies: ['CNY'],
+  from: null,
+  finerSections: [],
 };
 
 const partOfAccount: ReportInfo['reportedTotals'][number] = {
@@ -36,6 +38,7 @@ const partOfAccount: ReportInfo['reportedTotals'][number] = {
 };
 
 interface Options {
+  section?: Section;
   query?: Partial<ReportQuery>;
   info?: Partial<ReportInfo>;
   sortCol?: string;
@@ -44,11 +47,18 @@ interface Options {
 }
 
 /** The lines of a daily keyword report's metadata, in English. */
-function linesOf({ query, info: more, sortCol, accountCount = 1, totalCount = 3 }: Options = {}) {
+function linesOf({
+  section = 'keyword',
+  query,
+  info: more,
+  sortCol,
+  accountCount = 1,
+  totalCount = 3,
+}: Options = {}) {
   const lines = reportMetadataSheet(
     {
       channel: 'search',
-      section: 'keyword',
+      section,
       period: 'daily',
       query: { beginDate: info.beginDate, endDate: info.endDate, ...query },
       sortCol,
@@ -72,6 +82,11 @@ describe('the metadata of a report file', () => {
     ['the data time in the zone of the accounts', {}, /: 2026-11-08 09:30$/m],
     ['the time of its creation in that zone', {}, /: 2026-11-20 10:00$/m],
     ['the currency', {}, /: CNY$/m],
+    [
+      'that its rows are sums of another report',
+      { section: 'campaign', info: { from: 'keyword' } },
+      /^Source: Sums of the Keyword report, not a Campaign report$/m,
+    ],
     ['a text filter without surrounding spaces', { query: { text: ' tea ' } }, /: tea$/m],
     [
       'the number of missing days',
@@ -89,5 +104,9 @@ describe('the metadata of a report file', () => {
     ['the rows of the file and of the report', { totalCount: 12_345 }, /10,000.*12,345/m],
   ])('states %s', (_, options, line) => {
     expect(linesOf(options)).toMatch(line);
+  });
+
+  test('names no source where the rows are its own', () => {
+    expect(linesOf()).not.toMatch(/^Source:/m);
   });
 });

@@ -67,6 +67,7 @@ export function reportMetadataSheet(subject: AboutSubject, language: Language): 
         period: translate(language, 'routes', period),
       }),
     ),
+    ...sourceLines(subject, language),
     line('channel', translate(language, 'routes', channel === 'search' ? 'keywordSearch' : 'feeds')),
     line('accounts', accountNames(subject.accounts, language)),
     line(
@@ -93,6 +94,18 @@ const wordsIn =
   (language: Language) =>
   (key: TextKey<'exportFile'>, params: TextParams = {}) =>
     translate(language, 'exportFile', key, params);
+
+/** Says that the rows are the sums of a finer section. */
+function sourceLines({ section, report }: AboutSubject, language: Language): Line[] {
+  const { from } = report.info;
+  if (from === null) return [];
+  const words = wordsIn(language);
+  const names = {
+    finer: translate(language, 'routes', from),
+    section: translate(language, 'routes', section),
+  };
+  return [[words('source'), words('sourceFrom', names)]];
+}
 
 function accountNames(accounts: readonly ReportedAccount[], language: Language): string {
   const words = wordsIn(language);

@@ -85,5 +85,6 @@ function serialized(reports: ReportsRepository): ReportsRepository {
     ...reports,
     readReport: (...args) => turn(() => reports.readReport(...args)),
     readCoverage: (...args) => turn(() => reports.readCoverage(...args)),
+    readFinerSections: (...args) => turn(() => reports.readFinerSections(...args)),
   };
 }

@@ -53,8 +53,9 @@ export function reportRoutes(
       }),
     }));
     route(app, filterOptions, async ({ params, body, request }) => {
-      const subject = { ...params, channel, accountIds: request.accountScope };
-      return { data: await service.filterOptions(subject, body.query.search) };
+      const { search, from } = body.query;
+      const subject = { ...params, channel, accountIds: request.accountScope, from };
+      return { data: await service.filterOptions(subject, search) };
     });
   }
 }

@@ -63,7 +63,7 @@ export function createWeeklyOverviewService({
   rankings,
   clock,
 }: {
-  reports: Pick<ReportsRepository, 'findAccounts' | 'readTrend' | 'readCoverage'>;
+  reports: Pick<ReportsRepository, 'findAccounts' | 'readTrend' | 'readCoverage' | 'readFinerSections'>;
   rankings: WeeklyOverviewRepository;
   clock: Pick<Clock, 'today'>;
 }): WeeklyOverviewService {
@@ -96,10 +96,11 @@ export function createWeeklyOverviewService({
       const { plan, previous } = plansOf(request, 'account', 'weekly');
       const days = trendSteps(plan, 'day');
       const yesterday = addDays(accounts.today, -1);
-      const [now, before, coverage] = await Promise.all([
+      const [now, before, coverage, finerSections] = await Promise.all([
         reports.readTrend(plan, days),
         reports.readTrend(previous, trendSteps(previous, 'day')),
         reports.readCoverage(plan, { yesterday, steps: days }),
+        reports.readFinerSections(plan),
       ]);
       const ids = plan.definition.metrics;
       const currencies = unionOf(now.currencies, before.currencies);
@@ -117,7 +118,11 @@ export function createWeeklyOverviewService({
           previous: dayRow(comparable(before.points[index] ?? {})),
         })),
         currency: sharedCurrency(now.currencies, before.currencies, accounts.currency),
-        info: reportInfo(plan, coverage, { timeZone: accounts.timeZone, currencies: now.currencies }),
+        info: reportInfo(plan, coverage, {
+          timeZone: accounts.timeZone,
+          currencies: now.currencies,
+          finerSections,
+        }),
       };
     },
     devices: (request) => rankBy(request, 'device', 'device'),

@@ -4,18 +4,18 @@ import type { ReportCoverage } from '../reports.repository';
 
 /** What a report says about itself. */
 export function reportInfo(
-  { period, beginDate, endDate }: ReportPlan,
+  { period, beginDate, endDate, from }: ReportPlan,
   coverage: ReportCoverage,
-  { timeZone, currencies }: Pick<ReportInfo, 'timeZone' | 'currencies'>,
+  known: Pick<ReportInfo, 'timeZone' | 'currencies' | 'finerSections'>,
 ): ReportInfo {
   return {
     ...coverage,
     beginDate,
     endDate,
-    timeZone,
     isComplete: coverage.missingDays + coverage.incompleteDays === 0,
     rowCap: rowCapOf(period),
-    currencies,
+    from: from ?? null,
+    ...known,
   };
 }
 

@@ -14,7 +14,7 @@ function rejectedFields(
   const definition = findSection('search', section);
   if (definition === undefined) throw new Error(`no section ${section}`);
   try {
-    checkQuery(query, { period, definition, today });
+    checkQuery(query, { channel: 'search', section, period, definition, today });
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error.fields;
@@ -85,5 +85,19 @@ describe('a query', () => {
 
   test('with an empty filter that the section does not have is valid', () => {
     expect(rejectedFields({ ...day, text: '' }, { section: 'timePeriod' })).toBeUndefined();
+  });
+
+  test.each<[Section, Section]>([
+    ['keyword', 'unit'],
+    ['campaign', 'campaign'],
+    ['campaign', 'account'],
+    ['campaign', 'searchTerm'],
+    ['unit', 'region'],
+  ])('of %s from the sums of %s is rejected', (section, from) => {
+    expect(rejectedFields({ ...day, from }, { section })).toEqual({ 'query.from': 'invalid' });
+  });
+
+  test('from the sums of a finer section is valid', () => {
+    expect(rejectedFields({ ...day, from: 'keyword' }, { section: 'campaign' })).toBeUndefined();
   });
 });

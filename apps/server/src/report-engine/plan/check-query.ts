@@ -1,9 +1,12 @@
 import {
   contentFilters,
+  finerSections,
   metrics,
   periodPickerType,
+  type Channel,
   type Period,
   type ReportQuery,
+  type Section,
   type SectionDefinition,
 } from '@meridian/api-client/contract';
 import {
@@ -23,15 +26,23 @@ const firstDay = '1900-01-01';
 
 /**
  * Rejects an invalid query: a range that the picker of the period would not accept or that is
- * longer than ten years, a filter that the section does not have, or a comparison by a metric that it does not have.
+ * longer than ten years, a filter that the section does not have, a comparison by a metric that it does not have, or the
+ * sum of a section that is not finer.
  *
  * Errors: `invalid_request` with the path of the value; for a range the key is the code of the picker's rule or
  * `period_too_long`.
  */
 export function checkQuery(
   query: ReportQuery,
-  { period, definition, today }: { period: Period; definition: SectionDefinition; today: string },
+  {
+    channel,
+    section,
+    period,
+    definition,
+    today,
+  }: { channel: Channel; section: Section; period: Period; definition: SectionDefinition; today: string },
 ): void {
+  checkFrom(query.from, { channel, section });
   checkRange(query, { type: periodPickerType[period], today });
   for (const filter of contentFilters) {
     const isUsed = (query[filter]?.length ?? 0) > 0;
@@ -41,6 +52,15 @@ export function checkQuery(
   if (changedKey !== undefined && !definition.metrics.some((id) => metrics[id].dataKey === changedKey)) {
     throw invalidField('query.compare.changedKey', 'invalid');
   }
+}
+
+/** Rejects a section that does not add up to the rows of the report. */
+export function checkFrom(
+  from: Section | undefined,
+  { channel, section }: { channel: Channel; section: Section },
+): void {
+  const isFiner = from === undefined || finerSections(channel, section).includes(from);
+  if (!isFiner) throw invalidField('query.from', 'invalid');
 }
 
 /** Refuses a range that a picker of the type would not accept or that is longer than ten years, as `checkQuery` does. */

@@ -13,6 +13,8 @@ import {
 export interface ReportPlan {
   channel: Channel;
   section: Section;
+  /** The finer section that the rows are sums of; absent where they are the section's own. */
+  from?: Section | undefined;
   period: Period;
   definition: SectionDefinition;
   /** The accounts it covers. */
@@ -37,6 +39,7 @@ export function planReport(
     isPerAccount: query.reportType !== reportTypes.consolidated,
     beginDate,
     endDate,
+    from: query.from,
     filters: pickFilters({ ...query, text: query.text?.trim() }, (filter) => filter !== 'accountIds'),
   };
 }

@@ -4,14 +4,17 @@ import { searchableDimensions } from '../plan/plan-columns';
 import type { ReportPlan } from '../plan/report-plan';
 import { countsInReport } from './period-sql';
 
-/** The facts, items or spans of a report, before its range and filters; `source` names the table in the query. */
+/**
+ * The facts, items or spans of a report, before its range and filters; `source` names the table in the query. Spans are
+ * those of the section that the rows come from.
+ */
 export function belongsTo(
-  { accountIds, channel, section }: Pick<ReportPlan, 'accountIds' | 'channel' | 'section'>,
+  { accountIds, channel, section, from }: Pick<ReportPlan, 'accountIds' | 'channel' | 'section' | 'from'>,
   source: 'f' | 'i' | 's',
 ): SQL {
   const table = sql.identifier(source);
   return sql`${table}.account_id = ANY(${sql.param(accountIds)}::int[])
-    AND ${table}.channel = ${channel} AND ${table}.section = ${section}`;
+    AND ${table}.channel = ${channel} AND ${table}.section = ${source === 's' ? (from ?? section) : section}`;
 }
 
 /** The facts `f` of a report: of its accounts and section, in its range, past its filters. */

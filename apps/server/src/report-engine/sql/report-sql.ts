@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ComparisonPlan } from '../plan/comparison-plan';
 import type { ReportOrder } from '../plan/report-order';
 import type { ReportPlan } from '../plan/report-plan';
+import { finerParts } from './finer-sql';
 import { metricValue, rowMetrics, sumsOf, totalMetrics } from './metric-sql';
 import { previousMeasures, changeOf, comparedParts, resultSql } from './result-sql';
 
@@ -47,7 +48,9 @@ export function reportSql(reading: ReportReading, page: PageWindow): SQL {
 
 /** The parts of a WITH that end in `result`: the rows of a report, compared where it is. */
 export function resultParts({ plan, comparison }: ReportReading): SQL {
-  return comparison ? comparedParts(plan, comparison) : sql`result AS MATERIALIZED (${resultSql(plan)})`;
+  return comparison
+    ? sql`${finerParts([plan, comparison.plan])}${comparedParts(plan, comparison)}`
+    : sql`${finerParts([plan])}result AS MATERIALIZED (${resultSql(plan)})`;
 }
 
 /** Whether row `r` of `result` belongs to the list. */

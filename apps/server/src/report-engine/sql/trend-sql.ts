@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ReportPlan } from '../plan/report-plan';
 import type { TrendStep } from '../plan/trend-steps';
 import { belongsTo, factsOf } from './filter-sql';
+import { finerParts } from './finer-sql';
 import { groupMetrics, measure, measureColumns, sumsOf, totalMetrics } from './metric-sql';
 import { countsInReport, type SpanColumns } from './period-sql';
 
@@ -13,7 +14,7 @@ import { countsInReport, type SpanColumns } from './period-sql';
 export function trendSql(plan: ReportPlan, steps: readonly TrendStep[]): SQL {
   const ids = plan.definition.metrics;
   return sql`
-    WITH spans AS MATERIALIZED (
+    WITH ${finerParts([plan])}spans AS MATERIALIZED (
       SELECT f.begin_date, f.end_date, f.currency, ${sumsOf('f')} ${factsOf(plan)} GROUP BY 1, 2, 3
     ),
     totals AS (

@@ -1,8 +1,9 @@
-import { recordOf, valueFilters } from '@meridian/api-client/contract';
+import { finerSections, recordOf, valueFilters } from '@meridian/api-client/contract';
 import type { SQL } from 'drizzle-orm';
 import type { ReportsRepository } from '../reports.repository';
 import { coverageSql } from '../sql/coverage-sql';
 import { filterOptionsSql } from '../sql/filter-options-sql';
+import { finerSectionsSql } from '../sql/finer-sql';
 import { reportSql } from '../sql/report-sql';
 import { reportRowsSql } from '../sql/report-stream';
 import { trendSql } from '../sql/trend-sql';
@@ -30,6 +31,10 @@ export function recordingReports(record: (query: SQL) => void): ReportsRepositor
       record(coverageSql(plan, options));
       const known = { dataTime: null, missingDays: 0, incompleteDays: 0, latestDate: null };
       return Promise.resolve({ ...known, omittedSpans: [], reportedTotals: [] });
+    },
+    readFinerSections: (plan) => {
+      if (finerSections(plan.channel, plan.section).length > 0) record(finerSectionsSql(plan));
+      return Promise.resolve([]);
     },
     readFilterOptions: (subject, search) => {
       record(filterOptionsSql(subject, search));

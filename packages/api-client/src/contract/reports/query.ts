@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxFilterLength, codeFilters, nameFilters, withCurrentFilterNames } from './model/filters';
 import { recordOf } from './model/record-of';
+import { sections } from './model/sections';
 import { sortPattern } from './model/sort';
 
 /** Counts are numbers; money, ratios and counts above 2^53 are decimal texts; null means no value. */
@@ -39,6 +40,8 @@ export const reportQuerySchema = z.strictObject({
   /** Part of a searchable column's value, in any case. */
   text: z.optional(z.string().check(z.maxLength(100))),
   compare: z.optional(reportCompareSchema),
+  /** The finer section whose sums are shown in place of the report's own rows: one of its `finerSections`. */
+  from: z.optional(z.enum(sections)),
 });
 export type ReportQuery = z.input<typeof reportQuerySchema>;
 

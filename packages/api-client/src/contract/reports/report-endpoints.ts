@@ -75,6 +75,10 @@ export const reportInfoSchema = z.object({
       totals: z.array(reportedTotalSchema),
     }),
   ),
+  /** The finer section that all rows and metadata come from; null where they are the section's own. */
+  from: z.nullable(z.enum(sections)),
+  /** While no file of the section covers any day of the period: the finer sections that have data of it, closest first. */
+  finerSections: z.array(z.enum(sections)),
 });
 export type ReportInfo = z.infer<typeof reportInfoSchema>;
 
@@ -203,6 +207,8 @@ const reportEndpoints = (channel: Channel) => ({
       query: z.object({
         accountId: z._default(z.int().check(z.minimum(0)), 0),
         search: z.optional(filterSearchSchema),
+        /** As in the query of the report. */
+        from: z.optional(z.enum(sections)),
       }),
     }),
     data: reportFilterOptionsSchema,

@@ -1,9 +1,9 @@
-search overview: 4a949ba24a5e
+search overview: a6b6981b203e
 search devices: 3209a0e00d84
 search regions: 191b915976c7
 search keywords: 02a133bfd7e5
 search hours: f123c86105d6
-feed overview: 45efe4b37552
+feed overview: 4952a1f6b05a
 feed regions: a98ef6ec6933
 feed keywords: 26cd96555530
 feed direction: b36230a36622

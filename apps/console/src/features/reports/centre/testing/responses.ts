@@ -13,6 +13,8 @@ const info = {
   rowCap: null,
   omittedSpans: [],
   reportedTotals: [],
+  from: null,
+  finerSections: [],
 };
 
 /** Metrics with a cost; the others follow from it. */

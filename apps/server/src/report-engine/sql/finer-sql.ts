@@ -1,0 +1,63 @@
+import { finerSections } from '@meridian/api-client/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { factDimensionKeys } from '../../lib/item-dims';
+import type { ReportPlan } from '../plan/report-plan';
+import { belongsTo } from './filter-sql';
+import { sumsOf } from './metric-sql';
+import { countsInReport } from './period-sql';
+
+/**
+ * The first parts of a WITH whose report is the sum of a finer section; undefined for a report of its own rows. They
+ * shadow the tables `items` and `facts`: whatever follows reads the sums as if they were stored. `plans` have
+ * one subject and differ in their days.
+ */
+export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL | undefined {
+  const [plan] = plans;
+  const { channel, section, from } = plan;
+  if (from === undefined) return undefined;
+  const finer = { ...plan, section: from };
+  const days = plans.map(
+    (each) => sql`(${countsInReport(each, { begin: sql`f.begin_date`, end: sql`f.end_date` })})`,
+  );
+  const subject = sql`${channel}::report_channel AS channel, ${section}::report_section AS section`;
+  return sql`coarse_items AS MATERIALIZED (
+      SELECT i.account_id, i.item_key AS finer_key, md5(d.dims::text)::uuid AS item_key, d.dims
+      FROM items i CROSS JOIN LATERAL (SELECT ${coarseDims(plan)} AS dims) d
+      WHERE ${belongsTo(finer, 'i')}
+    ),
+    items AS MATERIALIZED (SELECT DISTINCT c.account_id, ${subject}, c.item_key, c.dims FROM coarse_items c),
+    facts AS MATERIALIZED (
+      SELECT f.account_id, ${subject}, f.begin_date, f.end_date, c.item_key, f.currency, ${sumsOf('f')}
+      FROM facts f JOIN coarse_items c ON c.account_id = f.account_id AND c.finer_key = f.item_key
+      WHERE ${belongsTo(finer, 'f')} AND (${sql.join(days, sql` OR `)})
+      GROUP BY f.account_id, f.begin_date, f.end_date, c.item_key, f.currency
+    ),
+    `;
+}
+
+/** The stored dimensions of the report from those of a finer item `i`; '' where the finer section lacks one. */
+function coarseDims({ channel, section }: ReportPlan): SQL {
+  const pairs = factDimensionKeys(channel, section).map(
+    (key) => sql`${key}::text, coalesce(i.dims ->> ${key}::text, '')`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/**
+ * The finer sections with data that count in the report, one row with `sections`; none once a span of its own section
+ * touches its days.
+ */
+export function finerSectionsSql(plan: ReportPlan): SQL {
+  const { accountIds, channel, section, beginDate, endDate } = plan;
+  const finer = finerSections(channel, section);
+  return sql`
+    SELECT coalesce(array_agg(DISTINCT s.section::text), '{}') AS sections
+    FROM fact_spans s
+    WHERE s.account_id = ANY(${sql.param(accountIds)}::int[]) AND s.channel = ${channel}
+      AND s.section = ANY(${sql.param(finer)}::report_section[])
+      AND ${countsInReport(plan, { begin: sql`s.begin_date`, end: sql`s.end_date` })}
+      AND NOT EXISTS (
+        SELECT FROM fact_spans s WHERE ${belongsTo({ accountIds, channel, section }, 's')}
+          AND s.begin_date <= ${endDate}::date AND s.end_date >= ${beginDate}::date
+      )`;
+}
