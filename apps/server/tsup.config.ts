@@ -6,7 +6,7 @@ const entry = {
   main: 'src/main.ts',
   'create-admin': 'src/cli/create-admin.ts',
   'unlock-user': 'src/cli/unlock-user.ts',
-  'parse-worker': 'src/modules/report-import/parse-worker.ts',
+  'parse-process': 'src/modules/report-import/parse-process.ts',
 };
 
 export default defineConfig({

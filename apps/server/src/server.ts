@@ -13,7 +13,7 @@ import { refuseDemoUsers, seedDemo } from './demo';
 import { folderStore } from './files';
 import { createJobs } from './jobs';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
-import { createLoadRetention, scheduleLoadRetention } from './modules/report-import';
+import { createLoadRetention, createReportParser, scheduleLoadRetention } from './modules/report-import';
 import { createSignals } from './signals';
 import { openStorage } from './storage';
 
@@ -49,6 +49,7 @@ export async function startServer(
   const clock = createClock(config);
   const jobs = createJobs({ pool, log });
   const files = folderStore(path.join(config.dataDir, 'files'));
+  const parser = createReportParser();
   const signals = createSignals({ url: storage.url, log });
   let app: FastifyInstance | undefined;
   let isReady = false;
@@ -58,7 +59,10 @@ export async function startServer(
     isReady = false;
     const deadline = AbortSignal.timeout(drainMs);
     await within(deadline, app?.close());
-    await within(deadline, jobs.stop());
+    const jobsStopped = jobs.stop();
+    // the next server imports their files again
+    parser.stop();
+    await within(deadline, jobsStopped);
     await within(deadline, signals.stop());
     // a preparation under way is rolled back, not waited for
     if (wasReady) await within(deadline, close());
@@ -86,6 +90,7 @@ export async function startServer(
       jobs,
       files,
       signals,
+      parseReport: parser.parse,
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness: { isReady: () => isReady },

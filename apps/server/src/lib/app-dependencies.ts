@@ -25,7 +25,7 @@ export interface AppDependencies {
   /** The caller starts and stops it. */
   signals: Pick<MessageSignals, 'subscribe'>;
   readiness: Readiness;
-  /** Parses an uploaded report; unless given, in a thread of its own. */
+  /** Parses an uploaded report; unless given, in a process of its own. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
   log?: FastifyBaseLogger | undefined;
 }

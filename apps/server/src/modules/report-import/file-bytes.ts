@@ -4,8 +4,8 @@ import type { ByteSource } from './core/byte-source';
 /** Small, so that the rows of a chunk are collected before they are old. */
 const chunkBytes = 128 * 1024;
 
-/** The bytes of a stored file, of which one chunk is in memory. It waits for the disk: for a parser's thread. */
-export function fileBytes(file: string): ByteSource {
+/** The bytes of a stored file, of which one chunk is in memory. It waits for the disk: for a parser's process. */
+export function fileBytes(file: string, onChunk: () => void = () => undefined): ByteSource {
   return {
     size: sizeOf(file),
     *chunks() {
@@ -15,6 +15,7 @@ export function fileBytes(file: string): ByteSource {
         for (;;) {
           const count = readSync(descriptor, chunk, 0, chunkBytes, null);
           if (count === 0) return;
+          onChunk();
           yield chunk.subarray(0, count);
         }
       } finally {

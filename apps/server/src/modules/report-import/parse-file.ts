@@ -16,8 +16,11 @@ export interface ParseTask {
 /** Both with the rows in the folder of the task; a rejected file only with the problems of rows. */
 export type ParseOutcome = { state: 'parsed'; file: ParsedFile } | ({ state: 'rejected' } & PackedRejection);
 
-/** Parses a stored file into a folder. */
-export async function parseFile({ file, folder, options }: ParseTask): Promise<ParseOutcome> {
+/** Parses a stored file into a folder. `onProgress` is called for each piece of the file. */
+export async function parseFile(
+  { file, folder, options }: ParseTask,
+  { onProgress }: { onProgress?: () => void } = {},
+): Promise<ParseOutcome> {
   const output = writeRowFiles(rowFilesIn(folder));
   try {
     const rows = packRows(output);
@@ -30,7 +33,7 @@ export async function parseFile({ file, folder, options }: ParseTask): Promise<P
       },
     };
     try {
-      return { state: 'parsed', file: await parseReport(fileBytes(file), options, sink) };
+      return { state: 'parsed', file: await parseReport(fileBytes(file, onProgress), options, sink) };
     } catch (error) {
       if (!(error instanceof ImportRejectedError)) throw error;
       // only a file without good rows is rejected because of its rows

@@ -8,7 +8,7 @@ import { openImportWorkspace, type ImportWorkspace } from './testing/import-work
 
 let workspace: ImportWorkspace;
 beforeAll(async () => {
-  workspace = await openImportWorkspace({ hasThreads: true });
+  workspace = await openImportWorkspace({ hasProcesses: true });
 });
 afterAll(() => workspace.close());
 

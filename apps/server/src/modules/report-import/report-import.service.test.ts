@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import { ParserError } from './parse-in-worker';
+import { ParserError } from './parse-in-process';
 import { createReportImportService, type ReportUpload } from './report-import.service';
 import type { OpenImport } from './repository/complete-import';
 import type { ReportImportRepository } from './repository/report-import.repository';

@@ -21,7 +21,7 @@ import { failedRowsCsv } from './core/failed-rows-csv';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
-import { parseInWorker, ParserError } from './parse-in-worker';
+import { createReportParser, ParserError } from './parse-in-process';
 import { presentProblems } from './present-import';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord, ProblemRange } from './repository/import-record';
@@ -113,7 +113,7 @@ export function createReportImportService({
   jobs,
   clock,
   findAccountIds,
-  parse = (task) => parseInWorker(task),
+  parse = createReportParser().parse,
 }: {
   imports: ReportImportRepository;
   files: FileStore;

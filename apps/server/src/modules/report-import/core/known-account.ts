@@ -1,4 +1,5 @@
 import type { ImportAnswers } from '@meridian/api-client/contract';
+import { unified } from './unified';
 
 /** An account that the file's rows can belong to. */
 export interface KnownAccount {
@@ -56,7 +57,6 @@ export const labelOf = (named: string): string => (named.split('\t')[0] ?? '').s
 
 /** `123-456-7890` and `1234567890` are one number. */
 const comparedName = (text: string) =>
-  text
-    .normalize('NFKC')
+  unified(text)
     .replace(/[\s-]+/g, '')
     .toLowerCase();

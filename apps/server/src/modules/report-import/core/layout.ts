@@ -7,6 +7,7 @@ import type { ProblemParams, RowProblemCode } from './problem';
 import { comparable, type ColumnKey } from './profile';
 import { detached } from './repeatable';
 import { isVoid } from './table';
+import { unified } from './unified';
 
 type Reject = (code: RowProblemCode, params: ProblemParams) => never;
 
@@ -115,7 +116,7 @@ function codesOf(header: Header, key: ColumnKey): [string, string][] {
 
 /** `8`, `08:00`, `8时`, `08:00-08:59` → `8`. */
 function readHour(text: string, reject: Reject): string {
-  const hour = /^(\d{1,2})(?!\d)/.exec(text.normalize('NFKC'))?.[1];
+  const hour = /^(\d{1,2})(?!\d)/.exec(unified(text))?.[1];
   if (hour === undefined || Number(hour) > 23) return reject('hour_invalid', { value: text });
   return String(Number(hour));
 }

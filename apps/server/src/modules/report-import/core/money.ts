@@ -1,3 +1,5 @@
+import { unified } from './unified';
+
 /** Currencies whose sign is `$`. */
 const dollars: ReadonlySet<string> = new Set([
   'USD',
@@ -41,7 +43,7 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
  * `¥` have several currencies: the expected one where it is among them.
  */
 export function currencyOf(sign: string, expected: string): string | undefined {
-  const text = sign.normalize('NFKC').trim().toUpperCase();
+  const text = unified(sign).trim().toUpperCase();
   if (text === '$') return dollars.has(expected) ? expected : 'USD';
   if (text === '¥') return expected === 'JPY' ? 'JPY' : 'CNY';
   return signs[text] ?? (codes.has(text) ? text : undefined);

@@ -1,4 +1,5 @@
 import { dayNumber } from '@meridian/date-range/core';
+import { unified } from './unified';
 
 /** A stretch of calendar days, both included; one day when they are equal. */
 export interface Span {
@@ -60,7 +61,7 @@ export interface NumericDate {
 
 /** Reads a date or a period (`2021-03-01至2021-03-31`) whose form leaves no doubt; undefined for any other text. */
 export function readDate(cell: string): DateReading | undefined {
-  const text = cell.normalize('NFKC').trim();
+  const text = unified(cell).trim();
   const period = spanRegex.exec(text);
   if (period) return { form: 'yyyy-MM-dd至yyyy-MM-dd', span: spanOf(dayIn(period[1]), dayIn(period[3])) };
   for (const { name, regex, order } of cellForms) {
@@ -78,7 +79,7 @@ function dayIn(text = ''): string | undefined {
 
 /** Reads `3/4/2024` into its numbers; undefined for any other text. */
 export function readNumericDate(cell: string): NumericDate | undefined {
-  const match = slashRegex.exec(cell.normalize('NFKC').trim());
+  const match = slashRegex.exec(unified(cell).trim());
   return match ? { first: Number(match[1]), second: Number(match[2]), year: Number(match[3]) } : undefined;
 }
 
@@ -91,10 +92,7 @@ export function spanOfNumericDate({ first, second, year }: NumericDate, order: '
 /** The period in a line above the table: two dates, or one with the label date or period. */
 export function readPeriod(line: string): Span | undefined {
   if (/生成|下载|產生|generated|downloaded|created/i.test(line)) return undefined;
-  const days = Array.from(
-    line.normalize('NFKC').matchAll(anyDate),
-    ([text]) => readDate(text)?.span?.beginDate,
-  );
+  const days = Array.from(unified(line).matchAll(anyDate), ([text]) => readDate(text)?.span?.beginDate);
   const [first, second] = days;
   if (first === undefined || days.length > 2 || days.includes(undefined)) return undefined;
   if (days.length === 1 && !/时间|日期|時間|期间|date|period|day/i.test(line)) return undefined;

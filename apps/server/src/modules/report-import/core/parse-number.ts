@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { RowProblemCode } from './problem';
+import { unified } from './unified';
 
 export type ParsedNumber =
   | {
@@ -36,7 +37,7 @@ export function parseNumber(cell: string, digits = maxDecimals): ParsedNumber {
   if (isExact(cell)) return { value: cell };
   if (isNoValue(cell)) return { value: null };
   if (cell.length > maxLength) return { code: 'number_invalid' };
-  const match = sign.exec(cell.normalize('NFKC').trim().replace('\u2212', '-'));
+  const match = sign.exec(unified(cell).trim().replace('\u2212', '-'));
   const [, outer = '', before = '', number = '', after = ''] = match ?? [];
   const text = number.replace(/^[+-]/, '');
   if (!plain.test(text) && !grouped.test(text)) return { code: 'number_invalid' };

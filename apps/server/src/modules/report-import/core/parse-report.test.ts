@@ -389,6 +389,15 @@ describe('a file that exceeds the limits', () => {
     ]);
   });
 
+  it('reads cells of a million combining marks in time', async () => {
+    const marks = '\u0301\u0327'.repeat(500_000);
+    const cells = ['2024-12-01', 'a', 1, 1, 1];
+    const hostile = cells.map((_, column) => cells.map((cell, at) => (at === column ? marks : cell)));
+    const { facts, problems } = await parse(simple([good, ...hostile]));
+    expect(facts).toHaveLength(1);
+    expect(problems).toHaveLength(5);
+  });
+
   it('skips rows with texts that are too long', async () => {
     const long = [200, 201, 2_001].map((length) => ['2024-12-01', 'x'.repeat(length), 1, 1, 1]);
     const { facts, problems } = await parse(simple([good, ...long]));

@@ -27,6 +27,7 @@ import type { RowSink } from './row-sink';
 import { splitTotals, type CheckedTotal } from './split-totals';
 import type { FileRow, Table } from './table';
 import type { NamingColumns } from './total-line';
+import { unified } from './unified';
 
 /** A table of a file after its rows were parsed. */
 export interface ParsedSheet {
@@ -198,7 +199,7 @@ function layoutOf(
     readDate: dateColumn === undefined ? undefined : detectDateFormat(rows, dateColumn),
     currencyOf: currencyByAccount(options),
     account: preamble.account ?? '',
-    costCurrency: splitUnit((header.row.cells[costColumn ?? -1] ?? '').normalize('NFKC')).currency,
+    costCurrency: splitUnit(unified(header.row.cells[costColumn ?? -1] ?? '')).currency,
     today: options.today,
     dimensions: dimensionReaders(header, options.sections[channel], section),
   };

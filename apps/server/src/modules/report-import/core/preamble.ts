@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { readPeriod, type Span } from './parse-date';
 import type { FileRow } from './table';
+import { unified } from './unified';
 
 /** What the lines above the table say. */
 export interface Preamble {
@@ -26,7 +27,7 @@ const accountLine =
 export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamble {
   const lines = rows.map(({ number, cells }) => ({
     number,
-    text: joinCells(cells).slice(0, maxLineLength).normalize('NFKC'),
+    text: unified(joinCells(cells).slice(0, maxLineLength)),
   }));
   const found = lines.flatMap(({ number, text }) => {
     const period = readPeriod(text);

@@ -6,6 +6,7 @@ export const fileProblemCodes = [
   'encoding_unknown',
   'workbook_damaged',
   'workbook_too_large',
+  'too_complex',
   'too_many_rows',
   'header_not_found',
   'duplicate_column',

@@ -6,6 +6,7 @@ import {
   type Measure,
 } from '@meridian/api-client/contract';
 import { splitUnit } from './money';
+import { unified } from './unified';
 
 /**
  * What a column of a file can be: a dimension or measure of the reports, or
@@ -61,17 +62,12 @@ const comparedLength = 200;
 /** The form in which the values of a coded dimension are compared, without remarks in brackets. */
 export function comparable(text: string): string {
   // limited, because the pattern would take minutes for a cell of a megabyte
-  return withoutCase(
-    text
-      .slice(0, comparedLength)
-      .normalize('NFKC')
-      .replace(/\s*\([^()]*\)\s*$/, ''),
-  );
+  return withoutCase(unified(text.slice(0, comparedLength)).replace(/\s*\([^()]*\)\s*$/, ''));
 }
 
 /** The form in which header texts are compared, without a unit in brackets. */
 export function comparableHeader(text: string): string {
-  return withoutCase(splitUnit(text.slice(0, comparedLength).normalize('NFKC')).name);
+  return withoutCase(splitUnit(unified(text.slice(0, comparedLength))).name);
 }
 
 const withoutCase = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();

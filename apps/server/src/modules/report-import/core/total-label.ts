@@ -1,4 +1,5 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
+import { unified } from './unified';
 
 const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\d+\))?(?:\s*:\s*(.*))?$/i;
 const chinese =
@@ -23,7 +24,7 @@ export function readTotalLabel(cell: string): TotalLabel | undefined {
   const trimmed = cell.trim();
   if (!canBeLabel(trimmed.charCodeAt(0))) return undefined;
   const text = trimmed.slice(0, maxLabelLength);
-  const compared = text.normalize('NFKC').replace(blankInside, '');
+  const compared = unified(text).replace(blankInside, '');
   const match = english.exec(compared) ?? chinese.exec(compared);
   if (!match) return counted.test(compared) ? { text, kind: 'rows', isCertain: true } : undefined;
   const isCertain = match[1] !== undefined || /\d/.test(compared);
@@ -49,4 +50,4 @@ const listed =
   /^(?:search terms|keywords|search keywords|campaigns|ad groups|ads|assets|filtered .*|all but removed .*)$/i;
 
 /** A line of other rows, which says nothing about those of the table. */
-export const isOfOtherRows = (label: string): boolean => /:\s*other\b/i.test(label.normalize('NFKC'));
+export const isOfOtherRows = (label: string): boolean => /:\s*other\b/i.test(unified(label));

@@ -11,6 +11,7 @@ import {
   type ReportImport,
 } from '@meridian/api-client/contract';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -23,10 +24,10 @@ import { createJobs } from '../../../jobs';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
 import { parseFile } from '../parse-file';
-import { parseInWorker } from '../parse-in-worker';
+import { createReportParser } from '../parse-in-process';
 
 /** The parser of the build: from source a thread takes seconds to start. */
-const builtWorker = new URL('../../../../dist/parse-worker.js', import.meta.url);
+const builtParser = fileURLToPath(new URL('../../../../dist/parse-process.js', import.meta.url));
 
 const envelopeSchema = z.object({
   code: z.number(),
@@ -83,13 +84,13 @@ export interface ImportWorkspace {
 export interface ImportWorkspaceOptions {
   /** `yyyy-MM-dd` */
   today?: string;
-  /** Parses in threads, as the server does; starting one for each file takes longer than most tests. */
-  hasThreads?: boolean;
+  /** Parses in processes, as the server does; starting one for each file takes longer than most tests. */
+  hasProcesses?: boolean;
 }
 
 export async function openImportWorkspace({
   today = '2024-12-31',
-  hasThreads = false,
+  hasProcesses = false,
 }: ImportWorkspaceOptions = {}): Promise<ImportWorkspace> {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -105,7 +106,7 @@ export async function openImportWorkspace({
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
-    parseReport: hasThreads ? (task) => parseInWorker(task, { url: builtWorker }) : parseFile,
+    parseReport: hasProcesses ? createReportParser({ script: { path: builtParser } }).parse : parseFile,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await ensureBuiltInRoles(db);
