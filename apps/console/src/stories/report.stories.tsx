@@ -28,6 +28,20 @@ export const MissingView: Story = {
   args: { at: '/keywordSearch/keyword/keywordCustom?view=9ee149e4-a71e-438c-ab4c-d824b1e32529' },
 };
 
+/** A campaign report that was not imported, and the sum of its keywords. */
+export const FinerOffer: Story = {
+  args: { at: '/keywordSearch/campaign/campaignCustom', state: 'empty' },
+};
+export const FinerOfferCn: Story = { ...FinerOffer, globals: { language: 'cn' } };
+export const FinerOfferTw: Story = { ...FinerOffer, globals: { language: 'tw' } };
+export const FinerOfferNarrow: Story = { ...FinerOffer, globals: { viewport: { value: 'mobile2' } } };
+export const FinerSums: Story = {
+  args: { at: '/keywordSearch/campaign/campaignCustom?from=keyword&metric=cost', state: 'empty' },
+};
+export const FinerSumsCn: Story = { ...FinerSums, globals: { language: 'cn' } };
+export const FinerSumsTw: Story = { ...FinerSums, globals: { language: 'tw', theme: 'dark' } };
+export const FinerSumsNarrow: Story = { ...FinerSums, globals: { viewport: { value: 'mobile2' } } };
+
 const openViews = ['button', 'reports', 'views.button'] as const;
 export const SavedViews: Story = { play: press(openViews) };
 export const SaveView: Story = { play: press(openViews, ['menuitem', 'reports', 'views.saveNew']) };

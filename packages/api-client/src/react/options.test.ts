@@ -106,6 +106,7 @@ describe('reportListOptions', () => {
     ['keeps the rows while another page of the report loads', { page: { number: 2 } }, 1, true],
     ['shows no row of another account', {}, 2, false],
     ['shows no row of another section', { section: 'campaign' }, 1, false],
+    ['shows no row of its own as a sum', { query: { ...request.query, from: 'keyword' } }, 1, false],
     ['shows no row of another channel', { channel: 'feed', section: 'campaign' }, 1, false],
   ])('%s', async (_, change, accountId, isKept) => {
     const { client, state } = setUp(1);

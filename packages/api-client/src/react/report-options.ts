@@ -34,7 +34,7 @@ export function reportListOptions(
   const accountId = client.currentAccountId();
   const params = { section, period };
   const body = { query: { ...query, accountId }, page };
-  const queryKey = endpointQueryKey(client, listCall[channel], params, body);
+  const queryKey = endpointQueryKey(client, listCall[channel], reportKeyPart(params, query), body);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(listCall[channel], { params, body, signal }),
@@ -43,8 +43,16 @@ export function reportListOptions(
   });
 }
 
-/** The parts of a key that name a report: account, language, endpoint, and section with period. */
+/** The parts of a key that name a report: account, language, endpoint, and `reportKeyPart`. */
 export const reportKeyParts = 4;
+
+/** Section and period of a report, and the section that its rows are sums of: own rows and sums never stand in for each other. */
+export function reportKeyPart(
+  params: Pick<ReportListRequest, 'section' | 'period'>,
+  { from }: Pick<ReportListRequest['query'], 'from'>,
+) {
+  return { ...params, from };
+}
 
 /** What the filters of a section offer, or what a search finds for one of them. */
 export function reportFilterOptionsOptions(
@@ -52,12 +60,19 @@ export function reportFilterOptionsOptions(
   {
     channel,
     section,
+    from,
     search,
-  }: { channel: Channel; section: Section; search?: ReportFilterSearch | undefined },
+  }: {
+    channel: Channel;
+    section: Section;
+    from?: Section | undefined;
+    search?: ReportFilterSearch | undefined;
+  },
 ) {
   const params = { section };
-  const body = { query: { accountId: client.currentAccountId(), search } };
-  const request = search === undefined ? [params] : [params, search];
+  const body = { query: { accountId: client.currentAccountId(), from, search } };
+  const part = { section, from };
+  const request = search === undefined ? [part] : [part, search];
   return queryOptions({
     queryKey: endpointQueryKey(client, filterOptionsCall[channel], ...request),
     queryFn: ({ signal }) => client.call(filterOptionsCall[channel], { params, body, signal }),

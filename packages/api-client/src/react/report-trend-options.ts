@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/types';
 import * as endpoints from '../contract/endpoints';
 import { previousDataOf } from './previous-data';
 import { endpointQueryKey } from './query-key';
-import { reportKeyParts, type ReportListRequest } from './report-options';
+import { reportKeyPart, reportKeyParts, type ReportListRequest } from './report-options';
 import { shouldRetry } from './retry';
 
 const trendCall = { search: endpoints.searchReportTrend, feed: endpoints.feedReportTrend };
@@ -18,7 +18,7 @@ export function reportTrendOptions(
 ) {
   const params = { section, period };
   const body = { query: { ...query, accountId: client.currentAccountId() } };
-  const queryKey = endpointQueryKey(client, trendCall[channel], params, body);
+  const queryKey = endpointQueryKey(client, trendCall[channel], reportKeyPart(params, query), body);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => client.call(trendCall[channel], { params, body, signal }),

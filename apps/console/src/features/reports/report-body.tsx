@@ -1,5 +1,6 @@
 import { CompareNotice } from './comparison/compare-notice';
 import { ComparePanel } from './comparison/compare-panel';
+import { FinerNotice } from './finer/finer-notice';
 import { ReportMeta, ReportMetaPlaceholder } from './metadata/report-meta';
 import { ReportRows } from './table/report-rows';
 import { ReportKpis } from './trend/report-kpis';
@@ -22,6 +23,7 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
   return (
     <>
       <IgnoredParametersNotice model={model} />
+      <FinerNotice model={model} />
       {view.compare && view.comparedRange ? (
         <ComparePanel model={model} compare={view.compare} range={view.comparedRange} />
       ) : (

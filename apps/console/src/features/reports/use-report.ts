@@ -1,4 +1,4 @@
-import type { ValueFilter } from '@meridian/api-client/contract';
+import type { Section, ValueFilter } from '@meridian/api-client/contract';
 import { reportFilterOptionsOptions, reportKeyParts, reportListOptions } from '@meridian/api-client/react';
 import type { ReportTableStatus } from '@meridian/report-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -109,12 +109,22 @@ function statusOf(
  */
 export function useFilterOptions(
   { channel, section }: Report,
-  { filter, text, parents }: { filter: ValueFilter | undefined; text: string; parents: readonly string[] },
+  {
+    filter,
+    text,
+    parents,
+    from,
+  }: {
+    filter: ValueFilter | undefined;
+    text: string;
+    parents: readonly string[];
+    from: Section | undefined;
+  },
 ) {
   const api = useApi();
   const staleTime = 5 * 60_000;
   const first = useQuery({
-    ...reportFilterOptionsOptions(api, { channel, section }),
+    ...reportFilterOptionsOptions(api, { channel, section, from }),
     staleTime,
     enabled: filter !== undefined,
   });
@@ -122,7 +132,7 @@ export function useFilterOptions(
   const isSearch = hasMore && (text !== '' || parents.length > 0);
   const search = isSearch ? { filter, text, parents: [...parents] } : undefined;
   const found = useQuery({
-    ...reportFilterOptionsOptions(api, { channel, section, search }),
+    ...reportFilterOptionsOptions(api, { channel, section, from, search }),
     staleTime,
     enabled: isSearch,
     placeholderData: (previous) => previous,

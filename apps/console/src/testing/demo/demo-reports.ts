@@ -3,6 +3,7 @@ import {
   channels,
   currencySign,
   findSection,
+  finerSections,
   isSortable,
   metrics,
   periods,
@@ -34,6 +35,7 @@ const bodySchema = z.object({
   page: z.optional(z.object({ number: z.optional(z.int()), size: z.optional(z.int()) })),
   query: z.extend(rangeSchema, {
     compare: z.optional(z.object({ basis: z.enum(['previous', 'lastYear']) })),
+    from: z.optional(z.enum(sections)),
   }),
 });
 
@@ -137,19 +139,26 @@ const titleInfoOf = (column: Column, language: Language): TitleInfo => ({
 });
 
 /** Channel, section and period of a path such as `…/seachReport/keyword/daily/list`. */
-function columnsAt(path: string): readonly Column[] {
+function reportAt(path: string) {
   const [reportPath, sectionName, periodName] = path.split('/').slice(-4);
   const channel: Channel = channels.find((one) => channelReportPath[one] === reportPath) ?? 'search';
   const section: Section = sections.find((one) => one === sectionName) ?? 'keyword';
   const period: Period = periods.find((one) => one === periodName) ?? 'custom';
   const definition = findSection(channel, section);
-  return definition ? reportColumns({ definition, period }) : [];
+  const columns: readonly Column[] = definition ? reportColumns({ definition, period }) : [];
+  return { channel, section, columns };
 }
 
-function listAt(path: string, body: unknown, { language, isEmpty }: DemoReportOptions): FakeResponse {
+/** Where every section is empty, the sums of finer ones are not. */
+const isWithout = ({ from }: { from?: Section | undefined }, { isEmpty }: DemoReportOptions) =>
+  isEmpty && from === undefined;
+
+function listAt(path: string, body: unknown, options: DemoReportOptions): FakeResponse {
+  const { language } = options;
   const { page, query } = bodySchema.parse(body);
+  const isEmpty = isWithout(query, options);
   const { number = 1, size = 20 } = page ?? {};
-  const columns = columnsAt(path);
+  const { channel, section, columns } = reportAt(path);
   const indices = isEmpty ? [] : Array.from({ length: size }, (_, index) => (number - 1) * size + index);
   const range = { beginDate: query.beginDate, endDate: query.endDate };
   const shown = indices.filter((index) => index < totalCount);
@@ -157,7 +166,12 @@ function listAt(path: string, body: unknown, { language, isEmpty }: DemoReportOp
     titleInfos: columns.map((column) => titleInfoOf(column, language)),
     list: shown.map((index) => rowOf(columns, index, range)),
     summary: isEmpty ? {} : metricsOf(86_412.35),
-    info: { ...reportInfo, ...range },
+    info: {
+      ...reportInfo,
+      ...range,
+      from: query.from ?? null,
+      finerSections: options.isEmpty ? [...finerSections(channel, section)] : [],
+    },
     ...(query.compare && {
       comparison: {
         ...comparedWith(range, query.compare.basis),
@@ -183,8 +197,9 @@ function comparedWith(range: { beginDate: string; endDate: string }, basis: 'pre
   };
 }
 
-function trendOf(body: unknown, { isEmpty }: DemoReportOptions): FakeResponse {
+function trendOf(body: unknown, options: DemoReportOptions): FakeResponse {
   const { query } = bodySchema.parse(body);
+  const isEmpty = isWithout(query, options);
   const { beginDate, endDate } = query;
   const days: string[] = [];
   for (let day = beginDate; day <= endDate; day = addDays(day, 1)) days.push(day);
@@ -203,7 +218,7 @@ function trendOf(body: unknown, { isEmpty }: DemoReportOptions): FakeResponse {
       summary: isEmpty ? {} : metricsOf(79_106.2),
     },
     currency: 'CNY',
-    info: { ...reportInfo, beginDate, endDate },
+    info: { ...reportInfo, beginDate, endDate, from: query.from ?? null },
   };
   return { data };
 }
@@ -227,7 +242,7 @@ const views: readonly SavedReportView[] = [
 
 export interface DemoReportOptions {
   language: Language;
-  /** No row in any report. */
+  /** No row in any report but those of sums of finer sections. */
   isEmpty: boolean;
 }
 

@@ -81,7 +81,7 @@ describe('a spreadsheet of a report', () => {
     ]);
     expect(Object.fromEntries(about?.shown ?? [])).toMatchObject({
       Report: 'Campaign · Custom',
-      Source: 'Sums of the Keyword report, not a Campaign report',
+      Source: 'Sums of the keyword report, not the campaign report',
       'Data of': '2026-11-20 09:12',
       Completeness: 'Days without data: 5, Incomplete days: 1',
     });

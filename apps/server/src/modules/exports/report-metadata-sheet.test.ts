@@ -85,7 +85,7 @@ describe('the metadata of a report file', () => {
     [
       'that its rows are sums of another report',
       { section: 'campaign', info: { from: 'keyword' } },
-      /^Source: Sums of the Keyword report, not a Campaign report$/m,
+      /^Source: Sums of the keyword report, not the campaign report$/m,
     ],
     ['a text filter without surrounding spaces', { query: { text: ' tea ' } }, /: tea$/m],
     [

@@ -100,10 +100,8 @@ function sourceLines({ section, report }: AboutSubject, language: Language): Lin
   const { from } = report.info;
   if (from === null) return [];
   const words = wordsIn(language);
-  const names = {
-    finer: translate(language, 'routes', from),
-    section: translate(language, 'routes', section),
-  };
+  const nameOf = (each: Section) => translate(language, 'routes', each).toLowerCase();
+  const names = { finer: nameOf(from), section: nameOf(section) };
   return [[words('source'), words('sourceFrom', names)]];
 }
 

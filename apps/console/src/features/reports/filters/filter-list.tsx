@@ -31,6 +31,7 @@ export function FilterList({ filter, model, className }: FilterListProps) {
     filter: isFetched ? filter : undefined,
     text: wanted,
     parents,
+    from: view.from,
   });
   const offered = isFetched
     ? valuesOf(data?.[filter], parents)

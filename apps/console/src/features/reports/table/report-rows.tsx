@@ -7,6 +7,8 @@ import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useCreativeRows } from '../creatives/use-creative-rows';
+import { FinerOffer } from '../finer/finer-offer';
+import { useMarkedTitle } from '../finer/finer-words';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';
@@ -33,6 +35,7 @@ const heatAndBar = { ...heat, bar: 'cost' };
 export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
+  const markedTitle = useMarkedTitle();
   const isMobile = useIsMobile();
   const hasAids = useSettings((state) => state.hasTableAids);
   const renderers = useCellRenderers(language);
@@ -54,6 +57,8 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
     isNarrow: isMobile,
   });
   const range = formatDayRange(view.range, language);
+  // with sums of one section, those of another are no more than a detour
+  const offered = view.from === undefined ? (data?.info.finerSections ?? noSections) : noSections;
   const sort = tableSort(rows.sort);
   const creatives = useCreativeRows({
     ...columns,
@@ -64,7 +69,7 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
   return (
     <ReportTable
       key={report.id}
-      caption={t('tableCaption', { report: title, range })}
+      caption={t('tableCaption', { report: markedTitle(title, view.from), range })}
       {...columns}
       rows={data?.list ?? noRows}
       summary={data?.summary}
@@ -88,13 +93,21 @@ export function ReportRows({ model, title, onOpenImports }: ReportRowsProps) {
       narrow={narrow}
       comparison={comparison}
       {...creatives}
-      empty={data && <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />}
+      empty={
+        data &&
+        (offered.length > 0 ? (
+          <FinerOffer {...{ model, offered, onOpenImports }} />
+        ) : (
+          <NoRows model={model} info={data.info} onOpenImports={onOpenImports} />
+        ))
+      }
       error={<RowsFailed model={model} />}
     />
   );
 }
 
 const noRows: never[] = [];
+const noSections: never[] = [];
 
 /** The name of a row, with its period under it. */
 function narrowLayout(report: Report): NarrowLayout | undefined {

@@ -5,6 +5,7 @@ import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useServerState } from '../../../lib/offline/server-probe';
+import { useMarkedTitle } from '../finer/finer-words';
 import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
 import { queryOf } from '../view/report-query';
@@ -26,6 +27,7 @@ export function ExportButton({ model, title, hasOwnStyle = false }: ExportButton
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const isMobile = useIsMobile();
+  const markedTitle = useMarkedTitle();
   const [isOpen, setIsOpen] = useState(false);
   const { report, view, rows, columns } = model;
   const { channel, section, period } = report;
@@ -55,7 +57,7 @@ export function ExportButton({ model, title, hasOwnStyle = false }: ExportButton
       {isOpen && response && (
         <Suspense>
           <ExportDialog
-            reportTitle={title}
+            reportTitle={markedTitle(title, view.from)}
             rangeText={formatDayRange(view.range, language)}
             rowCount={response.page.totalCount}
             rowCap={response.data.info.rowCap}

@@ -6,6 +6,7 @@ import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
 import { formatMetric, metricUnits } from '../../../lib/format/metrics';
+import { useMarkedTitle } from '../finer/finer-words';
 import type { KpiKey } from './kpi-keys';
 import { metricSeries, pointLabel, pointName } from './kpis';
 import { useMetricName } from './use-metric-name';
@@ -24,6 +25,7 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
   const { t } = useTranslation('reports');
   const { language } = useLanguage();
   const nameOf = useMetricName();
+  const markedTitle = useMarkedTitle();
   const { grain, points, comparison, currency, info } = trend;
   const axis = useMemo(() => {
     const isLong = points.length > longTrend;
@@ -62,7 +64,7 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
   const close = t('figures.close');
   return (
     <TrendChart
-      title={t(`figures.by.${grain}`, { figure: nameOf(metric) })}
+      title={markedTitle(t(`figures.by.${grain}`, { figure: nameOf(metric) }), info.from)}
       points={axis}
       series={series}
       formatValue={(value) => formatMetric(metric, value, currency)}

@@ -14,6 +14,7 @@ export const ignoredParameters = [
   'metric',
   'columns',
   'view',
+  'from',
 ] as const;
 export type IgnoredParameter = (typeof ignoredParameters)[number];
 

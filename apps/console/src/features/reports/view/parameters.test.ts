@@ -44,6 +44,7 @@ const parameterValues: fc.Arbitrary<ParameterValues> = fc.record({
   metric: optional(fc.constantFrom('cost', 'ctr')),
   columns: optional(list(key)),
   view: optional(fc.uuid()),
+  from: optional(fc.constantFrom('keyword' as const, 'unit' as const)),
 });
 
 describe('the address of a report', () => {
@@ -84,6 +85,7 @@ describe('the address of a report', () => {
     ['metric=%3Cb%3E', 'metric'],
     ['columns=cost&columns=__proto__', 'columns'],
     ['view=1', 'view'],
+    ['from=keywords', 'from'],
   ] as const)('counts ?%s as absent and reports it', (parameters, invalid) => {
     expect(read(`?${parameters}&size=30`.replace('size=7&size=30', 'size=7'))).toEqual({
       values: invalid === 'size' ? {} : { size: 30 },
@@ -116,10 +118,15 @@ describe('the address of a report', () => {
   it('loses every filter at once, or those of an account', () => {
     const all = known(
       read(
-        '?campaignName=a&adgroupName=b&device=pc&provinceName=c&matchType=exact&accountIds=3&text=d&page=2&size=30&compare=previous',
+        '?campaignName=a&adgroupName=b&device=pc&provinceName=c&matchType=exact&accountIds=3&text=d&page=2&size=30&compare=previous&from=keyword',
       ).values,
     );
-    expect(known({ ...all, ...noFilters })).toEqual({ page: 2, size: 30, compare: 'previous' });
+    expect(known({ ...all, ...noFilters })).toEqual({
+      page: 2,
+      size: 30,
+      compare: 'previous',
+      from: 'keyword',
+    });
     expect(known(forOtherAccount(all))).toEqual({
       device: ['pc'],
       provinceName: ['c'],

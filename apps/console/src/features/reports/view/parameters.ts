@@ -5,6 +5,7 @@ import {
   recordOf,
   reportSortSchema,
   reportTypes,
+  sections,
 } from '@meridian/api-client/contract';
 import { comparisonBases, dayNumber } from '@meridian/date-range/core';
 import * as z from 'zod/mini';
@@ -53,6 +54,8 @@ const parametersSchema = z.object({
   columns: listOf(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)), 100),
   /** Id of a saved view. */
   view: z.optional(z.uuid()),
+  /** The finer section whose sums the report shows. */
+  from: z.optional(z.enum(sections)),
 } satisfies Record<ReportParameter, z.ZodMiniType>);
 
 /** The valid parameters of an address, parsed. */

@@ -210,3 +210,21 @@ describe('the view of a report', () => {
     );
   });
 });
+
+describe('the finer section of an address', () => {
+  const campaign = report('search-campaign-daily');
+
+  it('is part of view and query, and stays in another period', () => {
+    const { view: shown, ignored, address } = read('?from=keyword&text=tea', { of: campaign });
+    expect(ignored).toEqual([]);
+    expect(queryOf(shown)).toMatchObject({ from: 'keyword', text: 'tea' });
+    const month = report('search-campaign-month');
+    expect(addressForPeriod(month, { view: shown, address, today })).toMatchObject({ from: 'keyword' });
+  });
+
+  it('is ignored and named where its rows do not add up to the report', () => {
+    for (const from of ['searchTerm', 'campaign', 'account']) {
+      expect(view(`?from=${from}`, { of: campaign })).toMatchObject({ from: undefined, ignored: ['from'] });
+    }
+  });
+});

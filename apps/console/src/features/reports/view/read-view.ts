@@ -1,6 +1,7 @@
 import {
   defaultPageSize,
   findSection,
+  finerSections,
   parseSort,
   pickFilters,
   recordOf,
@@ -72,6 +73,7 @@ function viewOf(values: ParameterValues, context: ReportContext): ReportView {
     metric: isKpiKey(values.metric) ? values.metric : undefined,
     columns: columns && columns.length > 0 ? columns : undefined,
     view: values.view,
+    from: finerSections(report.channel, report.section).find((finer) => finer === values.from),
   };
 }
 
@@ -112,7 +114,7 @@ function unusedParameters(
 ): Partial<Record<ReportParameter, boolean>> {
   const { beginDate, endDate } = values;
   const isCleared = beginDate === '' && endDate === '';
-  const isUnused = (name: ReportFilter | 'compare' | 'sort' | 'metric') =>
+  const isUnused = (name: ReportFilter | 'compare' | 'sort' | 'metric' | 'from') =>
     values[name] !== undefined && view[name] === undefined;
   return {
     beginDate: beginDate !== undefined && !endDate && !isCleared,
@@ -122,6 +124,7 @@ function unusedParameters(
     changed: values.changed !== undefined && view.compare === undefined && view.rangeError === null,
     sort: isUnused('sort'),
     metric: isUnused('metric'),
+    from: isUnused('from'),
     columns: view.columns?.length !== values.columns?.length,
   };
 }

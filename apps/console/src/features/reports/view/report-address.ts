@@ -15,6 +15,7 @@ export const reportParameters = [
   'metric',
   'columns',
   'view',
+  'from',
 ] as const;
 export type ReportParameter = (typeof reportParameters)[number];
 
@@ -47,7 +48,10 @@ function withCurrentParameterNames({
   return withCurrentFilterNames({ ...(figure !== undefined && { metric: figure }), ...parameters });
 }
 
-/** The address for another account: without page, accounts, campaigns and units, which belong to the previous one. */
+/**
+ * The address for another account: without page, accounts, campaigns and units, which belong to the previous one, and
+ * with rows of its own, which the other account may have.
+ */
 export function forOtherAccount(address: ReportAddress): ReportAddress {
   return {
     ...address,
@@ -55,5 +59,6 @@ export function forOtherAccount(address: ReportAddress): ReportAddress {
     campaignName: undefined,
     adgroupName: undefined,
     page: undefined,
+    from: undefined,
   };
 }

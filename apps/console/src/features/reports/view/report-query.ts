@@ -3,7 +3,7 @@ import type { ReportView } from './report-view';
 
 /** The query of a view, for the requests of its report. */
 export function queryOf(view: ReportView): Omit<ReportQuery, 'accountId'> {
-  const { range, reportType, isForSeveral, compare } = view;
+  const { range, reportType, isForSeveral, compare, from } = view;
   const { accountIds, ...filters } = pickFilters(view);
   return {
     ...range,
@@ -11,5 +11,6 @@ export function queryOf(view: ReportView): Omit<ReportQuery, 'accountId'> {
     ...(isForSeveral && reportType !== undefined && { reportType }),
     ...(accountIds && { accountIds: accountIds.map(Number) }),
     ...(compare && { compare }),
+    ...(from && { from }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReportFilter, ReportViewContent } from '@meridian/api-client/contract';
+import type { ReportFilter, ReportViewContent, Section } from '@meridian/api-client/contract';
 import type { DateRange, RangeErrorCode } from '@meridian/date-range/core';
 import type { KpiKey } from '../trend/kpi-keys';
 
@@ -16,6 +16,8 @@ export interface ReportView extends ReportViewContent {
   metric?: KpiKey | undefined;
   /** Id of the saved view that the address names. */
   view?: string | undefined;
+  /** The finer section that the rows are sums of; absent where they are the report's own. */
+  from?: Section | undefined;
   /** Why the range cannot be searched; null when it can. */
   rangeError: RangeErrorCode | null;
   /** The range that `compare` refers to; null where nothing is compared. */
@@ -27,7 +29,7 @@ export interface ReportView extends ReportViewContent {
   isForSeveral: boolean;
 }
 
-type Setting = keyof ReportViewContent | 'accountIds' | 'page' | 'metric' | 'view';
+type Setting = keyof ReportViewContent | 'accountIds' | 'page' | 'metric' | 'view' | 'from';
 
 /** Settings to change: undefined restores the default, a range of null clears the dates. */
 export type ReportViewChange = { [S in Setting]?: ReportView[S] | undefined } & {

@@ -2,6 +2,7 @@ import type { ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellRenderer } from '@meridian/report-table';
 import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
+import { useMarkedTitle } from '../../finer/finer-words';
 import { useCellRenderers } from '../../table/cell-renderers';
 import type { ReportModel } from '../../use-report-model';
 import { tableComparison } from '../../view/comparison';
@@ -19,17 +20,19 @@ export interface PrintReportProps {
 export function PrintReport({ model, title, tree }: PrintReportProps) {
   const { t } = useTranslation('reportCentre');
   const { language } = useLanguage();
+  const markedTitle = useMarkedTitle();
   const renderers = useCellRenderers(language);
   const { view, rows, columns, account } = model;
   const { response } = rows;
   if (!response) return null;
   const { data, page } = response;
+  const marked = markedTitle(title, data.info.from);
   const from = (view.page - 1) * view.size;
   const number = (value: number) => formatValue(value, 't');
   return (
     <div>
       <PrintHead
-        title={title}
+        title={marked}
         accountName={account?.accountName}
         info={data.info}
         note={
@@ -39,7 +42,7 @@ export function PrintReport({ model, title, tree }: PrintReportProps) {
         }
       />
       <PrintTable
-        caption={title}
+        caption={marked}
         // the head of the sheet shows the week of all rows
         columns={applyColumnState(
           columnsOf(columns.titleInfos, language, columns.locked),

@@ -36,8 +36,9 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const isPrinting = useIsPrinting();
   const title = t('tree.title');
   usePageTitle(title);
-  // nothing is compared here, and no chart is above the rows
-  const address = { ...props.address, compare: undefined, changed: undefined, metric: undefined };
+  // nothing is compared here, no chart is above the rows, and the units below campaigns are never sums
+  const own = { compare: undefined, changed: undefined, metric: undefined, from: undefined };
+  const address = { ...props.address, ...own };
   const model = useReportModel({ ...props, address });
   const { view, rows, columns: given, today, change, account } = model;
   const columns = useMemo(
