@@ -19,3 +19,6 @@ export const Failed: Story = { args: { state: 'failed' } };
 export const Narrow: Story = { globals: { viewport: { value: 'mobile2' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Chinese: Story = { globals: { language: 'cn' } };
+/** Without account reports, but with finer ones. */
+export const EmptyCn: Story = { ...Empty, globals: { language: 'cn' } };
+export const EmptyTw: Story = { ...Empty, globals: { language: 'tw', viewport: { value: 'mobile2' } } };

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCurrentAccount } from '../../lib/session/current-account';
 import type { FakeResponse } from '../../testing/fake-server';
 import { kaede, rail, renderHome } from './testing/render-home';
-import { account, balanceOf, metricsOf, mover, points, summary } from './testing/responses';
+import { account, accountReport, balanceOf, metricsOf, mover, points, summary } from './testing/responses';
 
 afterEach(() => useCurrentAccount.getState().setAccountId(null));
 
@@ -397,4 +397,44 @@ it('draws days without data as a gap, not as nothing', async () => {
   await expect
     .element(page.getByRole('row', { name: /Sat, Nov 14, 2026/ }))
     .toHaveTextContent(/Sat, Nov 14, 2026--/);
+});
+
+describe('accounts without an account report', () => {
+  const none = { cost: null, impression: null, click: null, conversion: null, ctr: null, cpc: null };
+  const empty = points('2026-10-21', '2026-11-20').map((point) => ({ ...point, ...none, previous: none }));
+  const responses = {
+    'report/trend': () => ({ data: { points: empty } }),
+    'seachReport/account/daily/list': () => accountReport(['keyword', 'device']),
+    'infoReport/account/daily/list': () => accountReport([]),
+  };
+
+  it('lead to the sum of a finer report of the period', async () => {
+    const { server, router } = await renderHome({ responses });
+    await expect
+      .element(page.getByText(/^No account report of search ads was imported .* the keyword report was\./))
+      .toBeVisible();
+    expect(page.getByText(/^No account report of feed ads/).query()).toBeNull();
+    expect(server.bodiesOf('seachReport/account/daily/list').at(-1)).toMatchObject({
+      query: { beginDate: '2026-10-21', endDate: '2026-11-20' },
+    });
+    await page.getByRole('link', { name: 'Show the sum of the keyword report' }).click();
+    await expect.element(page.getByText('Elsewhere')).toBeVisible();
+    expect(router.state.location.href).toBe(
+      '/search/account?beginDate=2026-10-21&endDate=2026-11-20&from=keyword',
+    );
+  });
+
+  it('have no such link where the report may not be opened, or where they have rows', async () => {
+    const { server } = await renderHome({
+      responses: {
+        ...responses,
+        'report/trend': () => ({ data: { points: points('2026-10-21', '2026-11-20') } }),
+      },
+    });
+    await expect.element(page.getByRole('figure', { name: 'Cost by day' })).toBeVisible();
+    expect(server.bodiesOf('account/daily/list')).toEqual([]);
+    const { server: other } = await renderHome({ responses, reportPath: () => undefined });
+    await expect.element(row('Kaede Travel')).toBeVisible();
+    expect(other.bodiesOf('account/daily/list')).toEqual([]);
+  });
 });

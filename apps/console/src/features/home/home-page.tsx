@@ -3,6 +3,7 @@ import { useTranslation } from '@meridian/i18n';
 import { EmptyState } from '@meridian/ui';
 import { usePageTitle } from '../../lib/page/use-page-title';
 import { AccountSection } from './accounts/account-section';
+import { FinerLinks } from './finer/finer-links';
 import type { HomeAddress } from './home-address';
 import { HomeHead } from './home-head';
 import { readHomeView } from './home-view';
@@ -50,6 +51,7 @@ export function HomePage({ address, onAddressChange, accounts, account, today, r
           currency={view.currency}
           hasFeeds={reportPath('feed', 'account') !== undefined}
         />
+        <FinerLinks {...{ view, followedOnly, reportPath }} />
         <div className="mt-4 grid gap-4 desktop:grid-cols-[minmax(0,1fr)_312px]">
           <HomeTrend
             {...{ view, followedOnly, reportPath }}

@@ -5,8 +5,11 @@ import type {
   HomeSummary,
   HomeTrendPoint,
   Mover,
+  ReportInfo,
+  ReportList,
 } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
+import type { FakeResponse } from '../../../testing/fake-server';
 
 /** An account of the user; its number follows from its id. */
 export const account = (accountId: number, accountName: string, more: Partial<Account> = {}): Account => ({
@@ -92,3 +95,14 @@ export const mover = (more: Partial<Mover> = {}): Mover => ({
   change: '0.4815',
   ...more,
 });
+
+/** An account report without rows, beside the finer sections that have data of its period. */
+export const accountReport = (finerSections: ReportInfo['finerSections']): FakeResponse => {
+  const info: ReportInfo = {
+    ...{ beginDate: '2026-10-21', endDate: '2026-11-20', timeZone: 'Asia/Shanghai', dataTime: null },
+    ...{ isComplete: false, missingDays: 31, incompleteDays: 0, latestDate: null, currencies: [] },
+    ...{ rowCap: 10_000, omittedSpans: [], reportedTotals: [], from: null, finerSections },
+  };
+  const data: ReportList = { titleInfos: [], list: [], summary: {}, info };
+  return { data, page: { number: 1, size: 10, totalCount: 0 } };
+};

@@ -1,7 +1,7 @@
 import { useTranslation } from '@meridian/i18n';
 import { Alert, Button } from '@meridian/ui';
+import { useSectionName } from '../../../lib/language/section-name';
 import type { ReportModel } from '../use-report-model';
-import { useSectionName } from './finer-words';
 
 /** Says above everything else of a report that its values are the sums of a finer section, and leads back. */
 export function FinerNotice({ model }: { model: Pick<ReportModel, 'report' | 'view' | 'change'> }) {

@@ -1,8 +1,8 @@
 import type { ReportInfo } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
+import { useSectionName } from '../../../lib/language/section-name';
 import type { ReportModel } from '../use-report-model';
-import { useSectionName } from './finer-words';
 
 export interface FinerOfferProps {
   model: Pick<ReportModel, 'report' | 'change'>;

@@ -8,7 +8,7 @@ import { useSettings } from '../../../lib/settings/settings';
 import { ShowHiddenRows } from '../comparison/hidden-rows';
 import { useCreativeRows } from '../creatives/use-creative-rows';
 import { FinerOffer } from '../finer/finer-offer';
-import { useMarkedTitle } from '../finer/finer-words';
+import { useMarkedTitle } from '../finer/marked-title';
 import type { Report } from '../registry';
 import { rowHeaderKey } from '../report-keys';
 import type { ReportModel } from '../use-report-model';

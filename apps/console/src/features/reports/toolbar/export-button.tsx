@@ -5,7 +5,7 @@ import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useServerState } from '../../../lib/offline/server-probe';
-import { useMarkedTitle } from '../finer/finer-words';
+import { useMarkedTitle } from '../finer/marked-title';
 import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
 import { queryOf } from '../view/report-query';

@@ -6,7 +6,7 @@ import { compactTick, TrendChart, type TrendSeries } from '@meridian/ui/charts';
 import { ChevronUpIcon } from '@meridian/ui/icons';
 import { useMemo } from 'react';
 import { formatMetric, metricUnits } from '../../../lib/format/metrics';
-import { useMarkedTitle } from '../finer/finer-words';
+import { useMarkedTitle } from '../finer/marked-title';
 import type { KpiKey } from './kpi-keys';
 import { metricSeries, pointLabel, pointName } from './kpis';
 import { useMetricName } from './use-metric-name';

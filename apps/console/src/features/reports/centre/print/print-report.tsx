@@ -2,7 +2,7 @@ import type { ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
 import type { CellRenderer } from '@meridian/report-table';
 import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
-import { useMarkedTitle } from '../../finer/finer-words';
+import { useMarkedTitle } from '../../finer/marked-title';
 import { useCellRenderers } from '../../table/cell-renderers';
 import type { ReportModel } from '../../use-report-model';
 import { tableComparison } from '../../view/comparison';
