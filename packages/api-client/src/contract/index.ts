@@ -89,6 +89,7 @@ export {
   type ReportImport,
 } from './report-import/endpoints';
 export type { ImportDetection } from './report-import/detection';
+export { constantFieldsOf, importFieldsOf } from './report-import/fields';
 export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';
 export {
   importNotes,

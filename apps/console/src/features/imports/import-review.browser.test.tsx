@@ -106,6 +106,46 @@ describe('an import in review', () => {
     );
   });
 
+  it('takes a value for all rows, and remembers what was decided for the next file', async () => {
+    const detection = { ...workbookDetection, sheets: [], constants: { device: 'mobile' } };
+    const notes = [
+      { code: 'remembered_mapping', params: {}, message: 'Columns as in your import of today.' },
+    ];
+    const { bodiesOf } = await renderImports([partOf({ questions: [], detection, notes })], {
+      openId: id,
+      responses: { '/reportImport/book': () => ({ data: { id } }) },
+    });
+    await expect.element(page.getByText('Columns as in your import of today.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Value' })).toHaveValue('mobile');
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByRole('combobox', { name: 'Field', exact: true }).last().click();
+    await page.getByRole('option', { name: 'Unit', exact: true }).click();
+    await expect.element(importButton).toBeDisabled();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    const value = page.getByRole('textbox', { name: 'Value' }).last();
+    await expect.element(value).toHaveAccessibleDescription('Fill in this field.');
+    await value.fill('Brand');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await vi.waitFor(() =>
+      expect(bodiesOf('/reportImport/book')).toEqual([
+        {
+          id,
+          mode: 'preview',
+          answers: { choices: {}, constants: { device: 'mobile', adgroupName: 'Brand' } },
+        },
+      ]),
+    );
+    await page.getByRole('button', { name: 'Remove Unit' }).click();
+    await page.getByRole('checkbox', { name: /^Remember columns/ }).click();
+    await importButton.click();
+    await vi.waitFor(() =>
+      expect(bodiesOf('/reportImport/book').at(-1)).toEqual({
+        ...{ id, mode: 'book', remember: false },
+        answers: { choices: {} },
+      }),
+    );
+  });
+
   it('creates an account for who may, and asks for the accounts again', async () => {
     const questions = workbookQuestions('en').filter(({ code }) => code === 'account_unknown');
     const { bodiesOf } = await renderImports([partOf({ questions })], {

@@ -88,7 +88,11 @@ describe('an import in review', () => {
   const reviewed: ReportImport = {
     ...item,
     state: importStates.review,
-    detection: { delimiter: null, headerRow: 1, header: [], dataTime: null, filters: [], sheets, columns },
+    detection: {
+      ...{ delimiter: null, headerRow: 1, header: [], dataTime: null, filters: [], constants: {} },
+      ...{ sheets, columns },
+    },
+    notes: [],
     questions: [{ ...question, given: null }],
   };
   const form = reviewFormOf(reviewed, undefined);
@@ -120,6 +124,21 @@ describe('an import in review', () => {
       choices: {},
       columns: { Clics: 'click', Leads: 'conversion' },
     });
+  });
+
+  it('sends constants that were changed, and rejects a field that a column has', () => {
+    const detected = reviewed.detection && { ...reviewed.detection, constants: { device: '2' } };
+    const item = { ...reviewed, detection: detected };
+    expect(toAnswers(reviewFormOf(item, undefined), item)).toEqual({ choices: {} });
+    const removed = { ...reviewFormOf(item, undefined), constants: [] };
+    expect(isReadOtherwise(removed, item)).toBe(true);
+    expect(toAnswers(removed, item)).toMatchObject({ constants: {} });
+    const twice = reviewFormSchema.safeParse({
+      ...form,
+      columns: [{ header: 'Device', field: 'device' }],
+      constants: [{ field: 'device', value: '2' }],
+    });
+    expect(twice.error?.issues).toMatchObject([{ path: ['constants', 0, 'field'], message: 'fieldUsed' }]);
   });
 
   it('checks an account only when it is to be created', () => {

@@ -54,7 +54,7 @@ export const imports = pgTable(
     replacedDays: integer('replaced_days').notNull().default(0),
     rowsCost: numeric('rows_cost'),
     /** What was detected in the file; null until it is parsed. */
-    detection: jsonb('detection').$type<ImportDetection>(),
+    detection: jsonb('detection').$type<Omit<ImportDetection, 'constants'> & Partial<ImportDetection>>(),
     questions: jsonb('questions').$type<ImportQuestion[]>().notNull().default([]),
     notes: jsonb('notes').$type<ImportNote[]>().notNull().default([]),
     answers: jsonb('answers').$type<ImportAnswers>().notNull().default({ choices: {} }),
@@ -83,4 +83,21 @@ export const importProblems = pgTable(
     cells: jsonb('cells').$type<string[]>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+
+/** What users decided about the columns of files, for the next one with the same profile and header. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    profile: text('profile').notNull(),
+    /** SHA-256 of the header, hex. */
+    headerKey: text('header_key').notNull(),
+    columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    constants: jsonb('constants').$type<Record<string, string>>().notNull(),
+    storedTime: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.profile, table.headerKey] })],
 );

@@ -13,7 +13,7 @@ export {
 } from './identity';
 export { channelEnum, sectionEnum } from './enums';
 export { accountDays, factSpans, facts, items } from './facts';
-export { importProblems, imports } from './imports';
+export { importMappings, importProblems, imports } from './imports';
 export { bookings, loadFacts, loadItems, loads, loadSpans } from './loads';
 export { announcements, messageReceipts, messages } from './messages';
 export { reportFieldChoices, reportViews } from './report-settings';

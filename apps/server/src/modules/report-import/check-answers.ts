@@ -1,4 +1,9 @@
-import { hasPermission, type ImportAnswers } from '@meridian/api-client/contract';
+import {
+  constantFieldsOf,
+  hasPermission,
+  type Channel,
+  type ImportAnswers,
+} from '@meridian/api-client/contract';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { isTimeZone } from '../../lib/is-time-zone';
 import type { ImportRecord } from './repository/import-record';
@@ -11,6 +16,22 @@ export function refuseInvalidChoices(questions: ImportRecord['questions'], { cho
     if (!question?.answers.some((answer) => answer === choice)) {
       throw invalidField(`answers.choices.${questionId}`, 'invalid');
     }
+  }
+}
+
+/**
+ * Errors: `invalid_request` for a constant of a field that no file of the channel has, or that a column is read as.
+ */
+export function refuseInvalidConstants(
+  channel: Channel,
+  { columns = {}, constants = {} }: ImportAnswers,
+): void {
+  const fields = constantFieldsOf(channel);
+  const ofColumns = Object.values(columns);
+  for (const field of Object.keys(constants)) {
+    const path = `answers.constants.${field}`;
+    if (!fields.includes(field)) throw invalidField(path, 'invalid');
+    if (ofColumns.includes(field)) throw invalidField(path, 'duplicate');
   }
 }
 

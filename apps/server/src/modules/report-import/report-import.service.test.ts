@@ -43,6 +43,7 @@ function serviceWith(parse: () => Promise<never>) {
     },
     find: () => Promise.resolve(undefined),
     findAllProblems: () => Promise.resolve([]),
+    findMappings: () => Promise.resolve([]),
     findProblemPage: () => Promise.resolve({ list: [], totalCount: 0 }),
     findAccounts: () =>
       Promise.resolve([

@@ -16,13 +16,14 @@ import type { JobHandler, Jobs } from '../../jobs';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
-import { accountsToCreate, refuseInvalidChoices } from './check-answers';
+import { accountsToCreate, refuseInvalidChoices, refuseInvalidConstants } from './check-answers';
 import { failedRowsCsv } from './core/failed-rows-csv';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
 import { createReportParser, ParserError } from './parse-in-process';
 import { presentProblems } from './present-import';
+import { rememberMapping } from './remember-mapping';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord, ProblemRange } from './repository/import-record';
 import type {
@@ -61,6 +62,8 @@ export interface ImportCaller {
 export interface ImportApproval {
   answers?: ImportAnswers | undefined;
   mode: ImportMode;
+  /** Whether columns and constants are stored for the next file with this header; `false` forgets them. */
+  remember?: boolean;
 }
 
 /** The work of the queue `import-report`. */
@@ -153,7 +156,8 @@ export function createReportImportService({
     const timeZone = accounts.find((one) => one.accountId === accountId)?.timeZone ?? defaultTimeZone;
     const sections = { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') };
     const today = clock.today(timeZone);
-    const options = { accountId, accounts, channel, sections, timeZone, today, answers };
+    const remembered = userId === null ? [] : await imports.findMappings(userId);
+    const options = { accountId, accounts, channel, sections, timeZone, today, answers, remembered };
     try {
       const outcome = await parse({ file: await files.pathOf(fileKey(id)), folder, options });
       const rows = rowFilesIn(folder);
@@ -226,13 +230,16 @@ export function createReportImportService({
       return record;
     },
 
-    async book(id, { answers = { choices: {} }, mode }, caller) {
-      const { questions } = await findOwn(id, caller);
+    async book(id, { answers = { choices: {} }, mode, remember = true }, caller) {
+      const record = await findOwn(id, caller);
+      const { questions, channel } = record;
       refuseInvalidChoices(questions, answers);
+      refuseInvalidConstants(channel, answers);
       const newAccounts = mode === 'book' ? accountsToCreate(questions, answers, caller.permissions) : [];
-      await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, (db) =>
-        sendJob(id, { db }),
-      );
+      await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, async (db) => {
+        if (mode === 'book') await rememberMapping(db, record, { answers, remember, userId: caller.userId });
+        await sendJob(id, { db });
+      });
       jobs.wake();
     },
 

@@ -14,6 +14,8 @@ export const importDetectionSchema = z.object({
   dataTime: z.nullable(z.iso.datetime()),
   /** Filters that the preamble names, as in the file. */
   filters: z.array(z.string()),
+  /** Values of the fields that have the same value in all rows. */
+  constants: z.record(z.string(), z.string()),
   columns: z.array(
     z.object({
       header: z.string(),

@@ -154,6 +154,11 @@ export const reportImportBook = defineEndpoint({
     id: z.uuid(),
     answers: z.optional(importAnswersSchema),
     mode: z._default(z.enum(importModes), 'book'),
+    /**
+     * Booking stores columns and constants that were decided by hand, for the next file of this user with the same profile
+     * and header; `false` forgets them.
+     */
+    remember: z._default(z.boolean(), true),
   }),
   data: z.object({ id: z.string() }),
   paged: false,

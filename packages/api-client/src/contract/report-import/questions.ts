@@ -84,6 +84,8 @@ export const importNotes = [
   'missing_metrics',
   /** A total line below or above the rows, which is not booked: `label`. */
   'total_lines',
+  /** Columns and constants as in an earlier import of this user with the same header: `storedTime`. */
+  'remembered_mapping',
 ] as const;
 
 /** Code of a note. */
@@ -111,6 +113,10 @@ export const importAnswersSchema = z.object({
   sheets: z.optional(z.array(nameSchema).check(z.maxLength(100))),
   /** Field of a column by its text in the header, or `ignore`. */
   columns: z.optional(z.record(nameSchema, z.string().check(z.maxLength(40)))),
+  /** Value of a field that has no column, for all rows. Undefined: as remembered. */
+  constants: z.optional(
+    z.record(z.string().check(z.maxLength(40)), z.string().check(z.minLength(1), z.maxLength(200))),
+  ),
   /** Accounts to create, by their name in the file. */
   accounts: z.optional(
     z.record(

@@ -1,9 +1,9 @@
-import type { Channel, ImportDetection } from '@meridian/api-client/contract';
+import { importFieldsOf, type Channel, type ImportDetection } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { Select } from '@meridian/ui';
 import { useController, type Control } from 'react-hook-form';
 import { ColumnTable } from './column-table';
-import { importFieldsOf, useFieldName } from './import-fields';
+import { useFieldName } from './import-fields';
 import { ignoredField, type ReviewForm } from './review-form';
 
 export interface ColumnMappingProps {

@@ -10,6 +10,7 @@ import type { AccountClock } from '../../../lib/dates/day-and-time';
 import { notify } from '../../../lib/page/notices';
 import { DiscardDialog } from '../undo/discard-dialog';
 import { ColumnMapping } from './column-mapping';
+import { ConstantFields } from './constant-fields';
 import { DetectedList } from './detected-list';
 import { EffectSection } from './effect-section';
 import { FailedRows } from './failed-rows';
@@ -17,8 +18,10 @@ import { focusDialog } from './focus-dialog';
 import { loadEffectsOf } from './load-effects-of';
 import { NoteList } from './note-list';
 import { QuestionList } from './question-list';
+import { RememberBox } from './remember-box';
 import {
   accountFieldNames,
+  hasMapping,
   isReadOtherwise,
   openQuestionCount,
   reviewFormOf,
@@ -77,6 +80,8 @@ export function ReviewDialog({ item, account, clock, onClose }: ReviewDialogProp
             columns={detection?.columns ?? []}
             isOpen={questions.some(({ code }) => code === 'metric_missing')}
           />
+          {detection && <ConstantFields {...{ control, channel }} />}
+          <RememberBox control={control} item={item} />
           {/* in view wherever the dialog is scrolled to */}
           <FormError control={control} className="sticky bottom-0" />
         </Form>
@@ -108,7 +113,11 @@ function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'cloc
   const submit: Submit = (values, mode) =>
     new Promise((resolve) => {
       mutate(
-        { answers: toAnswers(values, item), mode },
+        {
+          answers: toAnswers(values, item),
+          mode,
+          ...(mode === 'book' && hasMapping(values, item) && { remember: values.remember }),
+        },
         {
           onError: (error) => showServerError(form, error, { paths: pathsOf(form.getValues()) }),
           onSettled: () => resolve(),
@@ -119,9 +128,12 @@ function useReviewForm({ item, account, onClose }: Omit<ReviewDialogProps, 'cloc
 }
 
 /** The fields of the form by the paths of their values in the request. */
-const pathsOf = ({ choices, accounts }: ReviewForm): Record<string, FieldPath<ReviewForm>> => ({
+const pathsOf = ({ choices, accounts, constants }: ReviewForm): Record<string, FieldPath<ReviewForm>> => ({
   ...Object.fromEntries(
     choices.map(({ id }, index) => [`answers.choices.${id}`, `choices.${index}.answer` as const]),
+  ),
+  ...Object.fromEntries(
+    constants.map(({ field }, index) => [`answers.constants.${field}`, `constants.${index}.field` as const]),
   ),
   ...Object.fromEntries(
     accounts.flatMap(({ name }, index) =>
@@ -148,9 +160,12 @@ function ReviewActions({ form, item, formId, submit, mode }: ReviewActionsProps)
   const reasonId = useId();
   const { control, handleSubmit } = form;
   const { isDirty, isSubmitting } = useFormState({ control });
-  const [choices, sheets, columns] = useWatch({ control, name: ['choices', 'sheets', 'columns'] });
+  const [choices, sheets, columns, constants] = useWatch({
+    control,
+    name: ['choices', 'sheets', 'columns', 'constants'],
+  });
   const openCount = openQuestionCount(choices);
-  const hasToCheck = isReadOtherwise({ choices, sheets, columns }, item);
+  const hasToCheck = isReadOtherwise({ choices, sheets, columns, constants }, item);
   const reason = hasToCheck
     ? t('checking.changed')
     : openCount > 0

@@ -15,10 +15,14 @@ export interface ReviewForm {
   accounts: { questionId: string; name: string; accountNo: string; currency: string; timeZone: string }[];
   sheets: string[];
   columns: { header: string; field: string }[];
+  /** Values of fields that have no column. */
+  constants: { field: string; value: string }[];
+  /** Columns and constants are used for the next file with this header. */
+  remember: boolean;
 }
 
 /** Where an import came from and what is known about it, as far as its form needs it. */
-export type ReviewedImport = Pick<ReportImport, 'questions' | 'answers' | 'detection' | 'currency'>;
+export type ReviewedImport = Pick<ReportImport, 'questions' | 'answers' | 'detection' | 'currency' | 'notes'>;
 
 /** The form as it opens: with the answers given so far, and what was detected. */
 export function reviewFormOf(
@@ -47,11 +51,13 @@ export function reviewFormOf(
       header,
       field: field ?? ignoredField,
     })),
+    constants: Object.entries(detection?.constants ?? {}).map(([field, value]) => ({ field, value })),
+    remember: true,
   };
 }
 
 /** What is wrong with a value; keys of the texts under `review.errors`. */
-export type ReviewProblem = 'required' | 'currency' | 'timeZone' | 'noSheet';
+export type ReviewProblem = 'required' | 'currency' | 'timeZone' | 'noSheet' | 'fieldUsed';
 
 const text = z.string();
 
@@ -70,6 +76,8 @@ export const reviewFormSchema = z
     ),
     sheets: z.array(text),
     columns: z.array(z.object({ header: text, field: text })),
+    constants: z.array(z.object({ field: text, value: text.check(z.trim(), z.maxLength(200)) })),
+    remember: z.boolean(),
   })
   .check(({ value, issues }) => {
     const report = (path: (string | number)[], message: ReviewProblem) =>
@@ -80,6 +88,12 @@ export const reviewFormSchema = z
         const problem = problemOf(name, account[name]);
         if (problem) report(['accounts', index, name], problem);
       }
+    });
+    const fields = [...value.columns, ...value.constants].map(({ field }) => field);
+    value.constants.forEach((constant, index) => {
+      if (constant.value === '') report(['constants', index, 'value'], 'required');
+      const isUsed = fields.filter((field) => field === constant.field).length > 1;
+      if (isUsed) report(['constants', index, 'field'], 'fieldUsed');
     });
     const isSelecting = value.choices.some(({ answer }) => answer === selectedSheets);
     if (isSelecting && value.sheets.length === 0) report(['sheets'], 'noSheet');
@@ -107,18 +121,43 @@ export function openQuestionCount(choices: ReviewForm['choices']): number {
   return choices.filter(({ answer }) => answer === '').length;
 }
 
-/** Whether the file has to be read again before its effect is known: with other sheets or other columns. */
+/** Whether the file has to be read again before its effect is known: with other sheets, columns or constants. */
 export function isReadOtherwise(
-  { choices, sheets, columns }: Pick<ReviewForm, 'choices' | 'sheets' | 'columns'>,
-  { detection, questions }: ReviewedImport,
+  { choices, sheets, columns, constants }: Pick<ReviewForm, 'choices' | 'sheets' | 'columns' | 'constants'>,
+  item: ReviewedImport,
 ): boolean {
+  const { detection, questions } = item;
   const fields = new Map(detection?.columns.map(({ header, field }) => [header, field ?? ignoredField]));
   const hasOtherColumns = columns.some(({ header, field }) => fields.get(header) !== field);
   const isSelecting =
     choices.some(({ answer }) => answer === selectedSheets) || !questions.some(isAboutSheets);
+  return (
+    hasOtherColumns ||
+    hasOtherConstants(constants, detection) ||
+    (isSelecting && hasOtherSheets(sheets, detection))
+  );
+}
+
+function hasOtherSheets(sheets: readonly string[], detection: ReviewedImport['detection']): boolean {
   const used = usedSheets(detection);
-  const hasOtherSheets = sheets.length !== used.length || sheets.some((name) => !used.includes(name));
-  return hasOtherColumns || (isSelecting && hasOtherSheets);
+  return sheets.length !== used.length || sheets.some((name) => !used.includes(name));
+}
+
+function hasOtherConstants(
+  constants: ReviewForm['constants'],
+  detection: ReviewedImport['detection'],
+): boolean {
+  const detected = Object.entries(detection?.constants ?? {});
+  const isSame = ([field, value]: [string, string]) =>
+    constants.some((one) => one.field === field && one.value.trim() === value);
+  return detected.length !== constants.length || !detected.every(isSame);
+}
+
+/** Whether columns or constants were decided by hand, now or for an earlier file. */
+export function hasMapping(values: ReviewForm, item: ReviewedImport): boolean {
+  const { columns, constants } = toAnswers(values, item);
+  const isRemembered = item.notes.some(({ code }) => code === 'remembered_mapping');
+  return columns !== undefined || constants !== undefined || isRemembered;
 }
 
 /** The answers to send. Columns and accounts that were decided before stay as they were. */
@@ -137,11 +176,14 @@ export function toAnswers(values: ReviewForm, item: ReviewedImport): ImportAnswe
   };
   const isSelecting = questions.some(isAboutSheets)
     ? values.choices.some(({ answer }) => answer === selectedSheets)
-    : answers.sheets !== undefined || isReadOtherwise({ ...values, columns: [] }, item);
+    : answers.sheets !== undefined || hasOtherSheets(values.sheets, detection);
   return {
     choices: Object.fromEntries(given.map(({ id, answer }) => [id, answer])),
     ...(isSelecting && { sheets: values.sheets }),
     ...(Object.keys(columns).length > 0 && { columns }),
+    ...((answers.constants !== undefined || hasOtherConstants(values.constants, detection)) && {
+      constants: Object.fromEntries(values.constants.map(({ field, value }) => [field, value.trim()])),
+    }),
     ...(accounts.length > 0 && {
       accounts: Object.fromEntries(
         accounts.map(({ name, accountNo, currency, timeZone }) => [name, { accountNo, currency, timeZone }]),

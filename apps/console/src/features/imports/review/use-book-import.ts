@@ -9,6 +9,8 @@ interface Approval {
   answers: ImportAnswers;
   /** `preview`: the file is read again with the answers, and nothing is booked. */
   mode: ImportMode;
+  /** Whether columns and constants are used for the next file with this header. */
+  remember?: boolean;
 }
 
 /**

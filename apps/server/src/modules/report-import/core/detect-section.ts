@@ -34,12 +34,14 @@ export function chooseSection(
   { channel: chosen, sections, answers }: Pick<ParseOptions, 'channel' | 'sections' | 'answers'>,
   idOf: (code: string) => string,
 ): { section: Section; channel: Channel; questions: ImportQuestion[] } {
-  const { row, columns } = header;
+  const { row, columns, constants } = header;
   const named = (key: ColumnKey) => row.cells[columns.get(key) ?? -1]?.trim();
   const split = named('unsupportedSplit');
   if (split !== undefined)
     throw new ImportRejectedError('split_not_supported', { column: split }, { rowNumber: row.number });
-  const mark = marks.find(({ anyOf }) => anyOf.length === 0 || anyOf.some((key) => columns.has(key)));
+  const mark = marks.find(
+    ({ anyOf }) => anyOf.length === 0 || anyOf.some((key) => columns.has(key) || constants.has(key)),
+  );
   const section = mark?.section ?? 'account';
   const other: Channel = chosen === 'search' ? 'feed' : 'search';
   const isIn = (channel: Channel) => sections[channel][section] !== undefined;

@@ -1,14 +1,22 @@
+import { headerKeyOf, type Mapping, type RememberedMapping } from './mapping';
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
 import { headRows, type FileRow } from './table';
 
-/** Field of a column by its text in the header, or `ignore`: what a person decided. */
-export type ColumnChoices = Readonly<Record<string, string>>;
+/** What a person decided about the columns: for this file, and for earlier ones. */
+export interface HeaderChoices {
+  given?: { columns?: Mapping['columns'] | undefined; constants?: Mapping['constants'] | undefined };
+  remembered?: readonly RememberedMapping[];
+}
 
 export interface Header {
   profile: HeaderProfile;
   row: FileRow;
   /** Position of each known column in the row. */
   columns: ReadonlyMap<ColumnKey, number>;
+  /** Values of fields without a column, for all rows. */
+  constants: ReadonlyMap<ColumnKey, string>;
+  /** The mapping of an earlier file that decided some of them. */
+  remembered: RememberedMapping | undefined;
   /** A known text that occurs twice in the header, so that its column is ambiguous. */
   duplicate: string | undefined;
 }
@@ -23,7 +31,7 @@ const minColumns = 3;
 export function findHeader(
   rows: readonly FileRow[],
   profiles: readonly HeaderProfile[],
-  choices: ColumnChoices = {},
+  choices: HeaderChoices = {},
 ): Header | undefined {
   for (const row of rows.slice(0, headRows)) {
     const header = profiles
@@ -34,10 +42,11 @@ export function findHeader(
   return undefined;
 }
 
-function matchProfile(row: FileRow, profile: HeaderProfile, choices: ColumnChoices): Header {
+function matchProfile(row: FileRow, profile: HeaderProfile, choices: HeaderChoices): Header {
+  const { remembered, ...mapping } = mappingOf(row, profile, choices);
   const chosen = row.cells.map((cell) => {
     const text = cell.trim();
-    return Object.hasOwn(choices, text) ? choices[text] : undefined;
+    return Object.hasOwn(mapping.columns, text) ? mapping.columns[text] : undefined;
   });
   const texts = row.cells.map((cell, index) => (chosen[index] === undefined ? comparableHeader(cell) : ''));
   const columns = new Map<ColumnKey, number>();
@@ -52,7 +61,25 @@ function matchProfile(row: FileRow, profile: HeaderProfile, choices: ColumnChoic
     columns.set(key, position);
     if (texts.indexOf(alias, position + 1) !== -1) duplicate ??= row.cells[position];
   }
-  return { profile, row, columns, duplicate };
+  const constants = new Map<ColumnKey, string>();
+  for (const [key, value] of Object.entries(mapping.constants))
+    if (isColumnKey(key) && !columns.has(key)) constants.set(key, value);
+  return { profile, row, columns, constants, remembered, duplicate };
+}
+
+/** What was decided for this file, before what was decided for the last one with this header. */
+function mappingOf(
+  { cells }: FileRow,
+  { id }: HeaderProfile,
+  { given = {}, remembered = [] }: HeaderChoices,
+): Mapping & { remembered: RememberedMapping | undefined } {
+  const key = remembered.length > 0 ? headerKeyOf(cells) : '';
+  const earlier = remembered.find(({ profile, headerKey }) => profile === id && headerKey === key);
+  return {
+    columns: { ...earlier?.columns, ...given.columns },
+    constants: given.constants ?? earlier?.constants ?? {},
+    remembered: earlier,
+  };
 }
 
 function hasMetric({ columns }: Header): boolean {

@@ -53,14 +53,16 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /** One reader for every dimension of the section; one without a column reads `''`. */
 export function dimensionReaders(header: Header, sections: SectionKeys, section: Section): DimensionReader[] {
   return (sections[section] ?? []).map((dataKey) => {
-    const keys = sourceKeys(dataKey, section).filter((key) => header.columns.has(key));
+    const known = sourceKeys(dataKey, section);
+    const keys = known.filter((key) => header.columns.has(key));
     const columns = keys.map((key) => header.columns.get(key) ?? -1);
-    const coded = codeReader(new Map(keys.flatMap((key) => codesOf(header, key))));
+    const coded = codeReader(new Map(known.flatMap((key) => codesOf(header, key))));
     const limit = maxLengthOf(dataKey);
+    const constant = known.flatMap((key) => header.constants.get(key) ?? [])[0];
     return {
       dataKey,
       read: (cells, reject) => {
-        const text = textIn(cells, columns);
+        const text = columns.length === 0 && constant !== undefined ? constant : textIn(cells, columns);
         const name = () => columns.map((column) => header.row.cells[column]).join(' / ');
         if (text.length > limit) reject('text_too_long', { column: name(), limit });
         if (unstorable.test(text)) reject('text_invalid', { column: name() });

@@ -2,6 +2,7 @@ import type { ImportDetection, ImportNote, ImportQuestion } from '@meridian/api-
 import { profiles } from '../profiles';
 import type { ByteSource } from './byte-source';
 import { findHeader, type Header } from './find-header';
+import { storedHeader } from './mapping';
 import { parseSheet, type ParsedSheet } from './parse-sheet';
 import type { ParsedFile, ParseOptions } from './parsed-file';
 import { ImportRejectedError, truncatedAt } from './problem';
@@ -62,11 +63,11 @@ interface TableWithHeader {
 /** The tables with a header, in the first encoding in which there is one. */
 function findTables(
   sources: readonly Source[],
-  { answers }: ParseOptions,
+  { answers, remembered = [] }: ParseOptions,
 ): { source: Source; tables: TableWithHeader[] } {
   for (const source of sources) {
     const tables = source.tables.flatMap((table) => {
-      const header = findHeader(table.head, profiles, answers.columns);
+      const header = findHeader(table.head, profiles, { given: answers, remembered });
       return header ? [{ table, header }] : [];
     });
     if (tables.length > 0) {
@@ -130,9 +131,6 @@ function distinctNotes(sheets: readonly ParsedSheet[]): ImportNote[] {
   return [...notes.values()];
 }
 
-/** As many as are stored of a row with a problem. */
-const maxHeaderCells = 50;
-
 function detectionOf(
   { delimiter, tables }: Source,
   used: readonly TableWithHeader[],
@@ -142,9 +140,8 @@ function detectionOf(
   return {
     delimiter,
     headerRow: used[0]?.header.row.number ?? 1,
-    header: (used[0]?.header.row.cells ?? [])
-      .slice(0, maxHeaderCells)
-      .map((cell) => cell.trim().slice(0, 200)),
+    header: storedHeader(used[0]?.header.row.cells ?? []),
+    constants: Object.fromEntries(used[0]?.header.constants ?? []),
     sheets: tables.flatMap((table) =>
       table.sheet === null
         ? []

@@ -282,6 +282,8 @@ function notesOf({
     });
   if (totals.length > 0)
     notes.push({ code: 'total_lines', params: { label: listed(totals.map(({ total }) => total.label)) } });
+  if (header.remembered)
+    notes.push({ code: 'remembered_mapping', params: { storedTime: header.remembered.storedTime } });
   if (roundedRows > 0) notes.push({ code: 'rounded_amounts', params: { rows: roundedRows } });
   return notes;
 }

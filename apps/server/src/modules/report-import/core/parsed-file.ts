@@ -8,6 +8,7 @@ import type {
 } from '@meridian/api-client/contract';
 import type { SectionKeys } from '../../../lib/item-dims';
 import type { AccountOptions } from './known-account';
+import type { RememberedMapping } from './mapping';
 import type { Span } from './parse-date';
 
 export interface ParseOptions extends AccountOptions {
@@ -17,6 +18,8 @@ export interface ParseOptions extends AccountOptions {
   sections: Record<Channel, SectionKeys>;
   /** Time zone of the account, in which the file states its times. */
   timeZone: string;
+  /** What the user decided about the columns of earlier files. */
+  remembered?: readonly RememberedMapping[];
   /** The current day in the account's time zone. Later days cannot have data. */
   today: string;
 }

@@ -125,7 +125,8 @@ export function toImportRecord(
     rowsCost: entry.rowsCost,
     reportedTotals: entry.reportedTotals,
     mode: entry.mode,
-    detection: entry.detection,
+    // imports from before constants were possible have none
+    detection: entry.detection && { ...entry.detection, constants: entry.detection.constants ?? {} },
     loads: ownLoads,
     questions: entry.questions.map((question) => ({
       ...question,

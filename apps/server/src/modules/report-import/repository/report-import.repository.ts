@@ -9,6 +9,7 @@ import type { Database } from '../../../db';
 import { accounts, importProblems, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
 import type { KnownAccount } from '../core/known-account';
+import type { RememberedMapping } from '../core/mapping';
 import {
   completeImport,
   rejectImport,
@@ -16,6 +17,7 @@ import {
   type OpenImport,
   type Rejection,
 } from './complete-import';
+import { findMappings } from './import-mappings';
 import {
   findLoads,
   findProblems,
@@ -123,6 +125,9 @@ export function createReportImportRepository(db: Database) {
         })
         .from(accounts)
         .where(others === 'all' ? undefined : inArray(accounts.accountId, [accountId, ...others])),
+
+    /** What a user decided about the columns of earlier files. */
+    findMappings: (userId: string): Promise<RememberedMapping[]> => findMappings(db, userId),
 
     /** The oldest import that was uploaded before for the same account and channel and is not finished. */
     async findOlder(id: string): Promise<{ id: string; isRunning: boolean } | undefined> {

@@ -1,0 +1,19 @@
+import type { ReportImport } from '@meridian/api-client/contract';
+import { useTranslation } from '@meridian/i18n';
+import { Checkbox } from '@meridian/ui';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { hasMapping, type ReviewForm } from './review-form';
+
+export interface RememberBoxProps {
+  control: Control<ReviewForm>;
+  item: ReportImport;
+}
+
+/** Whether the next file with this header is read the same way. Nothing when nothing was decided by hand. */
+export function RememberBox({ control, item }: RememberBoxProps) {
+  const { t } = useTranslation('imports');
+  const values = useWatch({ control, compute: (form: ReviewForm) => form });
+  const { field } = useController({ control, name: 'remember' });
+  if (!hasMapping(values, item)) return null;
+  return <Checkbox checked={field.value} onCheckedChange={field.onChange} label={t('constants.remember')} />;
+}

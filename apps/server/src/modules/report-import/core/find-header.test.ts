@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { profiles } from '../profiles';
+import { findHeader } from './find-header';
+import { headerKeyOf, type RememberedMapping } from './mapping';
+
+const cells = ['Tag', 'Kampagne', 'Impressions', 'Clicks', 'Cost', 'Leads'];
+const rows = [{ number: 1, cells }];
+const plain = findHeader(rows, profiles);
+const remembered = (more: Partial<RememberedMapping> = {}): RememberedMapping => ({
+  profile: plain?.profile.id ?? '',
+  headerKey: headerKeyOf(cells),
+  columns: { Kampagne: 'campaignName', Leads: 'conversion' },
+  constants: { device: 'mobile' },
+  storedTime: '2026-11-20T08:00:00.000Z',
+  ...more,
+});
+const fieldsOf = (header: ReturnType<typeof findHeader>) => Object.fromEntries(header?.columns ?? []);
+
+describe('the columns of a header', () => {
+  it('are those of the profile', () => {
+    expect(fieldsOf(plain)).toEqual({ impression: 2, click: 3, cost: 4 });
+  });
+
+  it('are as remembered for this profile and header', () => {
+    const header = findHeader(rows, profiles, { remembered: [remembered()] });
+    expect(fieldsOf(header)).toMatchObject({ campaignName: 1, conversion: 5 });
+    expect([...(header?.constants ?? [])]).toEqual([['device', 'mobile']]);
+    expect(header?.remembered?.storedTime).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  it.each([
+    ['header', remembered({ headerKey: headerKeyOf([...cells, 'x']) })],
+    ['profile', remembered({ profile: 'another' })],
+  ])('are not as remembered for another %s', (_name, other) => {
+    const header = findHeader(rows, profiles, { remembered: [other] });
+    expect(fieldsOf(header)).toEqual(fieldsOf(plain));
+    expect(header?.remembered).toBeUndefined();
+  });
+
+  it('are as given before they are as remembered', () => {
+    const header = findHeader(rows, profiles, {
+      given: { columns: { Leads: 'ignore', Tag: 'date' }, constants: {} },
+      remembered: [remembered()],
+    });
+    expect(fieldsOf(header)).toEqual({ campaignName: 1, date: 0, impression: 2, click: 3, cost: 4 });
+    expect(header?.constants.size).toBe(0);
+  });
+
+  it('count before constants', () => {
+    const given = { columns: { Kampagne: 'campaignName' }, constants: { campaignName: 'x', device: '1' } };
+    const header = findHeader(rows, profiles, { given });
+    expect([...(header?.constants ?? [])]).toEqual([['device', '1']]);
+  });
+
+  it('are recognised by a remembered mapping where no profile knows them', () => {
+    const unknown = ['Tag', 'Kampagne', 'Anzeigen', 'Klicks', 'Kosten'];
+    expect(findHeader([{ number: 1, cells: unknown }], profiles)).toBeUndefined();
+    const own = remembered({
+      headerKey: headerKeyOf(unknown),
+      columns: { Tag: 'date', Anzeigen: 'impression', Kosten: 'cost' },
+    });
+    expect(fieldsOf(findHeader([{ number: 1, cells: unknown }], profiles, { remembered: [own] }))).toEqual({
+      ...{ date: 0, impression: 2, cost: 4 },
+    });
+  });
+});

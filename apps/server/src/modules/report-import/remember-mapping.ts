@@ -1,0 +1,29 @@
+import type { ImportAnswers } from '@meridian/api-client/contract';
+import type { Database } from '../../db';
+import { headerKeyOf } from './core/mapping';
+import { findMappings, forgetMapping, storeMapping } from './repository/import-mappings';
+import type { ImportRecord } from './repository/import-record';
+
+/** Stores what a user decided about the columns of a file, on top of what was remembered for its header; or forgets it. */
+export async function rememberMapping(
+  db: Database,
+  { profile, detection }: Pick<ImportRecord, 'profile' | 'detection'>,
+  { answers, remember, userId }: { answers: ImportAnswers; remember: boolean; userId: string | null },
+): Promise<void> {
+  if (userId === null || profile === null || detection === null) return;
+  const headerKey = headerKeyOf(detection.header);
+  const key = { userId, profile, headerKey };
+  if (!remember) {
+    await forgetMapping(db, key);
+    return;
+  }
+  const { columns, constants } = answers;
+  if (columns === undefined && constants === undefined) return;
+  const earlier = (await findMappings(db, userId)).find(
+    (one) => one.profile === profile && one.headerKey === headerKey,
+  );
+  await storeMapping(db, key, {
+    columns: { ...earlier?.columns, ...columns },
+    constants: constants ?? earlier?.constants ?? {},
+  });
+}

@@ -1,0 +1,132 @@
+import { endpoints, importStates, type ImportAnswers } from '@meridian/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { csv } from '../../testing/report-files';
+import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
+
+const { done, review } = importStates;
+let workspace: ImportWorkspace;
+beforeAll(async () => {
+  workspace = await openImportWorkspace();
+});
+afterAll(() => workspace.close());
+
+const fileOf = (day: string) =>
+  csv([
+    ['date', 'Kampagne', 'impressions', 'clicks', 'cost', 'Leads'],
+    [day, 'a', 10, 2, '1.50', 3],
+    [day, 'b', 20, 4, '2.50', 5],
+  ]);
+const answers: ImportAnswers = {
+  choices: {},
+  columns: { Kampagne: 'campaignName', Leads: 'conversion' },
+  constants: { adgroupName: 'Brand' },
+};
+
+async function newUser() {
+  const accountId = await workspace.fixtures.addAccount();
+  const { token } = await workspace.fixtures.signedIn({ accountIds: [accountId] });
+  return { accountId, token };
+}
+type User = Awaited<ReturnType<typeof newUser>>;
+
+const upload = (who: User, day: string, mode?: string) =>
+  workspace.finished({ ...who, content: fileOf(day), ...(mode !== undefined && { mode }) });
+const bookRequest = (who: User, body: object) =>
+  workspace.post('reportImportBook', { token: who.token, body });
+
+/** Previews a file and books it with the answers. */
+async function book(who: User, day: string, more: object = { answers }) {
+  const { id } = await upload(who, day, 'preview');
+  expect(await bookRequest(who, { id, ...more })).toMatchObject({ code: 200 });
+  return workspace.ended(id, who);
+}
+
+async function dimsOf({ accountId }: User, day: string) {
+  const { rows } = await workspace.db.execute(sql`
+    SELECT i.dims, f.conversion::text AS conversion
+    FROM facts f JOIN items i USING (account_id, channel, section, item_key)
+    WHERE f.account_id = ${accountId} AND f.begin_date = ${day} ORDER BY f.cost`);
+  return z
+    .array(z.object({ dims: z.record(z.string(), z.string()), conversion: z.string().nullable() }))
+    .parse(rows);
+}
+const mapped = [
+  { dims: { campaignName: 'a', adgroupName: 'Brand' }, conversion: '3' },
+  { dims: { campaignName: 'b', adgroupName: 'Brand' }, conversion: '5' },
+];
+
+it('reads columns and constants as decided, and the next file with this header the same way', async () => {
+  const who = await newUser();
+  const first = await book(who, '2024-12-01');
+  expect(first).toMatchObject({
+    state: done,
+    section: 'unit',
+    detection: { constants: { adgroupName: 'Brand' } },
+  });
+  expect(await dimsOf(who, '2024-12-01')).toMatchObject(mapped);
+
+  const second = await upload(who, '2024-12-02');
+  expect(second).toMatchObject({ state: done, section: 'unit', answers: { choices: {} } });
+  expect(second.notes).toContainEqual(
+    expect.objectContaining({
+      code: 'remembered_mapping',
+      message: expect.stringMatching(
+        /^Columns as in your import of 20\d\d-\d\d-\d\d \d\d:\d\d UTC/,
+      ) as string,
+    }),
+  );
+  expect(await dimsOf(who, '2024-12-02')).toMatchObject(mapped);
+});
+
+it('is remembered for its user only', async () => {
+  const who = await newUser();
+  await book(who, '2024-12-01');
+  const colleague = await workspace.fixtures.signedIn({ accountIds: [who.accountId] });
+  const other = await upload({ ...who, token: colleague.token }, '2024-12-03', 'preview');
+  expect(other).toMatchObject({ state: review, section: 'account', detection: { constants: {} } });
+});
+
+it('adds what is decided later, and is forgotten on request', async () => {
+  const who = await newUser();
+  await book(who, '2024-12-01', { answers: { choices: {}, columns: { Leads: 'conversion' } } });
+  await book(who, '2024-12-02', { answers: { choices: {}, columns: { Kampagne: 'campaignName' } } });
+  expect(await upload(who, '2024-12-03')).toMatchObject({ state: done, section: 'campaign' });
+  expect(await dimsOf(who, '2024-12-03')).toMatchObject([
+    { dims: { campaignName: 'a' }, conversion: '3' },
+    { dims: { campaignName: 'b' }, conversion: '5' },
+  ]);
+  await book(who, '2024-12-04', { answers: { choices: {} }, remember: false });
+  expect(await upload(who, '2024-12-05', 'preview')).toMatchObject({
+    section: 'account',
+    notes: [{ code: 'unused_columns' }, { code: 'missing_metrics' }],
+  });
+});
+
+it('is not stored by a preview', async () => {
+  const who = await newUser();
+  const { id } = await upload(who, '2024-12-01', 'preview');
+  expect(await bookRequest(who, { id, answers, mode: 'preview' })).toMatchObject({ code: 200 });
+  expect(await workspace.ended(id, who)).toMatchObject({ state: review, section: 'unit' });
+  expect(await upload(who, '2024-12-02', 'preview')).toMatchObject({ section: 'account' });
+});
+
+it.each([
+  [{ constants: { cost: '1' } }, 'answers.constants.cost', 'invalid'],
+  [{ constants: { __proto: '1' } }, 'answers.constants.__proto', 'invalid'],
+  [
+    { columns: { Kampagne: 'campaignName' }, constants: { campaignName: 'x' } },
+    'answers.constants.campaignName',
+    'duplicate',
+  ],
+])('rejects the constants of %j', async (given, path, reason) => {
+  const who = await newUser();
+  const { id } = await upload(who, '2024-12-01', 'preview');
+  expect(await bookRequest(who, { id, answers: { choices: {}, ...given } })).toMatchObject({
+    code: 400,
+    fields: { [path]: reason },
+  });
+  const { data } = await workspace.post('reportImportList', { token: who.token, body: { query: { id } } });
+  expect(endpoints.reportImportList.data.parse(data).list[0]).toMatchObject({ state: review });
+});

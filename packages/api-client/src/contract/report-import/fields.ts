@@ -1,0 +1,16 @@
+import { dimensions } from '../reports/model/dimensions';
+import { measures } from '../reports/model/metrics';
+import { findSection, sectionsOf, type Channel } from '../reports/model/sections';
+
+const ownFields = ['date', 'currency', 'account'] as const;
+
+/** The fields that a column of a channel's files can be. */
+export function importFieldsOf(channel: Channel): string[] {
+  return [...ownFields, ...measures, ...constantFieldsOf(channel)];
+}
+
+/** The fields that can have the same value in all rows of a file without a column for them. */
+export function constantFieldsOf(channel: Channel): string[] {
+  const ids = new Set(sectionsOf(channel).flatMap((id) => findSection(channel, id)?.dimensions ?? []));
+  return [...ids].filter((id) => dimensions[id].source === 'fact');
+}
