@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { JobHandler, Jobs } from '../../jobs';
+import { discardReviews } from './repository/discard-reviews';
 import { purgeLoads } from './repository/purge-loads';
 
 const daySeconds = 24 * 60 * 60;
@@ -10,7 +11,10 @@ export function scheduleLoadRetention(jobs: Pick<Jobs, 'send'>, delaySeconds = 0
   return jobs.send('purge-loads', {}, { singletonKey: 'next', delaySeconds });
 }
 
-/** The work of the queue `purge-loads`: once a day, it deletes the rows of loads that were superseded long ago. */
+/**
+ * The work of the queue `purge-loads`: once a day, it deletes the rows of loads that were superseded long ago, and discards
+ * the imports that nobody has answered.
+ */
 export function createLoadRetention({
   db,
   clock,
@@ -26,7 +30,9 @@ export function createLoadRetention({
   const next = () => scheduleLoadRetention(jobs, daySeconds);
   return {
     async run() {
-      await purgeLoads(db, new Date(clock.now().getTime() - retentionDays * daySeconds * 1000));
+      const since = new Date(clock.now().getTime() - retentionDays * daySeconds * 1000);
+      await purgeLoads(db, since);
+      await discardReviews(db, since);
       await next();
     },
     onExhausted: next,

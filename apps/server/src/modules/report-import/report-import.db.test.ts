@@ -319,6 +319,9 @@ describe('a rejected file changes nothing and has a reason', () => {
   const crowd = zipOf(
     Array.from({ length: 10_000 }, (_, index) => ({ name: `a${index}`, content: Buffer.alloc(0) })),
   );
+  const openDocument = zipOf(
+    ['mimetype', 'content.xml', 'META-INF/manifest.xml'].map((name) => ({ name, content: Buffer.from('x') })),
+  );
   it.each<[string, string | Uint8Array, string]>([
     ['cut in its header', region.subarray(0, 250), 'truncated'],
     ['cut in a row', region.subarray(0, -30), 'truncated'],
@@ -329,7 +332,8 @@ describe('a rejected file changes nothing and has a reason', () => {
     ['empty', '', 'empty_file'],
     ['a web page', '<html><body>请登录</body></html>', 'web_page'],
     ['a zip bomb', bomb, 'workbook_too_large'],
-    ['of 10,000 entries', crowd, 'workbook_too_large'],
+    ['of 10,000 entries', crowd, 'workbook_too_many_parts'],
+    ['an OpenDocument file', openDocument, 'opendocument'],
     ['a damaged old workbook', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), 'workbook_damaged'],
   ])('%s', async (_title, content, code) => {
     const who = await newAccount();

@@ -47,6 +47,15 @@ const stateOf = async (who: Who, { id }: ReportImport) => {
   return endpoints.reportImportList.data.parse(data).list[0]?.state;
 };
 
+/** Runs the retention of 90 days as on a later day. */
+const purge = (atDay: number) =>
+  createLoadRetention({
+    db: workspace.db,
+    clock: { now: () => new Date(Date.now() + atDay * 24 * 60 * 60 * 1000) },
+    jobs: { send: () => Promise.resolve() },
+    retentionDays: 90,
+  }).run({});
+
 describe('a file with a part of what is loaded', () => {
   it('waits for an answer and says what would change', async () => {
     const who = await newAccount();
@@ -209,13 +218,6 @@ describe('undo', () => {
   });
 
   describe('with a retention of 90 days', () => {
-    const purge = (atDay: number) =>
-      createLoadRetention({
-        db: workspace.db,
-        clock: { now: () => new Date(Date.now() + atDay * 24 * 60 * 60 * 1000) },
-        jobs: { send: () => Promise.resolve() },
-        retentionDays: 90,
-      }).run({});
     const storedRows = async ({ accountId }: Who) =>
       (
         await workspace.db.execute<{ rows: string }>(sql`
@@ -248,6 +250,18 @@ describe('undo', () => {
       expect(await storedRows(who)).toBe('30');
       expect(await undo(who, third)).toMatchObject({ code: 200 });
       expect(await costs(who)).toEqual({ '01': '10', '02': '10', '03': '10' });
+    });
+  });
+
+  it('is not possible for a review that nobody answered in 90 days, which is discarded', async () => {
+    const who = await newAccount();
+    const waiting = await workspace.finished({ ...who, content: report(days, five, 1), mode: 'preview' });
+    await purge(89);
+    expect(await workspace.ended(waiting.id, who)).toMatchObject({ state: importStates.review });
+    await purge(91);
+    expect(await workspace.ended(waiting.id, who)).toMatchObject({
+      state: importStates.discarded,
+      loads: [],
     });
   });
 

@@ -4,16 +4,22 @@ import { ImportRejectedError } from './problem';
 /** A real export stays far below; measured: 284 MB of sheet XML fit into a file of 645 KB. */
 const limits = { entries: 200, bytes: 50 * 1024 * 1024, ratio: 100 } as const;
 
+/** Only OpenDocument files (.ods) have it. */
+const openDocumentPart = 'META-INF/manifest.xml';
+
 /**
  * Limits the unpacked size of a workbook: first by its directory, then by the unpacked bytes, since a directory can be
  * wrong.
  *
- * Errors: `ImportRejectedError`: `workbook_too_large` or `workbook_damaged`.
+ * Errors: `ImportRejectedError`: `workbook_too_large`, `workbook_too_many_parts`, `workbook_damaged`, `opendocument`.
  */
 export async function checkZip(bytes: Uint8Array): Promise<void> {
   const zip = await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  if (zip.entryCount > limits.entries) refuseLarge();
+  if (zip.entryCount > limits.entries)
+    throw new ImportRejectedError('workbook_too_many_parts', { limit: limits.entries });
   const entries = await listEntries(zip);
+  if (entries.some(({ fileName }) => fileName === openDocumentPart))
+    throw new ImportRejectedError('opendocument');
   const declared = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (declared > limits.bytes || declared > limits.ratio * bytes.length) refuseLarge();
   for (const entry of entries) await unpack(zip, entry);

@@ -6,6 +6,8 @@ export const fileProblemCodes = [
   'encoding_unknown',
   'workbook_damaged',
   'workbook_too_large',
+  'workbook_too_many_parts',
+  'opendocument',
   'too_complex',
   'too_many_rows',
   'header_not_found',

@@ -11,7 +11,7 @@ type CellValue = Sheet['rows'][number][number];
  * Rows of every sheet that has any, as the texts that a spreadsheet displays. An .et file has the bytes of one of the
  * kinds.
  *
- * Errors: `ImportRejectedError`: `workbook_too_large`, or `workbook_damaged`, also for a workbook with a password, which
+ * Errors: `ImportRejectedError`: see `checkZip`, or `workbook_damaged`, also for a workbook with a password, which
  * the reader cannot distinguish from a truncated one.
  */
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Source> {

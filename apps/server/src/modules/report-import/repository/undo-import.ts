@@ -50,7 +50,8 @@ export function undoImport(
   });
 }
 
-async function discard(tx: Database, importId: string): Promise<void> {
+/** Ends an import in review without booking it. */
+export async function discard(tx: Database, importId: string): Promise<void> {
   await deleteLoads(tx, importId);
   await tx.update(imports).set({ state: importStates.discarded }).where(eq(imports.id, importId));
 }
