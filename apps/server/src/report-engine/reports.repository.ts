@@ -10,9 +10,9 @@ import {
   type ReportInfo,
   type Section,
 } from '@meridian/api-client/contract';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../db';
+import { withoutNestedLoops, type Database } from '../db';
 import { accounts } from '../db/schema';
 import type { MetricValues, ReportRecord } from './cells/report-cells';
 import type { ReportPlan } from './plan/report-plan';
@@ -73,6 +73,12 @@ export interface ReportsRepository {
 }
 
 export function createReportsRepository(db: Database): ReportsRepository {
+  /** Sums join every fact with its item, of which a new import has more than the planner knows. */
+  async function rowsOf({ from }: ReportPlan, query: SQL): Promise<Record<string, unknown>[]> {
+    if (from === undefined) return (await db.execute(query)).rows;
+    return db.transaction((tx) => withoutNestedLoops(tx, query));
+  }
+
   return {
     findAccounts: (accountIds) =>
       db
@@ -81,17 +87,18 @@ export function createReportsRepository(db: Database): ReportsRepository {
         .where(inArray(accounts.accountId, [...accountIds]))
         .orderBy(asc(accounts.accountId)),
     async readReport(reading, page) {
-      const { rows } = await db.execute(reportSql(reading, page));
-      return resultSchema.parse(rows[0]);
+      const [row] = await rowsOf(reading.plan, reportSql(reading, page));
+      return resultSchema.parse(row);
     },
     async *readRows(reading, { limit, batchSize }) {
-      for await (const rows of readInBatches(db, reportRowsSql(reading, limit), batchSize)) {
+      const isSum = reading.plan.from !== undefined;
+      for await (const rows of readInBatches(db, reportRowsSql(reading, limit), { batchSize, isSum })) {
         yield rows.map(({ record }) => recordSchema.parse(record));
       }
     },
     async readTrend(plan, steps) {
-      const { rows } = await db.execute(trendSql(plan, steps));
-      return trendSchema.parse(rows[0]);
+      const [row] = await rowsOf(plan, trendSql(plan, steps));
+      return trendSchema.parse(row);
     },
     async readCoverage(plan, options) {
       const { rows } = await db.execute(coverageSql(plan, options));

@@ -20,6 +20,7 @@ export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL |
     (each) => sql`(${countsInReport(each, { begin: sql`f.begin_date`, end: sql`f.end_date` })})`,
   );
   const subject = sql`${channel}::report_channel AS channel, ${section}::report_section AS section`;
+  // `IS TRUE` leaves the item as the only key to join by: joined by account, each fact would meet every item
   return sql`coarse_items AS MATERIALIZED (
       SELECT i.account_id, i.item_key AS finer_key, md5(d.dims::text)::uuid AS item_key, d.dims
       FROM items i CROSS JOIN LATERAL (SELECT ${coarseDims(plan)} AS dims) d
@@ -28,7 +29,7 @@ export function finerParts(plans: readonly [ReportPlan, ...ReportPlan[]]): SQL |
     items AS MATERIALIZED (SELECT DISTINCT c.account_id, ${subject}, c.item_key, c.dims FROM coarse_items c),
     facts AS MATERIALIZED (
       SELECT f.account_id, ${subject}, f.begin_date, f.end_date, c.item_key, f.currency, ${sumsOf('f')}
-      FROM facts f JOIN coarse_items c ON c.account_id = f.account_id AND c.finer_key = f.item_key
+      FROM facts f JOIN coarse_items c ON c.finer_key = f.item_key AND (c.account_id = f.account_id) IS TRUE
       WHERE ${belongsTo(finer, 'f')} AND (${sql.join(days, sql` OR `)})
       GROUP BY f.account_id, f.begin_date, f.end_date, c.item_key, f.currency
     ),

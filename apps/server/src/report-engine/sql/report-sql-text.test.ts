@@ -1,6 +1,7 @@
 import {
   channels,
   findSection,
+  finerSections,
   metrics,
   periods,
   reportTypes,
@@ -79,7 +80,10 @@ async function readAll(batches: AsyncIterable<unknown>): Promise<void> {
   for await (const batch of batches) expect(batch).toEqual([]);
 }
 
-/** Report type and comparison in every combination, then each filter alone, then all of them compared. */
+/**
+ * Report type and comparison in every combination, then each filter alone, then all of them compared, and so as the sums of
+ * each finer section.
+ */
 function queryVariants(of: Case): ReportQuery[] {
   const range = ranges[of.period];
   const [, ...filters] = filterVariants(of);
@@ -89,6 +93,10 @@ function queryVariants(of: Case): ReportQuery[] {
     ),
     ...filters.map((filter) => ({ ...range, ...filter })),
     { ...range, ...filters.at(-1), compare: compares[2] },
+    ...finerSections(of.channel, of.section).map((from) => ({
+      ...{ ...range, ...filters.at(-1) },
+      ...{ compare: compares[2], from },
+    })),
   ];
 }
 

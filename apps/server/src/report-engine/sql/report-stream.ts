@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db';
+import { withoutNestedLoops, type Database } from '../../db';
 import { isShown, orderSql, recordJoins, recordJson, resultParts, type ReportReading } from './report-sql';
 
 /** The rows of a report in their order, one JSON `record` each; `limit` null: all of them. */
@@ -17,14 +17,16 @@ const cursor = sql.identifier('report_rows');
 /**
  * The rows of a query in batches, never all in memory.
  *
- * `tx` is a transaction: the cursor lives in it, and is closed when the reader stops early. One at a time.
+ * `tx` is a transaction: the cursor lives in it, and is closed when the reader stops early. One at a time. `isSum`: the
+ * rows are sums of a finer section, which are never joined in nested loops.
  */
 export async function* readInBatches(
   tx: Database,
   query: SQL,
-  batchSize: number,
+  { batchSize, isSum }: { batchSize: number; isSum: boolean },
 ): AsyncGenerator<Record<string, unknown>[]> {
-  await tx.execute(sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${query}`);
+  const declare = sql`DECLARE ${cursor} NO SCROLL CURSOR FOR ${query}`;
+  await (isSum ? withoutNestedLoops(tx, declare) : tx.execute(declare));
   try {
     for (;;) {
       const { rows } = await tx.execute(sql`FETCH FORWARD ${sql.raw(String(batchSize))} FROM ${cursor}`);

@@ -1,12 +1,11 @@
 import type { ImportSums } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../../db';
+import { withoutNestedLoops, type Database } from '../../../db';
 import { changedSpans, containersOf, keyOf, type SpanInForce } from '../core/spans-in-force';
 import type { TargetChange } from '../core/stored-questions';
 import type { LoadTarget } from './load-input';
 import { spanRows } from './span-rows';
-import { withoutNestedLoops } from './without-nested-loops';
 
 const sumsSchema = z.object({
   rows: z.int(),

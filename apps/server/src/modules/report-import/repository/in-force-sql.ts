@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db';
+import { withoutNestedLoops, type Database } from '../../../db';
 import type { Span } from '../core/parse-date';
 import { changedSpans, keyOf, type Booking, type SpanInForce } from '../core/spans-in-force';
 import type { LoadTarget } from './load-input';
 import { archiveSpans } from './loads-sql';
 import { spanRows } from './span-rows';
-import { withoutNestedLoops } from './without-nested-loops';
 
 /** Locks the data of a section until the transaction ends, so that its loads are booked and undone one at a time. */
 export async function lockTarget(tx: Database, { accountId, channel, section }: LoadTarget): Promise<void> {
