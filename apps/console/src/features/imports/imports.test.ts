@@ -89,7 +89,15 @@ describe('an import in review', () => {
     ...item,
     state: importStates.review,
     detection: {
-      ...{ delimiter: null, headerRow: 1, header: [], dataTime: null, filters: [], constants: {} },
+      ...{
+        delimiter: null,
+        headerRow: 1,
+        header: [],
+        dataTime: null,
+        filters: [],
+        constants: {},
+        remembered: [],
+      },
       ...{ sheets, columns },
     },
     notes: [],

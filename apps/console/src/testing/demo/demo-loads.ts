@@ -101,6 +101,7 @@ export const workbookDetection: ImportDetection = {
     dataTime: '2026-11-20T22:10:00Z',
     filters: ['Device: mobile'],
     constants: {},
+    remembered: [],
   },
   sheets: [
     { name: 'Nov 1–10', rows: 428, isHidden: false, isUsed: true },

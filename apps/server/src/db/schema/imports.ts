@@ -54,7 +54,9 @@ export const imports = pgTable(
     replacedDays: integer('replaced_days').notNull().default(0),
     rowsCost: numeric('rows_cost'),
     /** What was detected in the file; null until it is parsed. */
-    detection: jsonb('detection').$type<Omit<ImportDetection, 'constants'> & Partial<ImportDetection>>(),
+    detection: jsonb('detection').$type<
+      Omit<ImportDetection, 'constants' | 'remembered'> & Partial<ImportDetection>
+    >(),
     questions: jsonb('questions').$type<ImportQuestion[]>().notNull().default([]),
     notes: jsonb('notes').$type<ImportNote[]>().notNull().default([]),
     answers: jsonb('answers').$type<ImportAnswers>().notNull().default({ choices: {} }),

@@ -1,9 +1,4 @@
-import {
-  constantFieldsOf,
-  hasPermission,
-  type Channel,
-  type ImportAnswers,
-} from '@meridian/api-client/contract';
+import { constantFieldsOf, hasPermission, type ImportAnswers } from '@meridian/api-client/contract';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { isTimeZone } from '../../lib/is-time-zone';
 import type { ImportRecord } from './repository/import-record';
@@ -23,11 +18,12 @@ export function refuseInvalidChoices(questions: ImportRecord['questions'], { cho
  * Errors: `invalid_request` for a constant of a field that no file of the channel has, or that a column is read as.
  */
 export function refuseInvalidConstants(
-  channel: Channel,
+  { channel, detection }: Pick<ImportRecord, 'channel' | 'detection'>,
   { columns = {}, constants = {} }: ImportAnswers,
 ): void {
   const fields = constantFieldsOf(channel);
-  const ofColumns = Object.values(columns);
+  const detected = (detection?.columns ?? []).filter(({ header }) => !Object.hasOwn(columns, header));
+  const ofColumns = [...Object.values(columns), ...detected.map(({ field }) => field)];
   for (const field of Object.keys(constants)) {
     const path = `answers.constants.${field}`;
     if (!fields.includes(field)) throw invalidField(path, 'invalid');

@@ -1,7 +1,7 @@
 import type { ImportAnswers } from '@meridian/api-client/contract';
 import type { Database } from '../../db';
-import { headerKeyOf } from './core/mapping';
-import { findMappings, forgetMapping, storeMapping } from './repository/import-mappings';
+import { headerKeyOf, mergeMappings, rememberedFor } from './core/mapping';
+import { forgetMapping, storeMapping } from './repository/import-mappings';
 import type { ImportRecord } from './repository/import-record';
 
 /** Stores what a user decided about the columns of a file, on top of what was remembered for its header; or forgets it. */
@@ -19,11 +19,5 @@ export async function rememberMapping(
   }
   const { columns, constants } = answers;
   if (columns === undefined && constants === undefined) return;
-  const earlier = (await findMappings(db, userId)).find(
-    (one) => one.profile === profile && one.headerKey === headerKey,
-  );
-  await storeMapping(db, key, {
-    columns: { ...earlier?.columns, ...columns },
-    constants: constants ?? earlier?.constants ?? {},
-  });
+  await storeMapping(db, key, mergeMappings(rememberedFor(detection.remembered, key), answers));
 }

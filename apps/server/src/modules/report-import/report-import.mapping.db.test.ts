@@ -112,6 +112,50 @@ it('is not stored by a preview', async () => {
   expect(await upload(who, '2024-12-02', 'preview')).toMatchObject({ section: 'account' });
 });
 
+const noteCodes = ({ notes }: { notes: readonly { code: string }[] }) => notes.map(({ code }) => code);
+
+it('has no note in the import for which it was decided', async () => {
+  const who = await newUser();
+  expect(noteCodes(await book(who, '2024-12-01'))).not.toContain('remembered_mapping');
+});
+
+it('is used as it was shown by the import that forgets it', async () => {
+  const who = await newUser();
+  await book(who, '2024-12-01');
+  const booked = await book(who, '2024-12-02', { remember: false });
+  expect(booked).toMatchObject({ state: done, section: 'unit' });
+  expect(noteCodes(booked)).toContain('remembered_mapping');
+  expect(await dimsOf(who, '2024-12-02')).toMatchObject(mapped);
+});
+
+it('is used as it was shown when another import changes it before this one is booked', async () => {
+  const who = await newUser();
+  await book(who, '2024-12-01');
+  const shown = await upload(who, '2024-12-02', 'preview');
+  await book(who, '2024-12-03', { answers: { choices: {}, constants: { adgroupName: 'Other' } } });
+  expect(await bookRequest(who, { id: shown.id })).toMatchObject({ code: 200 });
+  expect(await workspace.ended(shown.id, who)).toMatchObject({ state: done });
+  expect(await dimsOf(who, '2024-12-02')).toMatchObject(mapped);
+});
+
+it.each([
+  [{ constants: { device: 'mobile' }, columns: { Leads: 'device' } }, 'answers.constants.device'],
+  [{ constants: { campaignName: 'x' } }, 'answers.constants.campaignName'],
+])('rejects a value for a field that a column is read as: %j', async (given, path) => {
+  const who = await newUser();
+  const content = csv([
+    ['date', 'campaign', 'impressions', 'clicks', 'cost', 'Leads'],
+    ['2024-12-01', 'a', 10, 2, '1.50', 3],
+  ]);
+  const { id } = await workspace.finished({ ...who, content, mode: 'preview' });
+  expect(await bookRequest(who, { id, answers: { choices: {}, ...given } })).toMatchObject({
+    code: 400,
+    fields: { [path]: 'duplicate' },
+  });
+  const ignored = { choices: {}, columns: { campaign: 'ignore' }, constants: { campaignName: 'x' } };
+  expect(await bookRequest(who, { id, answers: ignored })).toMatchObject({ code: 200 });
+});
+
 it.each([
   [{ constants: { cost: '1' } }, 'answers.constants.cost', 'invalid'],
   [{ constants: { __proto: '1' } }, 'answers.constants.__proto', 'invalid'],

@@ -25,6 +25,7 @@ const open: OpenImport = {
   mode: 'book',
   answers: { choices: {} },
   userId: null,
+  remembered: null,
 };
 
 /** The service with a repository that only records its calls. */

@@ -136,6 +136,7 @@ export function createReportImportService({
       contentHash,
       fileName: displayName(fileName),
       answers: { choices: {} },
+      remembered: null,
       userId: upload.createdBy,
     };
   }
@@ -152,11 +153,11 @@ export function createReportImportService({
 
   async function outcomeOf(open: OpenImport, folder: string): Promise<FileOutcome> {
     const { id, accountId, channel, answers, userId } = open;
+    const remembered = open.remembered ?? (userId === null ? [] : await imports.findMappings(userId));
     const accounts = await imports.findAccounts(accountId, await findAccountIds(userId));
     const timeZone = accounts.find((one) => one.accountId === accountId)?.timeZone ?? defaultTimeZone;
     const sections = { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') };
     const today = clock.today(timeZone);
-    const remembered = userId === null ? [] : await imports.findMappings(userId);
     const options = { accountId, accounts, channel, sections, timeZone, today, answers, remembered };
     try {
       const outcome = await parse({ file: await files.pathOf(fileKey(id)), folder, options });
@@ -232,9 +233,9 @@ export function createReportImportService({
 
     async book(id, { answers = { choices: {} }, mode, remember = true }, caller) {
       const record = await findOwn(id, caller);
-      const { questions, channel } = record;
+      const { questions } = record;
       refuseInvalidChoices(questions, answers);
-      refuseInvalidConstants(channel, answers);
+      refuseInvalidConstants(record, answers);
       const newAccounts = mode === 'book' ? accountsToCreate(questions, answers, caller.permissions) : [];
       await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, async (db) => {
         if (mode === 'book') await rememberMapping(db, record, { answers, remember, userId: caller.userId });

@@ -16,6 +16,17 @@ export const importDetectionSchema = z.object({
   filters: z.array(z.string()),
   /** Values of the fields that have the same value in all rows. */
   constants: z.record(z.string(), z.string()),
+  /** Mappings of the user's earlier files that apply to this one. They stay as they were when the file was parsed first. */
+  remembered: z.array(
+    z.object({
+      profile: z.string(),
+      /** The same for files with the same header. */
+      headerKey: z.string(),
+      columns: z.record(z.string(), z.string()),
+      constants: z.record(z.string(), z.string()),
+      storedTime: z.iso.datetime(),
+    }),
+  ),
   columns: z.array(
     z.object({
       header: z.string(),

@@ -46,6 +46,13 @@ describe('the columns of a header', () => {
     expect(header?.constants.size).toBe(0);
   });
 
+  it('leave what is remembered for another column, or for all rows, to the column to which it is given', () => {
+    const given = { columns: { Tag: 'conversion', Kampagne: 'device' } };
+    const header = findHeader(rows, profiles, { given, remembered: [remembered()] });
+    expect(fieldsOf(header)).toMatchObject({ conversion: 0, device: 1 });
+    expect(header?.constants.size).toBe(0);
+  });
+
   it('count before constants', () => {
     const given = { columns: { Kampagne: 'campaignName' }, constants: { campaignName: 'x', device: '1' } };
     const header = findHeader(rows, profiles, { given });

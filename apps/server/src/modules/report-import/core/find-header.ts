@@ -1,4 +1,4 @@
-import { headerKeyOf, type Mapping, type RememberedMapping } from './mapping';
+import { headerKeyOf, mergeMappings, rememberedFor, type Mapping, type RememberedMapping } from './mapping';
 import { comparableHeader, isColumnKey, type ColumnKey, type HeaderProfile } from './profile';
 import { headRows, type FileRow } from './table';
 
@@ -67,19 +67,14 @@ function matchProfile(row: FileRow, profile: HeaderProfile, choices: HeaderChoic
   return { profile, row, columns, constants, remembered, duplicate };
 }
 
-/** What was decided for this file, before what was decided for the last one with this header. */
 function mappingOf(
   { cells }: FileRow,
   { id }: HeaderProfile,
   { given = {}, remembered = [] }: HeaderChoices,
 ): Mapping & { remembered: RememberedMapping | undefined } {
-  const key = remembered.length > 0 ? headerKeyOf(cells) : '';
-  const earlier = remembered.find(({ profile, headerKey }) => profile === id && headerKey === key);
-  return {
-    columns: { ...earlier?.columns, ...given.columns },
-    constants: given.constants ?? earlier?.constants ?? {},
-    remembered: earlier,
-  };
+  const headerKey = remembered.length > 0 ? headerKeyOf(cells) : '';
+  const earlier = rememberedFor(remembered, { profile: id, headerKey });
+  return { ...mergeMappings(earlier, given), remembered: earlier };
 }
 
 function hasMetric({ columns }: Header): boolean {

@@ -17,6 +17,30 @@ export interface RememberedMapping extends Mapping {
   storedTime: string;
 }
 
+/** What was decided for this file, before what was decided for the last one with its header. */
+export function mergeMappings(
+  earlier: Mapping | undefined,
+  given: { columns?: Mapping['columns'] | undefined; constants?: Mapping['constants'] | undefined },
+): Mapping {
+  const columns = given.columns ?? {};
+  const taken = new Set(Object.values(columns).filter((field) => field !== 'ignore'));
+  const left = Object.entries(earlier?.columns ?? {}).filter(([, field]) => !taken.has(field));
+  const ofEarlier = Object.entries(earlier?.constants ?? {}).filter(([field]) => !taken.has(field));
+  return {
+    // a field that is given to another column now leaves the earlier one
+    columns: { ...Object.fromEntries(left), ...columns },
+    constants: given.constants ?? Object.fromEntries(ofEarlier),
+  };
+}
+
+/** The mapping that was stored for files of the profile with this header. */
+export function rememberedFor(
+  remembered: readonly RememberedMapping[],
+  key: Pick<RememberedMapping, 'profile' | 'headerKey'>,
+): RememberedMapping | undefined {
+  return remembered.find(({ profile, headerKey }) => profile === key.profile && headerKey === key.headerKey);
+}
+
 /** As many cells of a header as an import stores, and as many characters of each. */
 const maxHeaderCells = 50;
 const maxHeaderLength = 200;

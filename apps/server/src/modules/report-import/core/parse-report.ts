@@ -92,6 +92,16 @@ function requireWhole({ last, isDelimited, endsInside }: Table, { row: header }:
 
 const sheetsQuestion = 'several_sheets';
 
+/** Each mapping once, as sheets can share a header. */
+function rememberedIn(used: readonly TableWithHeader[]): ImportDetection['remembered'] {
+  const remembered = new Set(used.flatMap(({ header }) => header.remembered ?? []));
+  return Array.from(remembered, (one) => ({
+    ...one,
+    columns: { ...one.columns },
+    constants: { ...one.constants },
+  }));
+}
+
 /** The sheets that a person chose; else all visible ones, or the hidden ones of a workbook without others. */
 function chooseSheets(
   tables: readonly TableWithHeader[],
@@ -142,6 +152,7 @@ function detectionOf(
     headerRow: used[0]?.header.row.number ?? 1,
     header: storedHeader(used[0]?.header.row.cells ?? []),
     constants: Object.fromEntries(used[0]?.header.constants ?? []),
+    remembered: rememberedIn(used),
     sheets: tables.flatMap((table) =>
       table.sheet === null
         ? []

@@ -9,6 +9,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { imports, loads } from '../../../db/schema';
+import type { RememberedMapping } from '../core/mapping';
 import { packRejection, type PackedRejection } from '../core/pack-report';
 import { ImportRejectedError } from '../core/problem';
 import { book, type BookingMode, type SpanInForce } from '../core/spans-in-force';
@@ -30,6 +31,8 @@ export interface OpenImport {
   contentHash: string;
   mode: ImportMode;
   answers: ImportAnswers;
+  /** The mappings that applied when it was parsed first; null before that. */
+  remembered: readonly RememberedMapping[] | null;
   /** Who booked or uploaded it; null for a command. */
   userId: string | null;
 }

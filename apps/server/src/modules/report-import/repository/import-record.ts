@@ -125,8 +125,12 @@ export function toImportRecord(
     rowsCost: entry.rowsCost,
     reportedTotals: entry.reportedTotals,
     mode: entry.mode,
-    // imports from before constants were possible have none
-    detection: entry.detection && { ...entry.detection, constants: entry.detection.constants ?? {} },
+    // imports from before mappings were remembered have neither
+    detection: entry.detection && {
+      ...entry.detection,
+      constants: entry.detection.constants ?? {},
+      remembered: entry.detection.remembered ?? [],
+    },
     loads: ownLoads,
     questions: entry.questions.map((question) => ({
       ...question,

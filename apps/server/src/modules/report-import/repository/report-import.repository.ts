@@ -153,9 +153,13 @@ export function createReportImportRepository(db: Database) {
           contentHash: imports.contentHash,
           mode: imports.mode,
           answers: imports.answers,
+          detection: imports.detection,
           userId: sql<string | null>`coalesce(${imports.bookedBy}, ${imports.createdBy})`,
         });
-      return open;
+      if (!open) return undefined;
+      const { detection, ...opened } = open;
+      // what was parsed before mappings were remembered has none
+      return { ...opened, remembered: detection && (detection.remembered ?? []) };
     },
 
     complete: (open: OpenImport, outcome: FileOutcome): Promise<void> => completeImport(db, open, outcome),
@@ -284,6 +288,9 @@ async function storeOutcome(
 /** Rolls a dry run back; only within this file. */
 class DryRunError extends Error {}
 
-async function insertPending(tx: Database, { userId: _userId, ...created }: NewImport): Promise<void> {
+async function insertPending(
+  tx: Database,
+  { userId: _userId, remembered: _remembered, ...created }: NewImport,
+): Promise<void> {
   await tx.insert(imports).values({ ...created, state: importStates.waiting });
 }
