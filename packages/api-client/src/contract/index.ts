@@ -82,6 +82,7 @@ export {
   importExtensions,
   maxImportBytes,
   maxImportRows,
+  maxListedImportIds,
   reportImportFailedRows,
   reportImportOriginal,
   reportImportSchema,
@@ -94,7 +95,9 @@ export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads
 export {
   importNotes,
   harmlessAnswers,
+  fileAccountRules,
   importQuestions,
+  type FileAccountRule,
   type ImportAnswer,
   type ImportAnswers,
   type ImportNote,

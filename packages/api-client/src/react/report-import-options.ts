@@ -15,6 +15,8 @@ export interface ReportImportListRequest {
   page?: ReportImportListBody['page'];
   /** Only this import. */
   id?: string;
+  /** Only these imports, of any account. */
+  ids?: readonly string[];
   /** Only imports in this state. */
   state?: ImportState | undefined;
 }
@@ -25,10 +27,10 @@ export interface ReportImportListRequest {
  */
 export function reportImportListOptions(
   client: ApiClient,
-  { page, id, state }: ReportImportListRequest = {},
+  { page, id, ids, state }: ReportImportListRequest = {},
 ) {
-  const accountId = id === undefined ? client.currentAccountId() : 0;
-  const body = { page, query: { accountId, id, state } };
+  const accountId = id === undefined && ids === undefined ? client.currentAccountId() : 0;
+  const body = { page, query: { accountId, id, ids: ids && [...ids], state } };
   return queryOptions({
     queryKey: endpointQueryKey(client, endpoints.reportImportList, body),
     queryFn: ({ signal }) => client.call(endpoints.reportImportList, { body, signal }),

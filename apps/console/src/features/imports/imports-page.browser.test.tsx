@@ -1,4 +1,5 @@
 import { importStates, maxImportBytes } from '@meridian/api-client/contract';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { importOf, kaede, problem, renderImports } from './testing/render-imports';
@@ -29,6 +30,7 @@ function dragFiles(...files: File[]) {
 }
 
 const uploading = (name: string) => page.getByRole('progressbar', { name: `Uploading ${name}` });
+const allFiles = () => page.getByRole('progressbar', { name: 'Uploading files' });
 const accepted = { code: 200, data: { id: 'new' } };
 
 describe('uploads', () => {
@@ -50,17 +52,19 @@ describe('uploads', () => {
   it('sends several files one after another', async () => {
     const { uploads } = await renderImports([]);
     selectFiles(fileOf('one.csv'), fileOf('two.xlsx'), fileOf('three.tsv'));
-    await expect.element(uploading('one.csv')).toBeVisible();
-    await expect.element(page.getByText('2 more waiting')).toBeVisible();
+    await expect.element(page.getByText('Uploading one.csv')).toBeVisible();
+    await expect.element(page.getByText('0 of 3 files')).toBeVisible();
     expect(uploads).toHaveLength(1);
+    uploads[0]?.progress(0.5);
+    await expect.element(allFiles()).toHaveAttribute('aria-valuenow', '17');
     uploads[0]?.respond(accepted);
-    await expect.element(uploading('two.xlsx')).toBeVisible();
-    await expect.element(page.getByText('1 more waiting')).toBeVisible();
+    await expect.element(page.getByText('Uploading two.xlsx')).toBeVisible();
+    await expect.element(page.getByText('1 of 3 files')).toBeVisible();
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.respond(accepted);
-    await expect.element(uploading('three.tsv')).toBeVisible();
-    await expect.element(page.getByText(/more waiting/)).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(uploads).toHaveLength(3));
     uploads[2]?.respond(accepted);
-    await expect.element(uploading('three.tsv')).not.toBeInTheDocument();
+    await expect.element(allFiles()).not.toBeInTheDocument();
     expect(uploads.map(({ fileName }) => fileName)).toEqual(['one.csv', 'two.xlsx', 'three.tsv']);
   });
 
@@ -69,9 +73,9 @@ describe('uploads', () => {
     selectFiles(fileOf('one.csv'));
     await expect.element(uploading('one.csv')).toBeVisible();
     selectFiles(fileOf('two.csv'));
-    await expect.element(page.getByText('1 more waiting')).toBeVisible();
+    await expect.element(page.getByText('0 of 2 files')).toBeVisible();
     uploads[0]?.respond(accepted);
-    await expect.element(uploading('two.csv')).toBeVisible();
+    await expect.element(page.getByText('Uploading two.csv')).toBeVisible();
   });
 
   it('accepts dropped files, and shows the drop target while they are over it', async () => {
@@ -116,14 +120,105 @@ describe('uploads', () => {
     uploads[0]?.respond({ code: 403, message: 'no' });
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent(/^one\.csv: \S/);
-    await expect.element(uploading('two.csv')).toBeVisible();
-    uploads[1]?.drop();
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.respond({ code: 413, message: 'no' });
     await expect.element(alert).toHaveTextContent(/two\.csv: \S/);
-    await expect.element(uploading('two.csv')).not.toBeInTheDocument();
-    expect(requests().length).toBe(requestsBefore + 2);
+    await expect.element(allFiles()).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(requests().length).toBe(requestsBefore + 2));
     // the next selection replaces the errors
     selectFiles(fileOf('three.csv'));
     await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  it('waits for the connection, and continues by itself', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('one.csv'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.drop();
+    await expect.element(page.getByText(/^No connection/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.respond(accepted);
+    await expect.element(uploading('one.csv')).not.toBeInTheDocument();
+    expect(uploads.map(({ fileName }) => fileName)).toEqual(['one.csv', 'one.csv']);
+  });
+
+  it.each([
+    [503, /^The server is busy/],
+    [429, /^The server is busy/],
+  ])('waits after %i', async (code, text) => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('one.csv'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.respond({ code, message: 'later' });
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(page.getByRole('alert').query()).toBeNull();
+  });
+
+  it('is paused after a file, resumed, and cancelled', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(fileOf('one.csv'), fileOf('two.csv'), fileOf('three.csv'));
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    uploads[0]?.respond(accepted);
+    await expect.element(page.getByText('1 of 3 files')).toBeVisible();
+    await expect.element(page.getByText('Paused after this file.')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await vi.waitFor(() => expect(uploads).toHaveLength(2));
+    await page.getByRole('button', { name: 'Cancel all' }).click();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '3 files' }))
+      .toHaveTextContent('2 cancelled');
+    await page.getByRole('button', { name: 'Upload these again' }).click();
+    await vi.waitFor(() => expect(uploads).toHaveLength(3));
+  });
+
+  it('unpacks a ZIP file, and sums up what became of its files', async () => {
+    const { uploads, become, router } = await renderImports([]);
+    const pack = {
+      'nov/week.csv': 'a',
+      'nov/day.csv': 'b',
+      'nov/notes.pdf': 'c',
+      '__MACOSX/._week.csv': 'd',
+    };
+    const bytes = zipSync(
+      Object.fromEntries(Object.entries(pack).map(([path, text]) => [path, strToU8(text)])),
+    );
+    selectFiles(new File([Uint8Array.from(bytes)], 'exports.zip'));
+    await expect.element(page.getByText('Uploading exports.zip/nov/week.csv')).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('exports.zip/nov/notes.pdf is not a report');
+    const answers = ['5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c001', '5f0d2c46-95a7-4f1c-8f0e-3a3f0ad7c002'];
+    become([
+      importOf('week', { id: answers[0] ?? '' }),
+      importOf('day', { id: answers[1] ?? '', state: importStates.review }),
+    ]);
+    for (const [index, id] of answers.entries()) {
+      await vi.waitFor(() => expect(uploads).toHaveLength(index + 1));
+      uploads[index]?.respond({ code: 200, data: { id } });
+    }
+    expect(uploads.map(({ fileName }) => fileName)).toEqual(['week.csv', 'day.csv']);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: '2 files' }))
+      .toHaveTextContent('1 imported · 1 waiting for an answer');
+    await page.getByRole('button', { name: 'Review next' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ id: answers[1] }));
+  });
+
+  it('rejects a damaged ZIP file', async () => {
+    const { uploads } = await renderImports([]);
+    selectFiles(new File(['PK and nothing'], 'exports.zip'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('exports.zip is damaged or encrypted');
+    expect(uploads).toHaveLength(0);
+  });
+
+  it('sends files to the accounts that they name', async () => {
+    const { uploads } = await renderImports([]);
+    await page.getByRole('switch', { name: 'Each file names its account' }).click();
+    selectFiles(fileOf('week.csv'));
+    await vi.waitFor(() => expect(uploads).toMatchObject([{ fields: { accounts: 'named' } }]));
   });
 
   it('requires one account where several are current', async () => {

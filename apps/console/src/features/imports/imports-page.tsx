@@ -24,7 +24,10 @@ export function ImportsPage({ account, canImport, ...list }: ImportsPageProps) {
   const { t } = useTranslation('routes');
   usePageTitle(t('reportImport'));
   return (
-    <ListPage title={t('reportImport')} toolbar={canImport && <UploadArea account={account} />}>
+    <ListPage
+      title={t('reportImport')}
+      toolbar={canImport && <UploadArea account={account} onReview={list.onOpenIdChange} />}
+    >
       {/* another account starts on its own first page, and never shows the list of the previous one */}
       <ImportList key={account?.accountId ?? 0} account={account} canImport={canImport} {...list} />
     </ListPage>

@@ -62,11 +62,11 @@ export function reportImportRoutes(
       try {
         const body = reportImportUpload.body.safeParse(fields);
         if (!body.success) throw invalidField(String(body.error.issues[0]?.path[0] ?? 'body'), 'invalid');
-        const { accountId, channel, mode } = body.data;
+        const { accountId, channel, mode, accounts } = body.data;
         resolveAccountScope(request.caller, reportImportUpload, accountId);
         if (!file) throw invalidField('file', 'required');
         const createdBy = request.caller.userId;
-        const id = await service.upload({ ...file, accountId, channel, mode, createdBy });
+        const id = await service.upload({ ...file, accountId, channel, mode, accounts, createdBy });
         return { data: { id } };
       } catch (error) {
         for (const { bytes } of files) await service.discard(bytes);
@@ -77,11 +77,12 @@ export function reportImportRoutes(
 
   route(app, reportImportList, async ({ body, request }) => {
     const page = pageOf(body.page);
-    const { id, state } = body.query ?? {};
+    const { id, ids, state, states } = body.query ?? {};
     const { list, totalCount, reviewCount } = z.uuid().optional().safeParse(id).success
       ? await service.list({
           accountIds: request.accountScope,
-          ...{ id, state, limit: page.size, offset: page.offset },
+          ...{ id, state, states, limit: page.size, offset: page.offset },
+          ids: ids?.filter((one) => z.uuid().safeParse(one).success),
         })
       : { list: [], totalCount: 0, reviewCount: 0 };
     return {

@@ -1,6 +1,7 @@
 import {
   defaultTimeZone,
   type Channel,
+  type FileAccountRule,
   type ImportAnswers,
   type ImportMode,
 } from '@meridian/api-client/contract';
@@ -43,6 +44,8 @@ export interface ReportUpload {
   accountId: number;
   channel: Channel;
   mode: ImportMode;
+  /** Which account the file belongs to; by default the selected one. */
+  accounts?: FileAccountRule;
   fileName: string;
   /** The file, or what `receive` returned for it. */
   bytes: Uint8Array | Readable | ReceivedFile;
@@ -128,14 +131,19 @@ export function createReportImportService({
 }): ReportImportService {
   const uploaded = createUploadedFiles(files);
 
-  async function storeFile({ bytes, fileName, ...upload }: ReportUpload): Promise<NewImport> {
+  async function storeFile({
+    bytes,
+    fileName,
+    accounts = 'selected',
+    ...upload
+  }: ReportUpload): Promise<NewImport> {
     const { id, contentHash } = 'contentHash' in bytes ? bytes : await uploaded.receive(bytes);
     return {
       ...upload,
       id,
       contentHash,
       fileName: displayName(fileName),
-      answers: { choices: {} },
+      answers: { choices: {}, fileAccounts: accounts },
       remembered: null,
       userId: upload.createdBy,
     };
@@ -237,7 +245,9 @@ export function createReportImportService({
       refuseInvalidChoices(questions, answers);
       refuseInvalidConstants(record, answers);
       const newAccounts = mode === 'book' ? accountsToCreate(questions, answers, caller.permissions) : [];
-      await imports.approve(id, { answers, mode, newAccounts, userId: caller.userId }, async (db) => {
+      const { fileAccounts } = record.answers;
+      const approval = { answers: { ...answers, fileAccounts }, mode, newAccounts, userId: caller.userId };
+      await imports.approve(id, approval, async (db) => {
         if (mode === 'book') await rememberMapping(db, record, { answers, remember, userId: caller.userId });
         await sendJob(id, { db });
       });

@@ -5,13 +5,15 @@ import { channels, sections } from '../reports/model/sections';
 import { reportedTotalSchema } from '../reports/report-endpoints';
 import { importDetectionSchema } from './detection';
 import { importEffectSchema, importLoadSchema } from './loads';
-import { importAnswersSchema, importNoteSchema, importQuestionSchema } from './questions';
+import { fileAccountRules, importAnswersSchema, importNoteSchema, importQuestionSchema } from './questions';
 import { importModes, importStates } from './states';
 
 /** Max size of a file. A larger one is rejected with 413 before it is parsed. */
 export const maxImportBytes = 200 * 1024 * 1024;
 /** Max number of rows of a text. A file with more is rejected; a workbook is limited by its unpacked size. */
 export const maxImportRows = 2_000_000;
+/** Max number of ids in one request to the list of imports. */
+export const maxListedImportIds = 100;
 /** Extensions that the file dialog accepts. The server detects the format from the bytes. */
 export const importExtensions = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.et', '.sheet'] as const;
 
@@ -102,6 +104,8 @@ export const reportImportUpload = defineEndpoint({
     accountId: z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
     channel: z.enum(channels),
     mode: z._default(z.enum(importModes), 'book'),
+    /** `named`: the file goes to the account that it names, if the caller may import for it. */
+    accounts: z._default(z.enum(fileAccountRules), 'selected'),
   }),
   data: z.object({ id: z.string() }),
   paged: false,
@@ -122,8 +126,12 @@ export const reportImportList = defineEndpoint({
       z.object({
         accountId: z._default(z.int().check(z.minimum(0)), 0),
         id: z.optional(z.string().check(z.maxLength(64))),
+        /** Only these imports; other ids count for nothing. */
+        ids: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(maxListedImportIds))),
         /** Only imports in this state. */
         state: z.optional(stateSchema),
+        /** Only imports in one of these states. */
+        states: z.optional(z.array(stateSchema).check(z.maxLength(Object.keys(importStates).length))),
       }),
     ),
   }),

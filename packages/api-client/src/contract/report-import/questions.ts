@@ -15,6 +15,8 @@ export const importQuestions = {
   account_differs: ['chosen', 'named'],
   /** No account has the name that the file uses: `named`, `rows`. `create` needs `accounts` of the answers. */
   account_unknown: ['chosen', 'create', 'skip'],
+  /** Each file belongs to the account that it names, and rows name none: `rows`, `chosen`. */
+  account_missing: ['chosen', 'skip'],
   /** The columns are those of the other channel: `channel`. */
   channel_differs: ['keep', 'switch'],
   /** Rows that are equal in all used columns differ in an unused one: `column`, `rows`, `first`, `second`. */
@@ -105,10 +107,17 @@ export const importNoteSchema = z.object({
 
 const nameSchema = z.string().check(z.maxLength(200));
 
+/** The account of a file: the selected one, after a question when the file names another; or the one that it names. */
+export const fileAccountRules = ['selected', 'named'] as const;
+/** Which account a file belongs to. */
+export type FileAccountRule = (typeof fileAccountRules)[number];
+
 /** What a person decided about an import. */
 export const importAnswersSchema = z.object({
   /** Answer by the id of its question. */
   choices: z._default(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40))), {}),
+  /** As given with the upload; later answers never change it. */
+  fileAccounts: z.optional(z.enum(fileAccountRules)),
   /** Names of the sheets to read; undefined for what the questions say. */
   sheets: z.optional(z.array(nameSchema).check(z.maxLength(100))),
   /** Field of a column by its text in the header, or `ignore`. */

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { useUploads } from '../upload/uploads';
 
 /** An upload that the client has sent, until the test responds to it. */
 export interface FakeUpload {
@@ -21,9 +22,13 @@ export function fakeUploads(): readonly FakeUpload[] {
     responseText = '';
     onload = () => {};
     onerror = () => {};
+    onabort = () => {};
     onloadend = () => {};
     open = () => {};
-    abort = () => {};
+    abort() {
+      this.onabort();
+      this.onloadend();
+    }
     setRequestHeader = () => {};
     getResponseHeader = () => null;
     send(form: FormData) {
@@ -48,6 +53,8 @@ export function fakeUploads(): readonly FakeUpload[] {
   }
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   onTestFinished(() => {
+    useUploads.getState().cancel();
+    useUploads.getState().clear();
     vi.unstubAllGlobals();
   });
   return uploads;

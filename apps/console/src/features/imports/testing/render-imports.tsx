@@ -86,7 +86,11 @@ const everyReport: ReportOf = ({ section, beginDate, endDate }) =>
     : { path: `/search/${section}`, range: { beginDate, endDate } };
 
 const requestSchema = z.object({
-  query: z.object({ id: z.optional(z.string()), state: z.optional(z.number()) }),
+  query: z.object({
+    id: z.optional(z.string()),
+    ids: z.optional(z.array(z.string())),
+    state: z.optional(z.number()),
+  }),
 });
 
 const problemsSchema = z.object({
@@ -114,9 +118,12 @@ export async function renderImports(first: readonly ReportImport[], options: Imp
     '/reportImport/list':
       respond ??
       ((body) => {
-        const { id, state } = requestSchema.parse(body).query;
+        const { id, ids, state } = requestSchema.parse(body).query;
         const found = list.filter(
-          (item) => (id === undefined || item.id === id) && (state === undefined || item.state === state),
+          (item) =>
+            (id === undefined || item.id === id) &&
+            (ids === undefined || ids.includes(item.id)) &&
+            (state === undefined || item.state === state),
         );
         const reviewCount = list.filter((item) => item.state === importStates.review).length;
         return {

@@ -4,18 +4,37 @@ import { Alert, IconButton, SegmentedControl, Switch } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
 import { useState } from 'react';
 import { useErrorMessage } from '../../../lib/api/use-error-message';
-import { checkFile, maxImportMegabytes, type FileProblem } from './check-file';
+import { BatchSummary } from './batch-summary';
+import { maxImportMegabytes } from './check-file';
+import type { FoundFile } from './dropped-files';
 import { FileDropZone } from './file-drop-zone';
+import { newUploads } from './new-uploads';
 import { UploadProgress } from './upload-progress';
+import { useUploads } from './uploads';
 import { useCheckFirst } from './use-check-first';
-import { useUploadQueue, type NewUpload } from './use-upload-queue';
+import { useSendUploads } from './use-send-uploads';
 
-/** Where report files are dropped or selected. A file goes into the current account. */
-export function UploadArea({ account }: { account: Account | undefined }) {
+export interface UploadAreaProps {
+  account: Account | undefined;
+  /** Opens an import in review. */
+  onReview: (id: string) => void;
+}
+
+/** Where report files are dropped or selected. They go into the current account, or into the one that each file names. */
+export function UploadArea({ account, onReview }: UploadAreaProps) {
   const { t } = useTranslation(['imports', 'routes']);
   const [channel, setChannel] = useState<Channel>('search');
   const { isChecking, setChecking } = useCheckFirst();
-  const upload = useUpload();
+  const [isNamed, setNamed] = useState(false);
+  const add = useUploads((state) => state.add);
+  const send = useSendUploads();
+  const addFiles = async (files: readonly FoundFile[], accountId: number) => {
+    const mode = isChecking ? 'preview' : 'book';
+    const accounts = isNamed ? 'named' : 'selected';
+    const { uploads, rejected } = await newUploads(files, { channel, accountId, mode, accounts });
+    add(uploads, rejected);
+    send();
+  };
   return (
     <div className="flex flex-col gap-3 px-page pb-3 max-desktop:px-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -36,78 +55,53 @@ export function UploadArea({ account }: { account: Account | undefined }) {
             </span>
           </p>
         )}
-        <Switch
-          label={t('checkFirst')}
-          checked={isChecking}
-          onCheckedChange={setChecking}
-          className="desktop:ml-auto"
-        />
+        <span className="flex flex-wrap gap-x-6 gap-y-2 desktop:ml-auto">
+          <Switch label={t('namedAccounts')} checked={isNamed} onCheckedChange={setNamed} />
+          <Switch label={t('checkFirst')} checked={isChecking} onCheckedChange={setChecking} />
+        </span>
       </div>
       {account ? (
-        <FileDropZone
-          onFiles={(files) =>
-            upload.add(files, {
-              channel,
-              accountId: account.accountId,
-              mode: isChecking ? 'preview' : 'book',
-            })
-          }
-        />
+        <FileDropZone onFiles={(files) => void addFiles(files, account.accountId)} />
       ) : (
         <Alert tone="info">{t('chooseAccount')}</Alert>
       )}
-      {upload.current && <UploadProgress current={upload.current} waitingCount={upload.waitingCount} />}
-      {upload.errors.length > 0 && <UploadErrors errors={upload.errors} onClose={upload.clearErrors} />}
+      <UploadProgress />
+      <BatchSummary onReview={onReview} />
+      <UploadErrors />
     </div>
   );
 }
 
-/** The upload queue behind a check of the files, with the errors of both in words. */
-function useUpload() {
-  const { t } = useTranslation('imports');
-  const errorMessage = useErrorMessage();
-  const { current, waitingCount, failures, add, clearFailures } = useUploadQueue();
-  const [rejected, setRejected] = useState<{ fileName: string; problem: FileProblem }[]>([]);
-  return {
-    current,
-    waitingCount,
-    errors: [
-      ...rejected.map(({ fileName, problem }) => t(problem, { file: fileName, limit: maxImportMegabytes })),
-      ...failures.map(({ fileName, error }) =>
-        t('uploadFailed', { file: fileName, message: errorMessage(error) }),
-      ),
-    ],
-    add: (files: readonly File[], target: Omit<NewUpload, 'file'>) => {
-      const checked = files.map((file) => ({ file, problem: checkFile(file) }));
-      clearFailures();
-      setRejected(
-        checked.flatMap(({ file, problem }) => (problem ? [{ fileName: file.name, problem }] : [])),
-      );
-      add(checked.flatMap(({ file, problem }) => (problem ? [] : [{ file, ...target }])));
-    },
-    clearErrors: () => {
-      setRejected([]);
-      clearFailures();
-    },
-  };
-}
+/** As many are listed by name. */
+const maxErrors = 8;
 
-/** The files that were rejected or could not be uploaded. */
-function UploadErrors({ errors, onClose }: { errors: readonly string[]; onClose: () => void }) {
-  const { t } = useTranslation('common');
+/** The files that were rejected or could not be uploaded. Nothing when there are none. */
+function UploadErrors() {
+  const { t } = useTranslation(['imports', 'common']);
+  const errorMessage = useErrorMessage();
+  const { items, rejected, dismissErrors } = useUploads();
+  const errors = [
+    ...rejected.map(({ fileName, problem }) => t(problem, { file: fileName, limit: maxImportMegabytes })),
+    ...items
+      .filter(({ state }) => state === 'failed')
+      .map(({ name, error }) => t('uploadFailed', { file: name, message: errorMessage(error) })),
+  ];
+  if (errors.length === 0) return null;
+  const more = errors.length - maxErrors;
   return (
     <Alert
       tone="bad"
       action={
-        <IconButton size="small" label={t('close')} onClick={onClose}>
+        <IconButton size="small" label={t('common:close')} onClick={dismissErrors}>
           <XIcon />
         </IconButton>
       }
     >
       <ul>
-        {errors.map((error) => (
+        {errors.slice(0, maxErrors).map((error) => (
           <li key={error}>{error}</li>
         ))}
+        {more > 0 && <li>{t('batch.more', { count: more })}</li>}
       </ul>
     </Alert>
   );

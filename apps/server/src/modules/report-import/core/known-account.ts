@@ -10,6 +10,9 @@ export interface KnownAccount {
   currency: string;
 }
 
+/** The id of the question about rows that name no account. */
+export const missingAccountId = 'account_missing';
+
 /** What decides the account of a row. */
 export interface AccountOptions {
   /** The chosen account, and all accounts that rows of the file can belong to. */
@@ -30,8 +33,11 @@ export function chosenAccount({ accounts, accountId }: AccountOptions): KnownAcc
  * leaves the rows out; undefined for an unknown account.
  */
 export function accountFor(named: string, options: AccountOptions): KnownAccount | 'skip' | undefined {
-  if (named === '') return chosenAccount(options);
   const { choices } = options.answers;
+  if (named === '') {
+    const isChosen = options.answers.fileAccounts !== 'named' || choices[missingAccountId] === 'chosen';
+    return isChosen ? chosenAccount(options) : undefined;
+  }
   const known = findAccount(named, options.accounts);
   if (known)
     return choices[`account_differs:${labelOf(named)}`] === 'chosen' ? chosenAccount(options) : known;

@@ -1,7 +1,14 @@
 import type { ImportQuestion } from '@meridian/api-client/contract';
 import { coveredSpans } from './covered-spans';
 import { DecimalSum, type GroupSummary } from './grouped-rows';
-import { accountFor, chosenAccount, findAccount, labelOf, type KnownAccount } from './known-account';
+import {
+  accountFor,
+  chosenAccount,
+  findAccount,
+  labelOf,
+  missingAccountId,
+  type KnownAccount,
+} from './known-account';
 import type { Span } from './parse-date';
 import type { ParsedSheet } from './parse-sheet';
 import type { ParsedPart, ParseOptions } from './parsed-file';
@@ -15,7 +22,7 @@ interface Target {
 
 /**
  * Assigns the groups of rows of a file to accounts, channels and sections. Asks when the only account in it is not the
- * chosen one, and for accounts that are unknown; without an answer, the rows of one unknown account among several are left
+ * chosen one, for accounts that are unknown, and for none where the file decides. Without an answer, the rows of one unknown account among several are left
  * out.
  *
  * Errors: `ImportRejectedError('overlap_in_file')` when spans of one part overlap.
@@ -61,9 +68,21 @@ function askAboutAccount(
   { rows, isOnly, options }: { rows: number; isOnly: boolean; options: ParseOptions },
 ): ImportQuestion[] {
   const label = labelOf(named);
-  if (named === '') return [];
-  const known = findAccount(named, options.accounts);
   const chosen = chosenAccount(options);
+  const isFileDeciding = options.answers.fileAccounts === 'named';
+  if (named === '') {
+    if (!isFileDeciding) return [];
+    const answers = isOnly ? (['chosen'] as const) : (['chosen', 'skip'] as const);
+    return [
+      {
+        id: missingAccountId,
+        code: 'account_missing',
+        params: { rows, chosen: chosen.accountName },
+        answers,
+      },
+    ];
+  }
+  const known = findAccount(named, options.accounts);
   if (!known) {
     const answers = isOnly ? (['chosen', 'create', 'skip'] as const) : (['create', 'skip'] as const);
     return [
@@ -71,7 +90,7 @@ function askAboutAccount(
     ];
   }
   const isCreated = options.answers.choices[`account_unknown:${label}`] === 'create';
-  if (!isOnly || isCreated || known.accountId === chosen.accountId) return [];
+  if (isFileDeciding || !isOnly || isCreated || known.accountId === chosen.accountId) return [];
   const params = { named: known.accountName, chosen: chosen.accountName };
   return [{ id: `account_differs:${label}`, code: 'account_differs', params, answers: ['chosen', 'named'] }];
 }

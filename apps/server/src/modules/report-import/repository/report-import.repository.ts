@@ -73,8 +73,10 @@ export interface CommandRun {
 export interface ImportListQuery {
   accountIds: readonly number[];
   id: string | undefined;
-  /** Only imports in this state. */
+  ids?: readonly string[] | undefined;
+  /** Only imports in this state, and in one of these states. */
   state?: ImportState | undefined;
+  states?: readonly ImportState[] | undefined;
   limit: number;
   offset: number;
 }
@@ -201,7 +203,9 @@ export function createReportImportRepository(db: Database) {
       const where = and(
         ofAccounts,
         query.id === undefined ? undefined : eq(imports.id, query.id),
+        query.ids && inArray(imports.id, [...query.ids]),
         query.state === undefined ? undefined : eq(imports.state, query.state),
+        query.states && inArray(imports.state, [...query.states]),
       );
       const inReview = and(ofAccounts, eq(imports.state, importStates.review));
       return {
@@ -275,7 +279,7 @@ async function storeOutcome(
   await insertPending(tx, created);
   await completeImport(tx, created, outcome);
   const record = await own.find(created.id, maxPrintedProblems);
-  const answers = { choices: record ? run.decide(record.questions) : {} };
+  const answers = { ...created.answers, choices: record ? run.decide(record.questions) : {} };
   if (record?.state !== importStates.review || Object.keys(answers.choices).length === 0) return record;
   await own.approve(created.id, { answers, mode: created.mode, newAccounts: [], userId: null }, () =>
     Promise.resolve(),

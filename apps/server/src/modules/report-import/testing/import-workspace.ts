@@ -43,6 +43,7 @@ export interface TestUpload {
   accountId?: number | string;
   channel?: string;
   mode?: string;
+  accounts?: string;
   content?: string | Uint8Array;
   fileName?: string;
   /** In this order; by default the fields, then the file. */
@@ -123,6 +124,7 @@ export async function openImportWorkspace({
     accountId,
     channel = 'search',
     mode,
+    accounts,
     content,
     fileName = 'report.csv',
     order = ['accountId', 'channel', 'mode', 'file'],
@@ -134,6 +136,7 @@ export async function openImportWorkspace({
       if (name === 'channel') form.append(name, channel);
       if (name === 'mode' && mode !== undefined) form.append(name, mode);
     }
+    if (accounts !== undefined) form.append('accounts', accounts);
     return read(await fetch(uploadUrl, { method: 'POST', headers: { token }, body: form }));
   };
 
