@@ -6,7 +6,6 @@ import {
   type ImportMode,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
-import { translate } from '@meridian/i18n/texts';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../clock';
@@ -18,12 +17,11 @@ import type { AppDependencies } from '../../lib/app-dependencies';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices, refuseInvalidConstants } from './check-answers';
-import { failedRowsCsv } from './core/failed-rows-csv';
 import { packRejection } from './core/pack-report';
 import { ImportRejectedError } from './core/problem';
 import { displayName } from './display-name';
+import { failedRowsFile } from './failed-rows-file';
 import { createReportParser, ParserError } from './parse-in-process';
-import { presentProblems } from './present-import';
 import { rememberMapping } from './remember-mapping';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
 import type { ImportRecord, ProblemRange } from './repository/import-record';
@@ -270,21 +268,10 @@ export function createReportImportService({
     },
 
     async failedRows(id, caller) {
-      const { fileName, detection, beginDate, endDate } = await findOwn(id, caller);
+      const record = await findOwn(id, caller);
       const problems = await imports.findAllProblems(id);
       if (!problems.some(({ dataNum }) => dataNum !== null)) throw new DomainError('not_found');
-      const { language } = caller;
-      const hasDays = detection?.columns.some(({ field }) => field === 'date') ?? true;
-      const content = failedRowsCsv(presentProblems(problems, language), {
-        heads: {
-          row: translate(language, 'exportFile', 'failedRow'),
-          reason: translate(language, 'exportFile', 'failedReason'),
-        },
-        header: detection?.header ?? [],
-        period: hasDays || beginDate === null || endDate === null ? null : { beginDate, endDate },
-      });
-      const file = fileName.replace(/\.\w+$/, '');
-      return { fileName: translate(language, 'exportFile', 'failedFileName', { file }), content };
+      return failedRowsFile(record, problems, caller.language);
     },
 
     list: (query) => imports.list(query),

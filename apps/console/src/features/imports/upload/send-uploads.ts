@@ -2,7 +2,7 @@ import { isApiResponseError, NetworkError, TimeoutError, type ApiClient } from '
 import { endpoints } from '@meridian/api-client/contract';
 import { useUploads, type Upload, type UploadWait } from './uploads';
 
-export interface SendOptions {
+export interface UploadSender {
   api: ApiClient;
   /** Called for each file that the server has accepted. */
   onSent: (importId: string) => void;
@@ -18,7 +18,7 @@ let isSending = false;
  * Uploads the waiting files one after another until none is left, or the queue is paused. It waits and continues by itself while
  * the server is busy or cannot be reached. A second call while it runs does nothing.
  */
-export async function sendUploads(options: SendOptions): Promise<void> {
+export async function sendUploads(options: UploadSender): Promise<void> {
   if (isSending) return;
   isSending = true;
   window.addEventListener('beforeunload', askBeforeLeaving);
@@ -39,7 +39,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-async function send({ key, read, target }: Upload, { api, onSent, onEnded }: SendOptions): Promise<void> {
+async function send({ key, read, target }: Upload, { api, onSent, onEnded }: UploadSender): Promise<void> {
   const { change } = useUploads.getState();
   const abort = new AbortController();
   // cancelled by the user, or by signing out

@@ -5,7 +5,7 @@ import { isHiddenPath } from './dropped-files';
 const zipLimits = { files: 1_000, bytes: 1024 * 1024 * 1024 };
 
 /** A file in a ZIP file. */
-export interface ZipEntry {
+export interface PackedFile {
   path: string;
   /** Unpacked bytes, as the ZIP file states them. */
   size: number;
@@ -25,7 +25,7 @@ export class ZipError extends Error {
  *
  * Errors: `ZipError`, also from `read`.
  */
-export async function zipEntries(file: File): Promise<ZipEntry[]> {
+export async function zipEntries(file: File): Promise<PackedFile[]> {
   const found: { name: string; size: number }[] = [];
   unpack(await bytesOf(file), ({ name, originalSize }) => {
     if (!name.endsWith('/')) found.push({ name, size: originalSize });

@@ -1,0 +1,24 @@
+import type { Language } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+import { failedRowsCsv } from './core/failed-rows-csv';
+import { presentProblems } from './present-import';
+import type { ImportRecord } from './repository/import-record';
+
+/** The rows of an import that failed, with the header of its file, so that the mended file can be imported. */
+export function failedRowsFile(
+  { fileName, detection, beginDate, endDate }: ImportRecord,
+  problems: ImportRecord['problems'],
+  language: Language,
+): { fileName: string; content: string } {
+  const hasDays = detection?.columns.some(({ field }) => field === 'date') ?? true;
+  const content = failedRowsCsv(presentProblems(problems, language), {
+    heads: {
+      row: translate(language, 'exportFile', 'failedRow'),
+      reason: translate(language, 'exportFile', 'failedReason'),
+    },
+    header: detection?.header ?? [],
+    period: hasDays || beginDate === null || endDate === null ? null : { beginDate, endDate },
+  });
+  const file = fileName.replace(/\.\w+$/, '');
+  return { fileName: translate(language, 'exportFile', 'failedFileName', { file }), content };
+}
