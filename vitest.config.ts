@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import path from 'node:path';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './tools/chromium.ts';
 
@@ -25,8 +25,19 @@ const isolatedTests = '**/*.isolated.browser.test.tsx';
 /** A test waits this long in vain before it fails: on a busy machine the usual second is too short. */
 const patient = { expect: { poll: { timeout: 10_000 } }, testTimeout: 60_000 };
 
+/** A server that can be reached: a page that probes it once would else be offline in all later tests. */
+const reachable: Plugin = {
+  name: 'reachable',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (request.url === '/healthz' || request.url === '/readyz') response.end('{}');
+      else next();
+    });
+  },
+};
+
 const inBrowser = {
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), reachable],
   resolve: client,
   // found late, a dependency makes vite reload the page in the middle of a test
   optimizeDeps: {
@@ -57,6 +68,7 @@ const inBrowser = {
       'echarts/components',
       'echarts/core',
       'echarts/renderers',
+      'fflate',
       'fuse.js',
       'i18next',
       'js-cookie',

@@ -25,7 +25,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByText('8851904').click();
   await page.getByRole('link', { name: 'Import centre' }).click();
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][multiple]').setInputFiles(file);
   const imported = page.getByRole('row', { name: /search-terms-week\.csv/ }).first();
   // durable first: a busy disk takes its time
   await expect(imported).toContainText('Imported', { timeout: 45_000 });
@@ -33,7 +33,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await expect(imported).toContainText('1,000.09');
 
   // the same file again changes nothing
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file][multiple]').setInputFiles(file);
   await expect(page.getByRole('row', { name: /search-terms-week\.csv/ }).first()).toContainText(
     'Same as before',
   );
@@ -114,7 +114,7 @@ test('a broken file is rejected with row and reason, and says so in the language
   page,
 }) => {
   await signIn(page, { path: '/reportImport' });
-  await page.locator('input[type=file]').setInputFiles('e2e/files/mixed-dates.csv');
+  await page.locator('input[type=file][multiple]').setInputFiles('e2e/files/mixed-dates.csv');
   const imported = page.getByRole('row', { name: /mixed-dates\.csv/ });
   await expect(imported).toContainText('Failed');
   await imported.getByRole('button', { name: /See/ }).click();

@@ -5,7 +5,7 @@ import { choose, isOpen, press, type OpenState } from './open-state';
 const report = '/keywordSearch/keyword/keywordReport';
 
 async function importBadFile(page: Page, words: Words) {
-  await page.locator('input[type=file]').setInputFiles('e2e/files/mixed-dates.csv');
+  await page.locator('input[type=file][multiple]').setInputFiles('e2e/files/mixed-dates.csv');
   const row = page.getByRole('row', { name: /mixed-dates\.csv/ }).first();
   await row.getByRole('button', { name: words('imports:why'), exact: true }).click();
 }

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { ApiProvider } from '../lib/api/api';
 import { createQueryClient } from '../lib/offline/query-client';
+import { useServerState } from '../lib/offline/server-probe';
 import { useNotices } from '../lib/page/notices';
 import '../styles.css';
 
 /**
  * Draws a part of the console with the texts of a language, English by default, and a server of the test's own. No
- * notice waits from an earlier test.
+ * notice waits from an earlier test, and the server is reachable.
  */
 export async function renderPage(
   page: ReactNode,
@@ -18,6 +19,7 @@ export async function renderPage(
   { language = 'en' }: { language?: Language | undefined } = {},
 ) {
   useNotices.getState().take();
+  useServerState.setState({ unreachableSince: null, nextTryAt: null });
   const i18n = await createI18n({
     language,
     namespaces,

@@ -3,7 +3,7 @@ import { endpoints } from '@meridian/api-client/contract';
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bodyTimeouts, type BodyTimeouts } from './body-timeouts';
 import { jsonBodies } from './json-bodies';
 import { requestLanguage } from './language';
@@ -105,6 +105,19 @@ describe('bodyTimeouts', () => {
     app = await createApp({});
     const request = send(app, '/rejected', json);
     expect(await request.closed).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
+  });
+
+  test('ends its timeout with the response', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      app = await createApp({});
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.app.inject({ method: 'POST', url: '/rejected', headers, payload: '{}' });
+      expect(response.statusCode).toBe(401);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('keeps the connection of a request that was read', async () => {

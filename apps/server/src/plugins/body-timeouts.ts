@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { rejectMalformed } from './malformed-requests';
 
@@ -20,7 +20,7 @@ const defaults: BodyTimeouts = { jsonMs: 30_000, uploadMs: 30_000, minUploadByte
 export const bodyTimeouts = fp<Partial<BodyTimeouts>>((app, options, done) => {
   const limits = { ...defaults, ...options };
   app.addHook('onRequest', (request, reply, next) => {
-    if (hasUnreadBody(request)) limitBody(request, limits, () => reply.raw.headersSent);
+    if (hasUnreadBody(request)) limitBody(request, reply, limits);
     next();
   });
   app.addHook('onSend', (request, reply, _payload, next) => {
@@ -35,29 +35,22 @@ function hasUnreadBody({ raw: { complete, headers } }: FastifyRequest): boolean 
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function limitBody(
-  { raw, routeOptions }: FastifyRequest,
-  limits: BodyTimeouts,
-  hasResponse: () => boolean,
-): void {
+function limitBody({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, limits: BodyTimeouts): void {
   const { socket } = raw;
   const isUpload = routeOptions.config.endpoint?.bodyKind === 'multipart';
   let received = socket.bytesRead;
   const check = () => {
-    if (raw.complete) {
-      stop();
-      return;
-    }
     if (isUpload && socket.bytesRead - received >= limits.minUploadBytes) {
       received = socket.bytesRead;
       return;
     }
     stop();
-    if (hasResponse()) socket.destroy();
-    else rejectMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    rejectMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
   };
   const timer = setInterval(check, isUpload ? limits.uploadMs : limits.jsonMs);
   const stop = () => clearInterval(timer);
   raw.once('end', stop);
   raw.once('close', stop);
+  // the connection of a body that was not read is closed with the response
+  reply.raw.once('finish', stop);
 }
