@@ -21,6 +21,8 @@ export interface ImportArguments {
 
 export const usage = `npm run import-report -- FILE... --account NO --channel search|feed
 
+A FILE may be a folder or a ZIP file of report files.
+
   --create-account NAME   create the account unless it exists, with
     --currency CODE         its currency (CNY)
     --time-zone ZONE        its time zone (Asia/Shanghai)

@@ -1,7 +1,7 @@
 import { harmlessAnswers, type ImportAnswers, type ImportQuestion } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import { asc, eq } from 'drizzle-orm';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createClock } from '../clock';
 import { readConfig, type Config } from '../config';
@@ -15,8 +15,10 @@ import {
   presentImport,
 } from '../modules/report-import';
 import { describeImport } from './describe-import';
+import { describeImports, type FileResult } from './describe-imports';
 import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';
 import { readArguments, usage, UsageError, type ImportArguments } from './import-arguments';
+import { importFilesOf, type ImportFile } from './unpack-archive';
 import { filesIn, watchFolder } from './watch-folder';
 import { withDatabase } from './with-database';
 
@@ -26,9 +28,9 @@ async function main(): Promise<ExitCode> {
   const config = readConfig(process.env);
   return withDatabase(config, async ({ db }) => {
     const accountId = await findAccount(db, wanted);
-    const codes: ExitCode[] = [];
-    const importOne = async (file: string) => {
-      codes.push(await importFile(file, { db, config, accountId, wanted }));
+    const results: FileResult[] = [];
+    const importOne = async (path: string) => {
+      results.push(...(await importPath(path, { db, config, accountId, wanted })));
     };
     for (const file of await listFiles(wanted.paths)) await importOne(file);
     if (wanted.watch !== undefined) {
@@ -38,20 +40,33 @@ async function main(): Promise<ExitCode> {
       console.log(`Watching ${wanted.watch}. Press Ctrl C to stop.`);
       await watchFolder(resolved(wanted.watch), importOne, stop.signal);
     }
-    return mostUrgent(codes);
+    if (results.length > 1) console.log(describeImports(results));
+    return mostUrgent(results.map(({ code }) => code));
   });
 }
 
-/** A file that fails does not keep the others from being imported. */
+interface ImportContext {
+  db: Database;
+  config: Config;
+  accountId: number;
+  wanted: ImportArguments;
+}
+
+/** Imports a file, or those of a ZIP file. One that fails does not keep the others from being imported. */
+async function importPath(file: string, context: ImportContext): Promise<FileResult[]> {
+  try {
+    const results: FileResult[] = [];
+    for (const one of await importFilesOf(file)) results.push(await importFile(one, context));
+    return results;
+  } catch (error) {
+    return [failed(path.basename(file), error)];
+  }
+}
+
 async function importFile(
-  file: string,
-  {
-    db,
-    config,
-    accountId,
-    wanted: { channel, isDryRun, isYes, answers },
-  }: { db: Database; config: Config; accountId: number; wanted: ImportArguments },
-): Promise<ExitCode> {
+  { name, read }: ImportFile,
+  { db, config, accountId, wanted: { channel, isDryRun, isYes, answers } }: ImportContext,
+): Promise<FileResult> {
   const service = createReportImportService({
     imports: createReportImportRepository(db),
     findAccountIds: () => Promise.resolve('all'),
@@ -65,17 +80,21 @@ async function importFile(
   try {
     const upload = {
       ...({ accountId, channel, mode: 'book', createdBy: null } as const),
-      fileName: path.basename(file),
-      bytes: await readFile(file),
+      fileName: path.basename(name),
+      bytes: await read(),
     };
     const decide = (questions: readonly ImportQuestion[]) => choicesFor(questions, { isYes, answers });
     const entry = presentImport(await service.importNow(upload, { decide, isDryRun }), 'en');
     console.log(describeImport(entry, { isDryRun }));
-    return exitCodeOf(entry);
+    return { name, code: exitCodeOf(entry) };
   } catch (error) {
-    console.error(`${path.basename(file)}: ${messageOf(error)}`);
-    return exitCodes.failed;
+    return failed(name, error);
   }
+}
+
+function failed(name: string, error: unknown): FileResult {
+  console.error(`${name}: ${messageOf(error)}`);
+  return { name, code: exitCodes.failed };
 }
 
 function choicesFor(

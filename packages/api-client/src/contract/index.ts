@@ -89,6 +89,7 @@ export {
   type ImportProblem,
   type ReportImport,
 } from './report-import/endpoints';
+export { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from './report-import/archives';
 export type { ImportDetection } from './report-import/detection';
 export { constantFieldsOf, importFieldsOf } from './report-import/fields';
 export type { ImportEffect, ImportLoad, ImportSums } from './report-import/loads';

@@ -1,3 +1,5 @@
+import { isHiddenPath } from '@meridian/api-client/contract';
+
 /** A file with its path within the folder that was dropped or selected. */
 export interface FoundFile {
   path: string;
@@ -23,11 +25,6 @@ export function selectedFiles(list: FileList | null): FoundFile[] {
   return [...(list ?? [])]
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))
     .filter(({ path }) => !isHiddenPath(path));
-}
-
-/** Whether a path belongs to the file system, not to the user. */
-export function isHiddenPath(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db');
 }
 
 async function filesIn(entry: FileSystemEntry, depth: number): Promise<FoundFile[]> {

@@ -1,8 +1,5 @@
+import { archivePathOf, isHiddenPath, maxArchiveBytes, maxArchiveFiles } from '@meridian/api-client/contract';
 import { unzipSync } from 'fflate';
-import { isHiddenPath } from './dropped-files';
-
-/** Files of a ZIP file, and their bytes in all. */
-const zipLimits = { files: 1_000, bytes: 1024 * 1024 * 1024 };
 
 /** A file in a ZIP file. */
 export interface PackedFile {
@@ -32,10 +29,10 @@ export async function zipEntries(file: File): Promise<PackedFile[]> {
     return false;
   });
   const entries = found
-    .map(({ name, size }) => ({ name, size, path: pathOf(name) }))
+    .map(({ name, size }) => ({ name, size, path: archivePathOf(name) }))
     .filter(({ path }) => !isHiddenPath(path));
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
-  if (entries.length > zipLimits.files || bytes > zipLimits.bytes) throw new ZipError('zipTooLarge');
+  if (entries.length > maxArchiveFiles || bytes > maxArchiveBytes) throw new ZipError('zipTooLarge');
   return entries.map(({ name, size, path }) => ({
     path,
     size,
@@ -63,23 +60,4 @@ let last: { file: File; bytes: Uint8Array } | undefined;
 async function bytesOf(file: File): Promise<Uint8Array> {
   if (last?.file !== file) last = { file, bytes: new Uint8Array(await file.arrayBuffer()) };
   return last.bytes;
-}
-
-/**
- * A path as the system that wrote it meant it. Without the mark of UTF-8, fflate returns each byte as a character: Windows
- * in China writes GBK, others write UTF-8 without the mark.
- */
-function pathOf(name: string): string {
-  const path = name.replaceAll('\\', '/');
-  const codes = Array.from(path, (character) => character.charCodeAt(0));
-  if (codes.every((code) => code < 0x80) || codes.some((code) => code > 0xff)) return path;
-  const bytes = Uint8Array.from(codes);
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // the next one
-    }
-  }
-  return path;
 }

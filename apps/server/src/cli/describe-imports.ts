@@ -1,0 +1,26 @@
+import { exitCodes, type ExitCode } from './exit-code';
+
+/** What became of a file. */
+export interface FileResult {
+  name: string;
+  code: ExitCode;
+}
+
+const words: readonly (readonly [ExitCode, string])[] = [
+  [exitCodes.imported, 'imported'],
+  [exitCodes.incomplete, 'imported with incomplete days'],
+  [exitCodes.waiting, 'waiting for an answer'],
+  [exitCodes.failed, 'failed'],
+];
+
+/** The results of several files: how many of each kind, and the names of those that need attention. */
+export function describeImports(results: readonly FileResult[]): string {
+  const groups = words
+    .map(([code, word]) => ({ code, word, files: results.filter((result) => result.code === code) }))
+    .filter(({ files }) => files.length > 0);
+  const counts = groups.map(({ word, files }) => `${String(files.length)} ${word}`).join(', ');
+  const names = groups
+    .filter(({ code }) => code !== exitCodes.imported)
+    .flatMap(({ word, files }) => files.map(({ name }) => `  ${name}: ${word}`));
+  return [`\n${String(results.length)} files: ${counts}.`, ...names].join('\n');
+}

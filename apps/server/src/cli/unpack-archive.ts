@@ -1,0 +1,62 @@
+import {
+  archivePathOf,
+  importExtensions,
+  isHiddenPath,
+  maxArchiveBytes,
+  maxArchiveFiles,
+} from '@meridian/api-client/contract';
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file to import; one of a ZIP file is unpacked when it is read. */
+export interface ImportFile {
+  /** With the path within its ZIP file. */
+  name: string;
+  read: () => Promise<Uint8Array>;
+}
+
+/**
+ * A file itself, or the report files in a ZIP file.
+ *
+ * Errors: the ZIP file is damaged, encrypted or too large, or has no report file; `read` for a damaged file in it.
+ */
+export async function importFilesOf(file: string): Promise<ImportFile[]> {
+  const name = path.basename(file);
+  // a workbook has the bytes of a ZIP file too
+  if (!name.toLowerCase().endsWith('.zip')) return [{ name, read: () => readFile(file) }];
+  const bytes = await readFile(file);
+  const found: { entry: string; path: string; size: number }[] = [];
+  unpack(bytes, ({ name: entry, originalSize }) => {
+    const inside = archivePathOf(entry);
+    const isReport = importExtensions.some((extension) => inside.toLowerCase().endsWith(extension));
+    if (isReport && !isHiddenPath(inside)) found.push({ entry, path: inside, size: originalSize });
+    return false;
+  });
+  const size = found.reduce((sum, one) => sum + one.size, 0);
+  if (found.length > maxArchiveFiles || size > maxArchiveBytes)
+    throw new Error('The ZIP file has more than 1,000 files or 1 GB: split it.');
+  if (found.length === 0) throw new Error('The ZIP file has no report file.');
+  return found.map(({ entry, path: inside, size: unpacked }) => ({
+    name: `${name}/${inside}`,
+    read: () => {
+      const contents = unpack(bytes, (one) => one.name === entry)[entry];
+      return contents?.byteLength === unpacked ? Promise.resolve(contents) : Promise.reject(damaged());
+    },
+  }));
+}
+
+function unpack(
+  bytes: Uint8Array,
+  filter: (entry: { name: string; originalSize: number }) => boolean,
+): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function damaged(cause?: unknown): Error {
+  return new Error('The ZIP file is damaged or encrypted: unpack it and import its files.', { cause });
+}
