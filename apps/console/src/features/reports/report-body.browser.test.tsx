@@ -280,6 +280,30 @@ it('shows the order of its rows until those of another order are there', async (
   await expect.element(head(/^Cost/)).not.toHaveAttribute('aria-sort', 'descending');
 });
 
+it('says that rows are of the earlier filters until those of the new ones are loaded', async () => {
+  let release = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await open(
+    {},
+    {
+      '/custom/list': async (body) => {
+        const { query } = body as { query: { text?: string } }; // asserted: made by the client
+        if (query.text !== undefined) await loaded;
+        return list()(body);
+      },
+    },
+  );
+  const mark = page.getByText('Rows without the new selection yet');
+  await expect.element(page.getByText('jr pass')).toBeVisible();
+  expect(mark.query()).toBeNull();
+  await page.getByRole('searchbox').first().fill('jr');
+  await expect.element(mark).toBeVisible();
+  release();
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
 describe('a link', () => {
   it('with invalid parameters is shown without them, and loses them when the notice is closed', async () => {
     const { bodiesOf, address } = await open({ page: '0', sort: 'foo asc', device: 'pc', text: 'jr' });

@@ -33,6 +33,7 @@ export function ReportBody({ model, title, onOpenImports }: ReportBodyProps) {
       {response ? (
         <ReportMeta
           info={response.data.info}
+          isEarlierSelection={rows.isEarlierSelection}
           comparison={comparison}
           accountName={account?.accountName}
           cap={

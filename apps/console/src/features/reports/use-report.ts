@@ -47,7 +47,9 @@ export function useReport({ report, view }: UseReportOptions) {
   });
   const count = response && countOf(response);
   const isOwn = query.data !== undefined && !query.isPlaceholderData;
-  const sort = useShownSort(view.sort, { isOwn, hasRows: response !== undefined });
+  const rows = { isOwn, hasRows: response !== undefined };
+  const sort = useShown(view.sort, rows);
+  const selection = JSON.stringify(queryOf(view));
   return {
     response: isValid ? response : undefined,
     error: query.error,
@@ -57,6 +59,8 @@ export function useReport({ report, view }: UseReportOptions) {
     isFetching: query.isFetching,
     /** The order of the rows of `response`. */
     sort,
+    /** Whether the rows are those of another period, filter or comparison, until the requested ones are loaded. */
+    isEarlierSelection: useShown(selection, rows) !== selection,
     status: isValid ? statusOf(query, hasFailed) : ('error' satisfies ReportTableStatus),
     /** Rows that can be paged to; undefined until they are counted. */
     shownCount: count?.shown,
@@ -72,11 +76,11 @@ export function useReport({ report, view }: UseReportOptions) {
   };
 }
 
-/** The requested order once its rows are there; until then the one of the rows that are still shown. */
-function useShownSort(
-  requested: string | undefined,
+/** What was requested, such as the order, once its rows are there; until then that of the rows that are still shown. */
+function useShown<Value extends string | undefined>(
+  requested: Value,
   { isOwn, hasRows }: { isOwn: boolean; hasRows: boolean },
-): string | undefined {
+): Value {
   const [shown, setShown] = useState(requested);
   if (isOwn && shown !== requested) setShown(requested);
   return hasRows && !isOwn ? shown : requested;

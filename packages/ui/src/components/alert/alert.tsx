@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../../icons';
 import { cn } from '../../lib/cn';
 
-const alert = cva('flex items-start gap-2.5 rounded-sm px-3 py-2.25 text-13', {
+const alert = cva('flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-sm px-3 py-2.25 text-13', {
   variants: {
     tone: {
       bad: 'bg-bad-bg text-bad-fg',
@@ -34,7 +34,7 @@ export function Alert({ tone, action, className, children }: AlertProps) {
       className={cn(alert({ tone }), className)}
     >
       <Icon className="mt-0.5" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 basis-44">{children}</div>
       {action && <div className="-my-1.5 flex shrink-0">{action}</div>}
     </div>
   );

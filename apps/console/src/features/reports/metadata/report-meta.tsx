@@ -20,6 +20,8 @@ const ReportMetaMenu = lazyWithPreload(() =>
 
 export interface ReportMetaProps {
   info: ReportInfo;
+  /** The rows are not those of the selected filters yet. */
+  isEarlierSelection?: boolean;
   /** The period that the report is compared with. */
   comparison?: ReportComparison | undefined;
   /** Of the current account; undefined when all are current. */
@@ -34,7 +36,13 @@ export function ReportMetaPlaceholder() {
 }
 
 /** The metadata of a report: account, time zone, data time and completeness. */
-export function ReportMeta({ info, comparison, accountName, cap }: ReportMetaProps) {
+export function ReportMeta({
+  info,
+  isEarlierSelection = false,
+  comparison,
+  accountName,
+  cap,
+}: ReportMetaProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { language } = useLanguage();
   const hasRoomForZone = useMediaQuery('(width >= 1360px)');
@@ -62,6 +70,12 @@ export function ReportMeta({ info, comparison, accountName, cap }: ReportMetaPro
         </LazyMenu>
       }
     >
+      {isEarlierSelection && (
+        <MetaItem>
+          <TriangleAlertIcon className="size-3.25 text-warn-fg" />
+          <b className="font-medium text-fg-1">{t('facts.earlier')}</b>
+        </MetaItem>
+      )}
       <MetaItem isDesktopOnly>
         <BuildingIcon className="size-3.25" />
         <b className="font-medium text-fg-1">{accountName ?? t('common:shell.allAccounts')}</b>
