@@ -19,7 +19,8 @@ export function databaseUrl(
 }
 
 const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01'];
-const busyCodes = ['57P03', '53300'];
+/** `57P01`: a server that has just taken the database over ended this session. */
+const busyCodes = ['57P01', '57P03', '53300'];
 
 /** A connection, `busy` (PostgreSQL starts or stops), or `none` (no PostgreSQL of this cluster runs). */
 export type ProbeResult =
