@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { createClock } from './clock';
 import type { Config } from './config';
-import { migrate, openDatabase } from './db';
+import { migrate, openDatabase, poolUses, type PoolUse } from './db';
 import { ensureBuiltInRoles } from './db/built-in-roles';
 import { refuseDemoUsers, seedDemo } from './demo';
 import { folderStore } from './files';
@@ -43,11 +43,16 @@ export async function startServer(
   { log, onLost }: { log: Logger; onLost: (error: Error) => void },
 ): Promise<Server> {
   const storage = await openStorage(config, { log, onLost });
-  const { db, pool, close } = openDatabase(storage.url, {
-    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const open = (use: PoolUse) => openDatabase(storage.url, { use, onIdleError });
+  const requests = open(poolUses.requests);
+  const reports = open(poolUses.reports);
+  const identity = open(poolUses.identity);
+  const work = open(poolUses.jobs);
+  const queues = open(poolUses.queues);
+  const pools = [requests, reports, identity, work, queues];
   const clock = createClock(config);
-  const jobs = createJobs({ pool, log });
+  const jobs = createJobs({ pool: queues.pool, log });
   const files = folderStore(path.join(config.dataDir, 'files'));
   const parser = createReportParser();
   const signals = createSignals({ url: storage.url, log });
@@ -65,12 +70,13 @@ export async function startServer(
     await within(deadline, jobsStopped);
     await within(deadline, signals.stop());
     // a preparation under way is rolled back, not waited for
-    if (wasReady) await within(deadline, close());
+    if (wasReady) await within(deadline, Promise.all(pools.map(({ close }) => close())));
     await storage.stop();
   }
 
   async function prepare() {
-    await migrate(pool);
+    const { db } = work;
+    await migrate(work.pool);
     await ensureBuiltInRoles(db);
     if (config.production) await refuseDemoUsers(db);
     if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
@@ -85,7 +91,10 @@ export async function startServer(
 
   try {
     app = await buildApp({
-      db,
+      db: requests.db,
+      reportsDb: reports.db,
+      identityDb: identity.db,
+      jobsDb: work.db,
       clock,
       jobs,
       files,

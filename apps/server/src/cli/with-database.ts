@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { OpenDatabase } from '../db';
-import { migrate, openDatabase } from '../db';
+import { migrate, openDatabase, poolUses } from '../db';
 import { createLog } from '../log';
 import { DatabaseInUseError, hasPlace } from '../postgres';
 import type { Storage } from '../storage';
@@ -20,7 +20,7 @@ export async function withDatabase<Result>(
   if (config.databaseUrl === undefined && !hasPlace(config.dataDir)) throw noDatabase(name);
   console.error(`Database: ${name}`);
   const storage = await shareOrOpen(config);
-  const open = openDatabase(storage.url);
+  const open = openDatabase(storage.url, { use: poolUses.jobs });
   try {
     if (!(await isMeridian(open))) throw noDatabase(name);
     await migrate(open.pool);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { openDatabase } from './database';
-import { isDatabaseUnavailable } from './database-unavailable';
+import { isDatabaseUnavailable } from './database-errors';
 
 let test: TestDatabase;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 export { copyRows } from './copy-rows';
-export { isDatabaseUnavailable } from './database-unavailable';
-export { openDatabase } from './database';
-export type { Database, OpenDatabase } from './database';
+export { isDatabaseUnavailable, isQueryCancelled } from './database-errors';
+export { withCancellation } from './cancelling-pool';
+export { openDatabase, poolUses } from './database';
+export type { Database, OpenDatabase, PoolUse } from './database';
 export { DatabaseVersionError, migrate } from './migrate';
 export { withoutNestedLoops } from './without-nested-loops';

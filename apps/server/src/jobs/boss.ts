@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db';
 import { queueNames, queues } from './queues';
 
 const startLock = 4_011_200_903;
+const turnPollMs = 50;
 const retrySeconds = 1;
 /** Limit for a handler that hangs. Locks distinguish a long job from a dead one. */
 const maxJobSeconds = 6 * 3600;
@@ -36,7 +38,7 @@ async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<{ 
 export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
   const turn = await pool.connect();
   try {
-    await turn.query('SELECT pg_advisory_lock($1)', [startLock]);
+    await takeTurn(turn);
     await boss.start();
     for (const name of queueNames) {
       // `short`: at most one waiting job per singleton key; jobs without a key count as one, so every job has one
@@ -52,6 +54,17 @@ export async function startBoss(boss: PgBoss, pool: pg.Pool): Promise<void> {
     }
   } finally {
     turn.release(true); // ends the connection and with it the lock
+  }
+}
+
+/** Waits in short queries, because a server that migrates holds the lock for longer than a query may take. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      startLock,
+    ]);
+    if (rows[0]?.locked === true) return;
+    await delay(turnPollMs);
   }
 }
 

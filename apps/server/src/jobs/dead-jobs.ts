@@ -1,26 +1,30 @@
 import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { lockKey } from './job-locks';
+import { endSilentSessions, lockKey } from './job-locks';
 import { queueNames } from './queues';
 
 /** Time between the fetch of a job and its lock. A younger job without a lock is not dead. */
 const lockDelaySeconds = 2;
 
 /**
- * Fails the jobs of killed servers, so that they are retried: they are active, but no connection has their lock.
+ * Fails the jobs of killed and lost servers, so that they are retried: they are active, but no session has their lock.
  *
  * Returns the number of those jobs.
  */
 export async function failDeadJobs({
   pool,
   boss,
+  maxSilenceMs,
   log,
 }: {
   pool: pg.Pool;
   boss: PgBoss;
+  /** A server that is silent for longer is lost. */
+  maxSilenceMs: number;
   log: Pick<Logger, 'warn'>;
 }): Promise<number> {
+  await endSilentSessions(pool, maxSilenceMs);
   const { rows } = await pool.query<{ id: string; name: string }>(
     `WITH started AS MATERIALIZED (
        SELECT id, name FROM pgboss.job

@@ -1,12 +1,16 @@
-import type pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 
 /**
- * Locks of the running jobs: advisory locks of one connection per server. The locks of a killed server end with its
- * connection, which distinguishes its jobs from long ones.
+ * Locks of the running jobs: advisory locks of one session per server. The locks of a killed server end with its
+ * session, which distinguishes its jobs from long ones. The session sends a heartbeat, so that one whose server cannot
+ * be reached any more is found, see `endSilentSessions`.
  */
 export interface JobLocks {
   /** False when another server runs the job. */
   take(jobId: string): Promise<boolean>;
+  /** Aborts when the session that has the lock is lost: another server may run the job. */
+  lostSignal(jobId: string): AbortSignal;
   release(jobId: string): Promise<void>;
   close(): void;
 }
@@ -14,34 +18,95 @@ export interface JobLocks {
 /** SQL of a job's lock key, given SQL of its id. */
 export const lockKey = (jobId: string) => `hashtextextended('meridian job ' || ${jobId}, 0)`;
 
-export function createJobLocks(pool: pg.Pool): JobLocks {
-  let session: Promise<pg.PoolClient> | undefined;
+const applicationName = 'meridian job locks';
 
-  const drop = (lost: Promise<pg.PoolClient> | undefined) => {
-    if (lost === undefined || lost !== session) return;
-    session = undefined;
-    lost.then(
-      (client) => client.release(true),
+interface Session {
+  client: pg.Client;
+  connected: Promise<unknown>;
+  lost: AbortController;
+}
+
+export function createJobLocks(
+  pool: pg.Pool,
+  { heartbeatMs, maxSilenceMs }: { heartbeatMs: number; maxSilenceMs: number },
+): JobLocks {
+  let session: Session | undefined;
+  const sessionOf = new Map<string, Session>();
+
+  function open(): Session {
+    const client = new pg.Client({
+      ...pool.options,
+      application_name: applicationName,
+      query_timeout: maxSilenceMs / 2,
+    });
+    const opened = { client, connected: client.connect(), lost: new AbortController() };
+    client.on('error', () => drop(opened));
+    client.on('end', () => drop(opened));
+    void beat(opened);
+    return opened;
+  }
+
+  function drop(dropped: Session): void {
+    if (session === dropped) session = undefined;
+    if (dropped.lost.signal.aborted) return;
+    dropped.lost.abort();
+    dropped.connected.then(
+      () => dropped.client.end(),
       () => undefined, // it was never opened
     );
-  };
-  const run = async (text: string, values: unknown[]) => {
-    const current = (session ??= pool.connect());
+  }
+
+  async function beat(own: Session): Promise<void> {
+    const { signal } = own.lost;
+    while (!signal.aborted) {
+      await delay(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
+      // a failure drops the session
+      if (!isLost(own)) await query(own, 'SELECT 1').catch(() => undefined);
+    }
+  }
+
+  async function query(own: Session, text: string, values: unknown[] = []) {
     try {
-      const client = await current;
-      if (client.listenerCount('error') === 0) client.on('error', () => drop(current));
-      return await client.query<{ locked: boolean }>(text, values);
+      await own.connected;
+      return await own.client.query<{ locked: boolean }>(text, values);
     } catch (error) {
-      drop(current);
+      drop(own);
       throw error;
     }
-  };
+  }
 
   return {
-    take: async (jobId) =>
-      (await run(`SELECT pg_try_advisory_lock(${lockKey('$1')}) AS locked`, [jobId])).rows[0]?.locked ===
-      true,
-    release: async (jobId) => void (await run(`SELECT pg_advisory_unlock(${lockKey('$1')})`, [jobId])),
-    close: () => drop(session),
+    async take(jobId) {
+      const own = (session ??= open());
+      const { rows } = await query(own, `SELECT pg_try_advisory_lock(${lockKey('$1')}) AS locked`, [jobId]);
+      if (rows[0]?.locked !== true) return false;
+      sessionOf.set(jobId, own);
+      return true;
+    },
+    lostSignal: (jobId) => sessionOf.get(jobId)?.lost.signal ?? AbortSignal.abort(),
+    async release(jobId) {
+      const own = sessionOf.get(jobId);
+      sessionOf.delete(jobId);
+      if (own === undefined || isLost(own)) return;
+      await query(own, `SELECT pg_advisory_unlock(${lockKey('$1')})`, [jobId]);
+    },
+    close() {
+      if (session) drop(session);
+    },
   };
+}
+
+const isLost = ({ lost }: Session) => lost.signal.aborted;
+
+/**
+ * Ends the sessions whose server has sent no heartbeat: its host was lost, or its connection is dead. Their locks end
+ * with them.
+ */
+export async function endSilentSessions(pool: pg.Pool, maxSilenceMs: number): Promise<void> {
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND application_name = $1
+       AND state_change < clock_timestamp() - $2 * interval '1 millisecond'`,
+    [applicationName, maxSilenceMs],
+  );
 }

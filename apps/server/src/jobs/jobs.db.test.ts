@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../db';
 import type { TestDatabase } from '../testing';
 import { createTestDatabase } from '../testing';
+import { openDatabaseProxy } from '../testing/database-proxy';
 import type { Jobs } from './jobs';
 import { createJobs } from './jobs';
 
@@ -21,10 +22,13 @@ afterEach(async () => {
 });
 
 /** A server with one handler; `done` lists the imports that it ran. */
-function server(run: (importId: string) => Promise<void> = () => Promise.resolve(), pool = database.pool) {
+function server(
+  run: (importId: string) => Promise<void> = () => Promise.resolve(),
+  { maxSilenceMs = 20_000 } = {},
+) {
   const done: string[] = [];
   const exhausted: string[] = [];
-  const jobs = createJobs({ pool, log });
+  const jobs = createJobs({ pool: database.pool, log, maxSilenceMs });
   jobs.work('import-report', {
     run: async ({ importId }) => {
       await run(importId);
@@ -142,6 +146,43 @@ describe('jobs', () => {
     const { jobs, done } = server();
     await jobs.start();
     await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+  });
+
+  test('another server retries the job of a server whose connections are dead', async () => {
+    const proxy = await openDatabaseProxy(database.url);
+    const unreachable = openDatabase(proxy.url, { onIdleError: () => undefined });
+    const never = new Promise<void>(() => undefined);
+    const lost = createJobs({ pool: unreachable.pool, log, maxSilenceMs: 60_000 });
+    lost.work('import-report', { run: () => never, onExhausted: () => never });
+    await lost.start();
+    const importId = randomUUID();
+    await lost.send('import-report', { importId });
+    await vi.waitFor(async () => expect(await states()).toEqual(['active']), 10_000);
+
+    proxy.freeze();
+    const { jobs, done } = server(undefined, { maxSilenceMs: 1_000 });
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toEqual([importId]), 20_000);
+    await proxy.close();
+  });
+
+  test('of waiting jobs those of the highest priority start first', async () => {
+    const sender = createJobs({ pool: database.pool, log });
+    started.push(sender);
+    await sender.start();
+    const [low, high, middle] = [randomUUID(), randomUUID(), randomUUID()];
+    await sender.send('import-report', { importId: low }, { priority: -2 });
+    await sender.send('import-report', { importId: high });
+    await sender.send('import-report', { importId: middle }, { priority: -1 });
+    const begun: string[] = [];
+    const { jobs, done } = server((importId) => {
+      begun.push(importId);
+      return Promise.resolve();
+    });
+    await jobs.start();
+    await vi.waitFor(() => expect(done).toHaveLength(3), 10_000);
+    expect(begun.slice(0, 1)).toEqual([high]);
+    expect(begun.slice(-1)).toEqual([low]);
   });
 
   test('stop waits for the running job', async () => {

@@ -17,12 +17,12 @@ export interface Jobs {
   /**
    * Adds a job to its queue. In a transaction (`db`), the job exists once the transaction commits; then call `wake`. A
    * waiting job with the same `singletonKey` replaces it. The job starts `delaySeconds` later at the earliest, by the
-   * clock of the database.
+   * clock of the database. Of the waiting jobs, those of the highest `priority` (0 by default) start first.
    */
   send<Name extends QueueName>(
     name: Name,
     data: JobData<Name>,
-    options?: { singletonKey?: string; db?: Database; delaySeconds?: number },
+    options?: { singletonKey?: string; db?: Database; delaySeconds?: number; priority?: number },
   ): Promise<void>;
   /** Fetches waiting jobs at once. Call it after the commit of a transaction that sent one. */
   wake(): void;
@@ -46,12 +46,15 @@ const deadJobsMs = 2_000;
 export function createJobs({
   pool,
   log,
+  maxSilenceMs = 20_000,
 }: {
   pool: pg.Pool;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** A server that sends no heartbeat for so long is lost, and its jobs run elsewhere. */
+  maxSilenceMs?: number;
 }): Jobs {
   const boss = createBoss(pool);
-  const locks = createJobLocks(pool);
+  const locks = createJobLocks(pool, { heartbeatMs: maxSilenceMs / 4, maxSilenceMs });
   const handlers = new Map<QueueName, RunJob>();
   const stop = new AbortController();
   let sleep = new AbortController();
@@ -76,7 +79,7 @@ export function createJobs({
 
   async function deadJobsLoop(): Promise<void> {
     while (!stop.signal.aborted) {
-      const count = await failDeadJobs({ pool, boss, log }).catch((error: unknown) => {
+      const count = await failDeadJobs({ pool, boss, maxSilenceMs, log }).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs: could not retry the jobs of stopped servers');
         return 0;
       });
@@ -93,9 +96,10 @@ export function createJobs({
       );
       running = Promise.all([...loops, deadJobsLoop()]);
     },
-    async send(name, data, { singletonKey = randomUUID(), db, delaySeconds = 0 } = {}) {
+    async send(name, data, { singletonKey = randomUUID(), db, delaySeconds = 0, priority = 0 } = {}) {
       await boss.send(name, data, {
         singletonKey,
+        priority,
         ...(delaySeconds > 0 && { startAfter: await instantIn(pool, delaySeconds) }),
         ...(db !== undefined && { db: inTransaction(db) }),
       });

@@ -30,24 +30,35 @@ export async function runNextJob(
   if (job === undefined) return false;
   // another server runs it already
   if (!(await locks.take(job.id))) return true;
+  const lost = locks.lostSignal(job.id);
   try {
-    if (await hasSucceeded(runJob, { job, queue, log })) await boss.complete(queue, job.id);
-    else await boss.fail(queue, job.id, { message: 'the handler failed' });
+    const outcome = await Promise.race([outcomeOf(runJob, { job, queue, log }), whenAborted(lost)]);
+    // a lost job is retried by who finds it without a lock
+    if (outcome === 'done') await boss.complete(queue, job.id);
+    if (outcome === 'failed') await boss.fail(queue, job.id, { message: 'the handler failed' });
+    if (outcome === 'lost') log.error({ queue, job: job.id }, 'the connection that locks the job was lost');
   } finally {
     await locks.release(job.id);
   }
   return true;
 }
 
-async function hasSucceeded(
+function whenAborted(signal: AbortSignal): Promise<'lost'> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('lost');
+    else signal.addEventListener('abort', () => resolve('lost'), { once: true });
+  });
+}
+
+async function outcomeOf(
   runJob: RunJob,
   { job, queue, log }: { job: FetchedJob; queue: QueueName; log: WorkerParts['log'] },
-): Promise<boolean> {
+): Promise<'done' | 'failed'> {
   try {
     await runJob(job);
-    return true;
+    return 'done';
   } catch (error) {
     log.error({ err: error, queue, job: job.id, retry: job.retryCount }, 'job failed');
-    return false;
+    return 'failed';
   }
 }

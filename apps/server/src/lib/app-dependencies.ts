@@ -14,7 +14,14 @@ export interface Readiness {
 
 /** The dependencies of the application, which does not open or close them. */
 export interface AppDependencies {
+  /** For requests that are not heavy. */
   db: Database;
+  /** For heavy requests. */
+  reportsDb: Database;
+  /** For token checks and sign-in, which every request needs. */
+  identityDb: Database;
+  /** For jobs. */
+  jobsDb: Database;
   config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin'> & {
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;

@@ -49,13 +49,14 @@ export function route<E extends Endpoint>(
       },
     },
     handler: async (request, reply) => {
-      const response = await handler({
+      const input = {
         // parse boundary: Fastify has replaced both by the output of the endpoint's schemas
         params: request.params as z.output<E['params']>,
         body: request.body as z.output<E['body']>,
         request,
         reply,
-      });
+      };
+      const response = await app.runFairly(endpoint, input, () => handler(input));
       return { code: successCode, message: 'success', ...response };
     },
   });

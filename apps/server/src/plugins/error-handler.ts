@@ -2,7 +2,7 @@ import type { ErrorName, ErrorResponse } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseUnavailable } from '../db';
+import { isDatabaseUnavailable, isQueryCancelled } from '../db';
 import { DomainError } from '../lib/domain-error';
 
 /** Errors that Fastify and its plugins raise themselves, by the status they carry; other 4xx are invalid requests. */
@@ -22,6 +22,8 @@ function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error))
     return new DomainError('unavailable', { retryAfterSeconds }, { cause: error });
+  if (isQueryCancelled(error))
+    return new DomainError('request_timeout', { context: 'query' }, { cause: error });
   const status = statusOf(error);
   const reason = reasonOfStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal');
   return new DomainError(reason, {}, { cause: error });

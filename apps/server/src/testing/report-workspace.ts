@@ -65,6 +65,9 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
   const clock = createClock({ today });
   const app = await buildApp({
     db,
+    reportsDb: db,
+    identityDb: db,
+    jobsDb: db,
     clock,
     jobs: createJobs({ pool, log }),
     files: folderStore(folder),

@@ -49,6 +49,9 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
   const signals = createSignals({ url: database.url, log: pino({ level: 'silent' }) });
   const app = await buildApp({
     db: database.db,
+    reportsDb: given.db ?? database.db,
+    identityDb: given.db ?? database.db,
+    jobsDb: given.db ?? database.db,
     clock,
     config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },

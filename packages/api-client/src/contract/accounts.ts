@@ -159,6 +159,7 @@ export const accountSummary = defineEndpoint({
   body: z.object({ query: z.object(scopeQuery) }),
   data: z.object({ list: z.array(homeSummarySchema) }),
   paged: false,
+  heavy: 'read',
 });
 
 /** Daily metrics of a range of up to 100 days in one currency. Errors: 400 for a longer range. */
@@ -181,6 +182,7 @@ export const accountTrend = defineEndpoint({
   }),
   data: z.object({ points: z.array(homeTrendPointSchema) }),
   paged: false,
+  heavy: 'read',
 });
 
 /** The five largest changes between the last full day and the previous day. */
@@ -200,6 +202,7 @@ export const accountMovers = defineEndpoint({
     list: z.array(moverSchema),
   }),
   paged: false,
+  heavy: 'read',
 });
 
 /** Follows or unfollows one account of the caller. */

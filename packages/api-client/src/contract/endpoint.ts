@@ -52,6 +52,11 @@ export interface Endpoint<
   data: Data;
   /** Whether the envelope contains `page`. */
   paged: boolean;
+  /**
+   * For requests that query many rows: a user runs a few at a time, further ones wait or fail with 429. A `read` ends
+   * when its client leaves.
+   */
+  heavy?: 'read' | 'write';
 }
 
 /** Path below which the server serves every endpoint. */

@@ -10,10 +10,11 @@ import { createHomeService } from './home.service';
 /** The accounts of the caller, and what the home page says of them. */
 export function accountsRoutes(
   app: FastifyInstance,
-  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  { db, reportsDb, clock }: Pick<AppDependencies, 'db' | 'reportsDb' | 'clock'>,
 ): void {
   const accounts = createAccountsRepository(db);
   const home = createHomeService({ accounts, clock });
+  const reports = createHomeService({ accounts: createAccountsRepository(reportsDb), clock });
 
   route(app, endpoints.accountList, async ({ body, request: { caller } }) => {
     const page = pageOf(body.page);
@@ -28,15 +29,15 @@ export function accountsRoutes(
   });
 
   route(app, endpoints.accountSummary, async ({ body, request }) => ({
-    data: { list: await home.summarize(homeRequestOf(request, body.query)) },
+    data: { list: await reports.summarize(homeRequestOf(request, body.query)) },
   }));
 
   route(app, endpoints.accountTrend, async ({ body, request }) => ({
-    data: { points: await home.trend(homeRequestOf(request, body.query), body.query) },
+    data: { points: await reports.trend(homeRequestOf(request, body.query), body.query) },
   }));
 
   route(app, endpoints.accountMovers, async ({ body, request }) => ({
-    data: await home.movers(homeRequestOf(request, body.query)),
+    data: await reports.movers(homeRequestOf(request, body.query)),
   }));
 
   route(app, endpoints.accountFollow, async ({ body: { isFollowed }, request }) => {

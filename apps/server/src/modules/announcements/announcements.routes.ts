@@ -11,7 +11,7 @@ import { createPublishAnnouncementsService } from './publish-announcements.servi
 /** Announcements to all users. Registers the worker of the queue `announce`. */
 export function announcementsRoutes(
   app: FastifyInstance,
-  { db, clock, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'jobs'>,
+  { db, jobsDb, clock, jobs }: Pick<AppDependencies, 'db' | 'jobsDb' | 'clock' | 'jobs'>,
 ): void {
   const announcements = createAnnouncementsRepository(db);
   const drafts = createAnnouncementDraftsService({
@@ -20,7 +20,8 @@ export function announcementsRoutes(
     clock,
   });
   const publishing = createPublishAnnouncementsService({ db, announcements, clock, jobs });
-  jobs.work('announce', publishing.job);
+  const inBackground = { db: jobsDb, announcements: createAnnouncementsRepository(jobsDb), clock, jobs };
+  jobs.work('announce', createPublishAnnouncementsService(inBackground).job);
 
   route(app, endpoints.announcementList, async ({ body }) => {
     const page = pageOf(body.page);

@@ -35,14 +35,25 @@ const contentTypes = {
 /** Requests, lists and downloads report files, and registers the worker of their queue. */
 export function exportsRoutes(
   app: FastifyInstance,
-  { db, clock, files, jobs }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs'>,
+  {
+    db,
+    reportsDb,
+    jobsDb,
+    clock,
+    files,
+    jobs,
+  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'files' | 'jobs'>,
 ): void {
   const exports = createExportsRepository(db);
-  const reports = createReportSource({ db, clock });
+  const reports = createReportSource({ db: reportsDb, clock });
   const service = createExportsService({ exports, reports, files, jobs, clock });
-  const callers = createCallersRepository({ db, clock });
-  const findUser = (userId: string) => callers.findUser(userId);
-  const job = { exports: createExportJobRepository(db), reports, files, clock, log: app.log, findUser };
+  const callers = createCallersRepository({ db: jobsDb, clock });
+  const job = {
+    exports: createExportJobRepository(jobsDb),
+    reports: createReportSource({ db: jobsDb, clock }),
+    findUser: (userId: string) => callers.findUser(userId),
+    ...{ files, clock, log: app.log },
+  };
   jobs.work('export-report', createExportJob(job));
 
   for (const channel of channels) {

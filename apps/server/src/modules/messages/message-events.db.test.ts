@@ -156,8 +156,9 @@ describe('several servers', () => {
     signals = createSignals({ url: test.database.url, log: pino({ level: 'silent' }) });
     await signals.start();
     const unused = () => Promise.reject(new Error('not here'));
+    const { db } = test.database;
     second = await buildApp({
-      ...{ db: test.database.db, clock: test.clock, signals },
+      ...{ db, reportsDb: db, identityDb: db, jobsDb: db, clock: test.clock, signals },
       config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
       readiness: { isReady: () => true },
       jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },

@@ -11,6 +11,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
+import type { Database } from '../../db';
 import { resolveAccountScope } from '../../lib/account-scope';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import type { Caller } from '../../lib/caller';
@@ -39,19 +40,14 @@ const limits = {
 /** Uploads report files and lists their imports. Registers the workers of their queues. */
 export function reportImportRoutes(
   app: FastifyInstance,
-  { db, parseReport, ...deps }: Pick<AppDependencies, 'db' | 'clock' | 'files' | 'jobs' | 'parseReport'>,
+  deps: Pick<AppDependencies, 'db' | 'jobsDb' | 'clock' | 'files' | 'jobs' | 'parseReport'>,
 ): void {
-  const callers = createCallersRepository({ db, clock: deps.clock });
-  const service = createReportImportService({
-    imports: createReportImportRepository(db),
-    findAccountIds: async (userId) =>
-      userId === null ? 'all' : ((await callers.findUser(userId))?.accountIds ?? []),
-    ...(parseReport && { parse: parseReport }),
-    ...deps,
-  });
+  const { db, jobsDb, jobs } = deps;
+  const service = createService(db, deps);
   const rate = createRateLimiter({ db, clock: deps.clock });
-  deps.jobs.work('import-report', service.job);
-  deps.jobs.work('import-large-report', service.job);
+  const { job } = createService(jobsDb, deps);
+  jobs.work('import-report', job);
+  jobs.work('import-large-report', job);
 
   void app.register(async (scope) => {
     await scope.register(multipart, { limits, throwFileSizeLimit: true });
@@ -108,6 +104,20 @@ export function reportImportRoutes(
   }));
   fileRoute(app, reportImportOriginal, (id, caller) => service.openOriginal(id, caller));
   fileRoute(app, reportImportFailedRows, (id, caller) => service.failedRows(id, caller));
+}
+
+function createService(
+  db: Database,
+  { clock, files, jobs, parseReport }: Pick<AppDependencies, 'clock' | 'files' | 'jobs' | 'parseReport'>,
+): ReportImportService {
+  const callers = createCallersRepository({ db, clock });
+  return createReportImportService({
+    imports: createReportImportRepository(db),
+    findAccountIds: async (userId) =>
+      userId === null ? 'all' : ((await callers.findUser(userId))?.accountIds ?? []),
+    ...(parseReport && { parse: parseReport }),
+    ...{ files, jobs, clock },
+  });
 }
 
 /** A file, a response without envelope; an error has one. */

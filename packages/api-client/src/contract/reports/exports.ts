@@ -40,6 +40,7 @@ const exportEndpoints = (channel: Channel) => ({
     body: z.object(exportBody),
     data: created,
     paged: false,
+    heavy: 'write',
   }),
   ofAccounts: defineEndpoint({
     method: 'POST',
@@ -55,6 +56,7 @@ const exportEndpoints = (channel: Channel) => ({
     }),
     data: created,
     paged: false,
+    heavy: 'write',
   }),
 });
 const search = exportEndpoints('search');

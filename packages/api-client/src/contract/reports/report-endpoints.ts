@@ -182,6 +182,7 @@ const reportEndpoints = (channel: Channel) => ({
     }),
     data: reportListSchema,
     paged: true,
+    heavy: 'read',
   }),
   trend: defineEndpoint({
     method: 'POST',
@@ -194,6 +195,7 @@ const reportEndpoints = (channel: Channel) => ({
     body: z.object({ query: reportQuerySchema }),
     data: reportTrendSchema,
     paged: false,
+    heavy: 'read',
   }),
   filterOptions: defineEndpoint({
     method: 'POST',
@@ -213,6 +215,7 @@ const reportEndpoints = (channel: Channel) => ({
     }),
     data: reportFilterOptionsSchema,
     paged: false,
+    heavy: 'read',
   }),
 });
 const search = reportEndpoints('search');

@@ -81,6 +81,7 @@ const common = {
   params: z.object({}),
   body,
   paged: false,
+  heavy: 'read',
 } as const;
 
 export const searchWeeklyOverview = defineEndpoint({

@@ -106,6 +106,9 @@ export async function openExportWorkspace({
   const files = fallibleStore(path.join(folder, 'files'));
   const app = await buildApp({
     db,
+    reportsDb: db,
+    identityDb: db,
+    jobsDb: db,
     clock,
     jobs,
     files,

@@ -101,6 +101,9 @@ export async function openImportWorkspace({
   const jobs = createJobs({ pool, log });
   const app = await buildApp({
     db,
+    reportsDb: db,
+    identityDb: db,
+    jobsDb: db,
     clock,
     jobs,
     files: folderStore(folder),

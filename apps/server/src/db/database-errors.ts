@@ -1,4 +1,4 @@
-const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];
+const codes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03'];
 /** Errors of the driver without a code. */
 const messages = [
   'timeout exceeded when trying to connect',
@@ -14,4 +14,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('syscall' in error && error.syscall === 'connect') return true;
   if ('code' in error && codes.some((code) => code === error.code)) return true;
   return isDatabaseUnavailable(error.cause);
+}
+
+/** Whether an error or one of its causes is a query that the database cancelled: for its time, or for its client. */
+export function isQueryCancelled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '57014') || isQueryCancelled(error.cause);
 }

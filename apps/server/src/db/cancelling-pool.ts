@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+const cancellations = new AsyncLocalStorage<AbortSignal>();
+
+/** Runs what queries the database; its running queries are cancelled when `signal` aborts. */
+export function withCancellation<T>(signal: AbortSignal, run: () => T): T {
+  return cancellations.run(signal, run);
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: unknown) => void;
+
+/** A pool whose queries end when nobody needs their result any more, see `withCancellation`. */
+export class CancellingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    const signal = cancellations.getStore();
+    if (callback === undefined) {
+      return super.connect().then((client) => this.watch(client, signal));
+    }
+    super.connect((error, client) => {
+      if (client) this.watch(client, signal);
+      callback(error, client, (failure?: Error | boolean) => client?.release(failure));
+    });
+  }
+
+  /** Cancels the query of a client while it is checked out. */
+  private watch(client: pg.PoolClient, signal: AbortSignal | undefined): pg.PoolClient {
+    if (signal === undefined) return client;
+    const release = client.release.bind(client);
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+      // an error means that the connection is gone; the cancellation itself must not be cancelled
+      cancellations.exit(() => {
+        this.query('SELECT pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
+      });
+    };
+    client.release = (error) => {
+      signal.removeEventListener('abort', cancel);
+      // a cancellation that arrives late would end the next query of the session
+      release(isCancelled ? true : error);
+    };
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
+    return client;
+  }
+}
+
+/** The process of a session; the types of the driver do not have it. */
+function processIdOf(client: pg.PoolClient): unknown {
+  return 'processID' in client ? client.processID : null;
+}

@@ -1,0 +1,15 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { isDatabaseUnavailable } from './database-errors';
+import { socketWithTimeout } from './database';
+
+test('a connection that answers nothing and stays open ends with an error that a retry may mend', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const socket = socketWithTimeout(50);
+  const error = new Promise((resolve) => socket.once('error', resolve));
+  socket.connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  expect(await error).toSatisfy(isDatabaseUnavailable);
+  await new Promise((resolve) => server.close(resolve));
+});
