@@ -1,1 +1,10 @@
 export { LengthCounter, type LengthCounterProps } from './react/length-counter';
+export { EditableGrid } from './react/grid/editable-grid';
+export type {
+  CellEdit,
+  CellIssue,
+  EditableColumn,
+  EditableGridProps,
+  GridOption,
+  GridValue,
+} from './react/grid/types';

@@ -1,0 +1,68 @@
+import type { Language } from '@meridian/i18n/core';
+import type { CellTextError } from './rules/cell-text';
+
+export interface GridLabels {
+  rowNumber: string;
+  selectAll: string;
+  selectRow: (row: number) => string;
+  check: string;
+  noIssue: string;
+  error: string;
+  warning: string;
+  /** The field that edits the active cell: of a column, in a row. */
+  field: (column: string, row: number) => string;
+  /** How to use the grid by keyboard, for screen readers. */
+  keys: string;
+  options: string;
+  invalid: Record<CellTextError, string>;
+  moreIssues: (count: number) => string;
+}
+
+export const gridLabels: Record<Language, GridLabels> = {
+  cn: {
+    rowNumber: '行号',
+    selectAll: '选择所有行',
+    selectRow: (row) => `选择第 ${row} 行`,
+    check: '检查',
+    noIssue: '没有问题',
+    error: '错误',
+    warning: '警告',
+    field: (column, row) => `${column}，第 ${row} 行`,
+    keys: '按回车键或 F2 编辑单元格，按 Tab 键右移，按 Escape 后再按 Tab 键离开表格。',
+    options: '选项',
+    invalid: { readonly: '此列不能编辑。', number: '请输入数字。', option: '请选择列表中的选项。' },
+    moreIssues: (count) => `另有 ${count} 项`,
+  },
+  en: {
+    rowNumber: 'Row number',
+    selectAll: 'Select all rows',
+    selectRow: (row) => `Select row ${row}`,
+    check: 'Check',
+    noIssue: 'No problems',
+    error: 'Error',
+    warning: 'Warning',
+    field: (column, row) => `${column}, row ${row}`,
+    keys: 'Press Enter or F2 to edit a cell, Tab to move right. Press Escape, then Tab to leave the grid.',
+    options: 'Options',
+    invalid: {
+      readonly: "This column can't be edited.",
+      number: 'Enter a number.',
+      option: 'Select an option from the list.',
+    },
+    moreIssues: (count) => `${count} more`,
+  },
+  tw: {
+    rowNumber: '列號',
+    selectAll: '選取所有列',
+    selectRow: (row) => `選取第 ${row} 列`,
+    check: '檢查',
+    noIssue: '沒有問題',
+    error: '錯誤',
+    warning: '警告',
+    field: (column, row) => `${column}，第 ${row} 列`,
+    keys: '按 Enter 鍵或 F2 編輯儲存格，按 Tab 鍵右移，按 Escape 後再按 Tab 鍵離開表格。',
+    options: '選項',
+    invalid: { readonly: '此欄無法編輯。', number: '請輸入數字。', option: '請選取清單中的選項。' },
+    moreIssues: (count) => `另有 ${count} 項`,
+  },
+};

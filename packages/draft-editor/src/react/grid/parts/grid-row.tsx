@@ -1,0 +1,166 @@
+import { cn } from '@meridian/ui';
+import { GridCheckbox } from '@meridian/ui/grid';
+import { CheckIcon, ChevronDownIcon, CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import { memo, type ReactElement } from 'react';
+import type { GridLabels } from '../labels';
+import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
+import { textOfValue } from '../rules/cell-text';
+import type { CellIssue, EditableColumn, GridValue } from '../types';
+import { editableCellClass, issueOrder } from './cell-style';
+
+export interface GridRowProps {
+  /** From 0, among the rows in view. */
+  position: number;
+  /** From 0, among all rows. */
+  index: number;
+  rowKey: string;
+  /** Those that are drawn. */
+  columns: readonly PlacedGridColumn[];
+  dataColumns: readonly EditableColumn[];
+  /** Indexes of columns; -1 for none. */
+  activeColumn: number;
+  fromColumn: number;
+  toColumn: number;
+  isTicked: boolean;
+  gridId: string;
+  labels: GridLabels;
+  getValue: (rowKey: string, columnId: string) => GridValue;
+  issuesOf: (rowKey: string, columnId: string) => readonly CellIssue[];
+}
+
+/** One row, where its position puts it. */
+export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
+  const { position, rowKey, columns, dataColumns, isTicked, issuesOf } = props;
+  const issues = dataColumns.flatMap(({ id }) => issuesOf(rowKey, id)).toSorted(issueOrder);
+  const severity = issues[0]?.severity;
+  const background = isTicked
+    ? 'bg-accent-bg'
+    : severity === 'error'
+      ? 'bg-bad-bg'
+      : severity === 'warning'
+        ? 'bg-warn-bg'
+        : 'bg-surface';
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      aria-selected={isTicked || undefined}
+      className={cn('absolute inset-x-0 grid h-9 grid-cols-(--columns) leading-9', background)}
+      style={{ top: position * gridRowHeight }}
+    >
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={props} issues={issues} />
+      ))}
+    </div>
+  );
+});
+
+interface CellProps {
+  column: PlacedGridColumn;
+  row: GridRowProps;
+  /** Of the whole row. */
+  issues: readonly CellIssue[];
+}
+
+function Cell({ column, row, issues }: CellProps) {
+  const { index, part, data, style, ariaColIndex, pinned, isRight } = column;
+  const isActive = index === row.activeColumn;
+  const isInRange = index >= row.fromColumn && index <= row.toColumn;
+  const own = data ? row.issuesOf(row.rowKey, data.id).toSorted(issueOrder) : [];
+  const issuesId = `${row.gridId}-${row.position}-${index}`;
+  return (
+    <div
+      id={isActive ? `${row.gridId}-active` : undefined}
+      role={part === 'number' ? 'rowheader' : 'gridcell'}
+      aria-colindex={ariaColIndex}
+      aria-selected={isInRange || undefined}
+      aria-readonly={part !== 'data' || data?.isReadonly || undefined}
+      aria-invalid={own[0]?.severity === 'error' || undefined}
+      aria-describedby={own.length > 0 ? issuesId : undefined}
+      className={editableCellClass({ isPinned: pinned !== null, isActive, isInRange, isRight })}
+      style={style}
+    >
+      {part === 'select' && <GridCheckbox state={row.isTicked} label={row.labels.selectRow(row.index + 1)} />}
+      {part === 'number' && <span className="text-fg-3 tabular-nums">{row.index + 1}</span>}
+      {part === 'check' && <RowCheck issues={issues} labels={row.labels} />}
+      {data && <DataCell data={data} value={row.getValue(row.rowKey, data.id)} issues={own} />}
+      {own.length > 0 && (
+        <span id={issuesId} hidden>
+          {own.map(({ message }) => message).join(' ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function DataCell({
+  data,
+  value,
+  issues,
+}: {
+  data: EditableColumn;
+  value: GridValue;
+  issues: readonly CellIssue[];
+}) {
+  const [first] = issues;
+  return (
+    <>
+      <span
+        className={cn(
+          'min-w-0 truncate',
+          data.kind === 'number' && 'tabular-nums',
+          data.isReadonly && 'text-fg-2',
+          first?.severity === 'error' && 'text-bad-fg',
+        )}
+      >
+        {textOfValue(data, value)}
+      </span>
+      {data.kind === 'select' && !data.isReadonly && (
+        <ChevronDownIcon data-opens-options="" className="size-3.5 flex-none cursor-pointer text-fg-3" />
+      )}
+      {first && (
+        <span
+          aria-hidden
+          title={issues.map(({ message }) => message).join('\n')}
+          className="ml-auto flex flex-none"
+        >
+          <IssueIcon severity={first.severity} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function RowCheck({ issues, labels }: { issues: readonly CellIssue[]; labels: GridLabels }) {
+  const [first] = issues;
+  if (!first)
+    return (
+      <>
+        <CheckIcon aria-hidden className="size-4 flex-none text-fg-3" />
+        <span className="sr-only">{labels.noIssue}</span>
+      </>
+    );
+  return (
+    <>
+      <IssueIcon severity={first.severity} />
+      <span className="sr-only">{labels[first.severity]}</span>
+      <span
+        title={issues.map(({ message }) => message).join('\n')}
+        className={cn('min-w-0 truncate', first.severity === 'error' ? 'text-bad-fg' : 'text-warn-fg')}
+      >
+        {first.message}
+      </span>
+      {issues.length > 1 && (
+        <span className="flex-none text-fg-3">{labels.moreIssues(issues.length - 1)}</span>
+      )}
+    </>
+  );
+}
+
+function IssueIcon({ severity }: Pick<CellIssue, 'severity'>) {
+  return severity === 'error' ? (
+    <CircleAlertIcon aria-hidden className="size-4 flex-none text-bad-fg" />
+  ) : (
+    <TriangleAlertIcon aria-hidden className="size-4 flex-none text-warn-fg" />
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { textOfValue, parseCellText, type CellTextError } from '../rules/cell-text';
+import type { EditableColumn, GridOption, GridValue } from '../types';
+
+/** The cell that the field edits. */
+export interface EditedCell {
+  rowKey: string;
+  /** From 0, among all rows. */
+  index: number;
+  column: EditableColumn;
+  value: GridValue;
+}
+
+interface CellDraft {
+  cell: EditedCell;
+  text: string;
+  /** Began by typing, which replaces the value: arrows then leave the cell. */
+  isTyped: boolean;
+  /** Index of the highlighted option. */
+  option: number;
+  error: CellTextError | null;
+}
+
+export interface CellDraftInput {
+  /** null where the active cell has no value that can be edited. */
+  cell: EditedCell | null;
+  onCommit: (cell: EditedCell, value: GridValue) => void;
+}
+
+/** The text of a cell from the first key to Enter or Escape. Until then the grid itself does not change. */
+export function useCellDraft({ cell, onCommit }: CellDraftInput) {
+  const [draft, setDraft] = useState<CellDraft | null>(null);
+  const options = draft ? matchingOptions(draft) : [];
+
+  const start = (typed: string | null) => {
+    if (!cell || cell.column.isReadonly) return false;
+    const isTyped = typed !== null;
+    const isSelect = cell.column.kind === 'select';
+    const text = typed ?? (isSelect ? '' : textOfValue(cell.column, cell.value));
+    const current = (cell.column.options ?? []).findIndex(({ value }) => value === cell.value);
+    setDraft({ cell, text, isTyped, option: isTyped ? 0 : Math.max(0, current), error: null });
+    return true;
+  };
+  const finish = (edited: EditedCell, value: GridValue) => {
+    setDraft(null);
+    if (value !== edited.value) onCommit(edited, value);
+  };
+
+  return {
+    draft,
+    options,
+    start,
+    setText: (text: string) => {
+      if (draft) setDraft({ ...draft, text, option: 0, error: null });
+      else if (text !== '') start(text);
+    },
+    /** Highlights the next or previous option. */
+    moveOption: (step: 1 | -1) => {
+      if (!draft) return;
+      const count = Math.max(1, options.length);
+      setDraft({ ...draft, option: (draft.option + step + count) % count });
+    },
+    choose: (value: string) => {
+      if (draft) finish(draft.cell, value);
+    },
+    cancel: () => setDraft(null),
+    /** Ends the edit; false where the column cannot have the text, which stays to be corrected. */
+    commit: (): boolean => {
+      if (!draft) return true;
+      const { column } = draft.cell;
+      const highlighted = column.kind === 'select' ? options[draft.option] : undefined;
+      const { value, error } = parseCellText(column, highlighted?.value ?? draft.text);
+      if (error) setDraft({ ...draft, error });
+      else finish(draft.cell, value);
+      return error === null;
+    },
+  };
+}
+
+function matchingOptions({ cell, text }: CellDraft): readonly GridOption[] {
+  const wanted = text.trim().toLowerCase();
+  return (cell.column.options ?? []).filter(
+    ({ value, label }) => label.toLowerCase().includes(wanted) || value.toLowerCase() === wanted,
+  );
+}

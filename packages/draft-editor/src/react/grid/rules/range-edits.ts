@@ -1,0 +1,46 @@
+import type { CellRange } from '@meridian/ui/grid';
+import type { CellEdit, EditableColumn, GridValue } from '../types';
+import { parseCellText } from './cell-text';
+
+/** The cells of a grid by position. */
+export interface GridCells {
+  keyAt: (position: number) => string;
+  /** By index of the column; null for a column that the grid adds. */
+  columns: readonly { data: EditableColumn | null }[];
+  getValue: (rowKey: string, columnId: string) => GridValue;
+}
+
+/** Edits that clear a range. Cells stay that cannot be empty, such as those of a column with options. */
+export function clearRange(range: CellRange, cells: GridCells): CellEdit[] {
+  return editRange(range, cells, (column) => {
+    const { value, error } = parseCellText(column, '');
+    return error === null ? { value } : null;
+  });
+}
+
+/** Edits that repeat the first row of a range in its other rows, or the row above where the range is one row. */
+export function fillDown({ fromRow, ...range }: CellRange, cells: GridCells): CellEdit[] {
+  const source = range.toRow === fromRow ? fromRow - 1 : fromRow;
+  if (source < 0) return [];
+  const sourceKey = cells.keyAt(source);
+  return editRange({ ...range, fromRow: source + 1 }, cells, ({ id }) => ({
+    value: cells.getValue(sourceKey, id),
+  }));
+}
+
+function editRange(
+  { fromRow, toRow, fromColumn, toColumn }: CellRange,
+  { keyAt, columns, getValue }: GridCells,
+  next: (column: EditableColumn) => { value: GridValue } | null,
+): CellEdit[] {
+  const edits: CellEdit[] = [];
+  for (const { data } of columns.slice(fromColumn, toColumn + 1)) {
+    const to = data && !data.isReadonly ? next(data) : null;
+    if (!data || !to) continue;
+    for (let position = fromRow; position <= toRow; position += 1) {
+      const rowKey = keyAt(position);
+      if (getValue(rowKey, data.id) !== to.value) edits.push({ rowKey, columnId: data.id, value: to.value });
+    }
+  }
+  return edits;
+}

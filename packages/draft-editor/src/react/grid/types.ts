@@ -1,0 +1,58 @@
+import type { Language } from '@meridian/i18n/core';
+
+/** null: an empty number. An empty text is `''`. */
+export type GridValue = string | number | null;
+
+export interface GridOption {
+  value: string;
+  label: string;
+}
+
+export interface EditableColumn {
+  /** Unique in the grid. */
+  id: string;
+  /** The head, already translated. */
+  label: string;
+  /** In CSS pixels. */
+  width: number;
+  kind: 'text' | 'number' | 'select';
+  /** Of the kind select: one value may be empty, else a cell cannot be cleared. */
+  options?: readonly GridOption[];
+  isReadonly?: boolean;
+  /** Numbers are at the right, all else at the left, unless given. */
+  align?: 'left' | 'right';
+}
+
+export interface CellIssue {
+  severity: 'error' | 'warning';
+  /** Already translated. */
+  message: string;
+}
+
+export interface CellEdit {
+  rowKey: string;
+  columnId: string;
+  value: GridValue;
+}
+
+export interface EditableGridProps {
+  /** Names the grid. Already translated. */
+  label: string;
+  language: Language;
+  columns: readonly EditableColumn[];
+  rowCount: number;
+  /** A unique key by index, from 0. A new function says that rows were added, removed or moved. */
+  rowKey: (index: number) => string;
+  /** A new function says that values have changed. */
+  getValue: (rowKey: string, columnId: string) => GridValue;
+  /** A new function says that issues have changed. */
+  issuesOf?: (rowKey: string, columnId: string) => readonly CellIssue[];
+  /** One call is one step to undo. Values fit the kind of their column. */
+  onEdit: (edits: readonly CellEdit[]) => void;
+  onUndo?: () => void;
+  onRedo?: () => void;
+  /** Keys of the rows with a tick. Without the callback, rows have no checkboxes. */
+  selectedRows?: ReadonlySet<string>;
+  onSelectedRowsChange?: (rowKeys: ReadonlySet<string>) => void;
+  className?: string;
+}

@@ -1,0 +1,177 @@
+import {
+  drawnColumns,
+  locateCell,
+  rangeText,
+  rangeToCopy,
+  useCellNavigation,
+  type CellPosition,
+} from '@meridian/ui/grid';
+import {
+  useMemo,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import type { CellEditorHandle, CellEditorProps } from './parts/cell-editor';
+import { gridRowHeight, type PlacedGridColumn } from './placed-columns';
+import { textOfValue } from './rules/cell-text';
+import { tabCell } from './rules/next-cell';
+import { clearRange, fillDown } from './rules/range-edits';
+import type { EditableGridProps, GridValue } from './types';
+import type { GridRows } from './use-grid-rows';
+import { useRowTickSet } from './use-row-tick-set';
+
+export interface EditableCellsInput {
+  props: EditableGridProps;
+  rows: GridRows;
+  columns: readonly PlacedGridColumn[];
+  scroller: HTMLElement;
+  /** Free columns in view: from `first` to before `end`. */
+  view: { first: number; end: number };
+  reveal: (cell: CellPosition) => void;
+  editor: RefObject<CellEditorHandle | null>;
+}
+
+/** The active cell, the selected range and the ticked rows, with the keys, presses and copies that act on them. */
+export function useEditableCells(input: EditableCellsInput) {
+  const { props, rows, columns, scroller, view, reveal, editor } = input;
+  const { getValue, onEdit } = props;
+  const { rowCount, keyAt } = rows;
+  const leavesByTab = useRef(false);
+  const ticks = useRowTickSet(props, rows);
+  const nav = useCellNavigation({
+    ...{ rowCount, columns, rowHeight: gridRowHeight, headCount: 1, reveal, locate },
+    onCellKey: handleCellKey,
+    pageHeight: () => scroller.clientHeight - gridRowHeight,
+  });
+  const { active, range } = nav;
+  const { first, end } = view;
+  const activeColumn = active?.column ?? -1;
+  const alwaysDrawn = activeColumn >= first && activeColumn < end ? -1 : activeColumn;
+  const drawn = useMemo(
+    () => drawnColumns(columns, { first, end, alwaysDrawn }),
+    [columns, first, end, alwaysDrawn],
+  );
+  const stops = columns.filter(({ part }) => part === 'data').map(({ index }) => index);
+  const selected = () => (active && active.row >= 0 ? rangeToCopy(active, range) : null);
+  const cells = { keyAt, columns, getValue };
+
+  function locate(target: EventTarget | null) {
+    return locateCell(target, { headRows: 1, firstAriaIndex: 2, columns: drawn });
+  }
+  const moveTo = (cell: CellPosition) => {
+    nav.select(cell);
+    reveal(cell);
+  };
+  const edit = (edits: ReturnType<typeof clearRange>) => {
+    if (edits.length > 0) onEdit(edits);
+  };
+
+  function handleCellKey(cell: CellPosition, event: KeyboardEvent): boolean {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const canLeave = leavesByTab.current;
+    leavesByTab.current = key === 'Escape';
+    if (altKey) return false;
+    if (ctrlKey || metaKey) return handleControlKey(event);
+    if (key === 'Tab') {
+      const next =
+        canLeave || cell.row < 0 ? null : tabCell(cell, shiftKey ? -1 : 1, { rowCount, columns: stops });
+      if (next) moveTo(next);
+      return next !== null;
+    }
+    const part = columns[cell.column]?.part;
+    if (key === ' ' && part === 'select') ticks?.toggleAt(cell.row, shiftKey);
+    else if (cell.row < 0) return false;
+    else if (key === 'Enter') moveTo({ ...cell, row: clamp(cell.row + (shiftKey ? -1 : 1), rowCount) });
+    else if (key === 'Delete' || key === 'Backspace') clearSelected();
+    else return false;
+    return true;
+  }
+  function handleControlKey({ key, shiftKey }: KeyboardEvent): boolean {
+    const letter = key.toLowerCase();
+    const selection = selected();
+    if (letter === 'z' && !shiftKey) props.onUndo?.();
+    else if (letter === 'y' || letter === 'z') props.onRedo?.();
+    else if (letter === 'd' && selection) edit(fillDown(selection, cells));
+    else return false;
+    return true;
+  }
+  function clearSelected() {
+    const selection = selected();
+    if (selection) edit(clearRange(selection, cells));
+  }
+  const copy = (event: ClipboardEvent): boolean => {
+    const selection = selected();
+    if (!selection) return false;
+    const textAt = ({ row, column }: CellPosition) => textOf(columns[column], keyAt(row), getValue);
+    event.clipboardData.setData('text/plain', rangeText(withoutAddedColumns(selection, stops), textAt));
+    event.preventDefault();
+    return true;
+  };
+
+  return {
+    ...{ nav, drawn, ticks, stops },
+    handlePointerDown: (event: PointerEvent<HTMLElement>) => {
+      const cell = locate(event.target);
+      // an edit that must be corrected stays
+      if (cell && editor.current?.commit()) nav.onPointerDown(event);
+    },
+    handleMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (event.target instanceof HTMLElement && event.target.closest('input[type=text]')) return;
+      // the field of the grid has the focus at all times
+      event.preventDefault();
+      editor.current?.focus();
+    },
+    handleClick: (event: MouseEvent<HTMLElement>) => {
+      const cell = locate(event.target);
+      if (cell && columns[cell.column]?.part === 'select') ticks?.toggleAt(cell.row, event.shiftKey);
+      else if (event.target instanceof Element && event.target.closest('[data-opens-options]'))
+        editor.current?.start();
+    },
+    handleDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      const cell = locate(event.target);
+      if (cell && cell.row >= 0) editor.current?.start();
+    },
+    handleFocus: () => {
+      if (!active && columns.length > 0) nav.select({ row: rowCount > 0 ? 0 : -1, column: stops[0] ?? 0 });
+    },
+    /** Moves after an edit. */
+    handleMove: ({ rows: down, columns: right }: Parameters<CellEditorProps['onMove']>[0]) => {
+      if (!active) return;
+      const next =
+        right === 0
+          ? { ...active, row: clamp(active.row + down, rowCount) }
+          : tabCell(active, right > 0 ? 1 : -1, { rowCount, columns: stops });
+      if (next) moveTo(next);
+    },
+    handleCopy: (event: ClipboardEvent) => void copy(event),
+    handleCut: (event: ClipboardEvent) => {
+      if (copy(event)) clearSelected();
+    },
+  };
+}
+
+function clamp(row: number, rowCount: number): number {
+  return Math.max(0, Math.min(row, rowCount - 1));
+}
+
+/** Checkboxes, row numbers and checks are never copied beside values. */
+function withoutAddedColumns<Range extends { fromColumn: number; toColumn: number }>(
+  range: Range,
+  stops: readonly number[],
+): Range {
+  const inRange = stops.filter((index) => index >= range.fromColumn && index <= range.toColumn);
+  const [fromColumn = range.fromColumn] = inRange;
+  return { ...range, fromColumn, toColumn: inRange.at(-1) ?? range.toColumn };
+}
+
+function textOf(
+  column: PlacedGridColumn | undefined,
+  rowKey: string,
+  getValue: (rowKey: string, columnId: string) => GridValue,
+): string {
+  return column?.data ? textOfValue(column.data, getValue(rowKey, column.data.id)) : '';
+}

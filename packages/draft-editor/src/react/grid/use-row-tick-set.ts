@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import type { EditableGridProps } from './types';
+import type { GridRows } from './use-grid-rows';
+
+/** Ticks rows: one, those from the last one ticked to another, or all in view. Returns null where rows have no checkboxes. */
+export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGridProps, rows: GridRows) {
+  const last = useRef<string | null>(null);
+  if (!selectedRows || !onSelectedRowsChange) return null;
+  const { rowCount, keyAt } = rows;
+  const keysBetween = (from: number, to: number) =>
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => keyAt(Math.min(from, to) + at));
+  const toggleAll = () => {
+    const areAll = selectedRows.size >= rowCount;
+    onSelectedRowsChange(new Set(areAll ? [] : keysBetween(0, rowCount - 1)));
+  };
+  const state: boolean | 'some' =
+    selectedRows.size === 0 ? false : selectedRows.size < rowCount ? 'some' : true;
+  return {
+    state,
+    has: (rowKey: string) => selectedRows.has(rowKey),
+    /** The row at a position, with `isRange` all from the last one ticked. The head, at -1, ticks all. */
+    toggleAt: (position: number, isRange: boolean) => {
+      if (position < 0) {
+        toggleAll();
+        return;
+      }
+      const key = keyAt(position);
+      const next = new Set(selectedRows);
+      const from = isRange ? (positionOf(last.current, rows) ?? position) : position;
+      if (isRange) for (const each of keysBetween(from, position)) next.add(each);
+      else if (!next.delete(key)) next.add(key);
+      last.current = key;
+      onSelectedRowsChange(next);
+    },
+  };
+}
+
+function positionOf(rowKey: string | null, { rowCount, keyAt }: GridRows): number | null {
+  for (let position = 0; position < rowCount; position += 1) if (keyAt(position) === rowKey) return position;
+  return null;
+}

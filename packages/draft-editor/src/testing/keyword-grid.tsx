@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useState } from 'react';
+import { EditableGrid } from '../react/grid/editable-grid';
+import type { CellEdit, CellIssue, EditableColumn, EditableGridProps, GridValue } from '../react/grid/types';
+
+const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '留寿都', '旭川', '函馆'];
+const subjects = ['滑雪', '滑雪套餐', '亲子滑雪', '温泉', '酒店', '雪祭', '自由行', '签证'];
+
+const keywordColumns: readonly EditableColumn[] = [
+  { id: 'keyword', label: 'Keyword', width: 220, kind: 'text' },
+  {
+    ...{ id: 'match', label: 'Match', width: 120, kind: 'select' },
+    options: [
+      { value: 'phrase', label: 'Phrase' },
+      { value: 'exact', label: 'Precise' },
+      { value: 'auto', label: 'Auto' },
+    ],
+  },
+  { id: 'bid', label: 'Bid (¥)', width: 100, kind: 'number' },
+  { id: 'url', label: 'Landing page', width: 300, kind: 'text' },
+  { id: 'status', label: 'Status', width: 120, kind: 'text', isReadonly: true },
+];
+
+/** Values of keywords, by key of the row and id of the column, without those that were edited. */
+function originalValue(rowKey: string, columnId: string): GridValue {
+  const index = Number(rowKey.slice(1));
+  const place = places[index % places.length] ?? '';
+  const subject = subjects[Math.floor(index / places.length) % subjects.length] ?? '';
+  if (columnId === 'keyword') return index === 6 ? '' : `${place}${subject}${index < 64 ? '' : ` ${index}`}`;
+  if (columnId === 'match') return ['phrase', 'phrase', 'exact', 'auto'][index % 4] ?? '';
+  if (columnId === 'bid') return 1 + (index % 40) / 10;
+  if (columnId === 'url') return `https://kaede-travel.example/ski/${index}`;
+  return 'Draft';
+}
+
+function keywordIssues(columnId: string, value: GridValue): readonly CellIssue[] {
+  if (columnId === 'keyword' && value === '') return [{ severity: 'error', message: 'Keyword is empty' }];
+  if (columnId === 'bid' && Number(value) > 4.8) return [{ severity: 'warning', message: 'Bid is high' }];
+  return [];
+}
+
+interface History {
+  past: readonly ReadonlyMap<string, GridValue>[];
+  values: ReadonlyMap<string, GridValue>;
+  future: readonly ReadonlyMap<string, GridValue>[];
+}
+
+export type KeywordGridProps = Partial<EditableGridProps> & { height?: number };
+
+/** Keywords of a draft in memory: what a host does for the grid, with undo. */
+export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
+  const { rowCount = 100_000 } = props;
+  const [{ past, values, future }, setHistory] = useState<History>({
+    past: [],
+    values: new Map(),
+    future: [],
+  });
+  const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
+  const getValue = useCallback(
+    (rowKey: string, columnId: string) => {
+      const edited = values.get(`${rowKey}/${columnId}`);
+      return edited === undefined ? originalValue(rowKey, columnId) : edited;
+    },
+    [values],
+  );
+  const issuesOf = useMemo(
+    () => (rowKey: string, columnId: string) => keywordIssues(columnId, getValue(rowKey, columnId)),
+    [getValue],
+  );
+  const apply = (edits: readonly CellEdit[]) => {
+    const next = new Map(values);
+    for (const { rowKey, columnId, value } of edits) next.set(`${rowKey}/${columnId}`, value);
+    setHistory({ past: [...past, values], values: next, future: [] });
+    props.onEdit?.(edits);
+  };
+  const undo = () => {
+    const previous = past.at(-1);
+    if (previous) setHistory({ past: past.slice(0, -1), values: previous, future: [values, ...future] });
+  };
+  const redo = () => {
+    const [next] = future;
+    if (next) setHistory({ past: [...past, values], values: next, future: future.slice(1) });
+  };
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height, fontFamily: 'Arial, sans-serif' }}>
+      <EditableGrid
+        label="Keywords"
+        language="en"
+        columns={keywordColumns}
+        rowKey={keyOfRow}
+        getValue={getValue}
+        issuesOf={issuesOf}
+        selectedRows={selectedRows}
+        onSelectedRowsChange={setSelectedRows}
+        onUndo={undo}
+        onRedo={redo}
+        {...props}
+        rowCount={rowCount}
+        onEdit={apply}
+      />
+    </div>
+  );
+}
+
+function keyOfRow(index: number): string {
+  return `k${index}`;
+}
