@@ -53,6 +53,6 @@ export interface EditableGridProps {
   onRedo?: () => void;
   /** Keys of the rows with a tick. Without the callback, rows have no checkboxes. */
   selectedRows?: ReadonlySet<string>;
-  onSelectedRowsChange?: (rowKeys: ReadonlySet<string>) => void;
+  onSelectedRowsChange?: ((rowKeys: ReadonlySet<string>) => void) | undefined;
   className?: string;
 }
