@@ -1,5 +1,6 @@
 import { basePath, describeAccess, endpoints, type Endpoint } from '@meridian/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createTestApp, type TestApp } from '../testing';
 
@@ -55,5 +56,31 @@ describe('/openapi.json', () => {
 
   it('contains only endpoints of the contract', () => {
     expect(Object.keys(document.paths)).toHaveLength(new Set(calls.map(([, { path }]) => path)).size);
+  });
+
+  it('is sent as stored, in the encoding that the client prefers', async () => {
+    const get = (encoding: string) =>
+      test.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
+    await get('br');
+    const describeAll = vi.spyOn(test.app, 'swagger');
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const responses = [await get('gzip, br'), await get('gzip;q=0.5, br;q=0'), await get('identity')];
+    expect(describeAll).not.toHaveBeenCalled();
+    expect(stringify).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const [br, gzip, plain] = responses.map(({ rawPayload }) => rawPayload);
+    expect(brotliDecompressSync(br ?? '').toString()).toBe(text);
+    expect(gunzipSync(gzip ?? '').toString()).toBe(text);
+    expect(plain?.toString()).toBe(text);
+  });
+
+  it('is not sent again to a client that has it', async () => {
+    const { headers } = await test.app.inject('/openapi.json');
+    const again = await test.app.inject({
+      url: '/openapi.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

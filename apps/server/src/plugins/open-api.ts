@@ -1,13 +1,20 @@
 import swagger from '@fastify/swagger';
 import { describeAccess, routeItemSchema } from '@meridian/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import * as z from 'zod';
 
 // it contains itself, so the document needs a name to refer to
 z.globalRegistry.add(routeItemSchema, { id: 'RouteItem' });
 
-/** `/openapi.json`: every endpoint of the contract, derived from the schemas that validate it. */
+/**
+ * `/openapi.json`: every endpoint of the contract, derived from the schemas that validate it. The document does not
+ * change while the server runs, so it is serialized and compressed once, for the first request.
+ */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -37,8 +44,49 @@ export const openApi = fp(async (app) => {
       });
     },
   });
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger());
+  let document: Promise<StoredDocument> | undefined;
+  app.get(
+    '/openapi.json',
+    { config: { access: 'public' }, schema: { hide: true }, compress: false },
+    async (request, reply) =>
+      sendDocument(request, reply, await (document ??= storeDocument(JSON.stringify(app.swagger())))),
+  );
 });
+
+const encodings = ['br', 'gzip'] as const;
+
+interface StoredDocument extends Record<(typeof encodings)[number] | 'identity', Buffer> {
+  etag: string;
+}
+
+async function storeDocument(text: string): Promise<StoredDocument> {
+  const identity = Buffer.from(text);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  // weak: one for all encodings
+  return { identity, br, gzip: gz, etag: `W/"${hash}"` };
+}
+
+function sendDocument(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  document: StoredDocument,
+): FastifyReply {
+  void reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (headers['if-none-match']?.includes(document.etag.slice(2)) === true) return reply.code(304).send();
+  const encoding = encodings.find((name) => accepts(headers['accept-encoding'], name));
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(document[encoding ?? 'identity']);
+}
+
+/** Whether the header `accept-encoding` names an encoding and does not exclude it with `q=0`. */
+function accepts(header: string | string[] | undefined, encoding: string): boolean {
+  const offers = [header ?? ''].flat().join(',').toLowerCase().split(',');
+  return offers.some((offer) => {
+    const [name = '', quality = ''] = offer.split(';');
+    return name.trim() === encoding && !/^q=0(\.0*)?$/.test(quality.trim());
+  });
+}
 
 /** The fields and the file of a multipart body. */
 function withFile(fields: z.core.$ZodType): z.core.$ZodType {

@@ -3,12 +3,18 @@ import fp from 'fastify-plugin';
 import { DomainError } from '../lib/domain-error';
 import { sendError } from './error-handler';
 import { isEndpointUrl } from './health';
+import type { DeclaredRoute } from './route-access';
 
 /**
  * Responds to requests without a route: 405 with `Allow` for a wrong method, the console's page when a browser requests
  * a page (the console's router knows the path), else 404.
  */
 export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, done) => {
+  let methodsOf: (path: string) => string[] = () => [];
+  app.addHook('onReady', (ready) => {
+    methodsOf = indexRoutes(app.declaredRoutes);
+    ready();
+  });
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const allowed = methodsOf(path);
@@ -22,12 +28,26 @@ export const unknownPaths = fp<{ hasConsole: boolean }>((app, { hasConsole }, do
     return sendError(request, reply, new DomainError('not_found'), 404);
   });
   done();
-
-  function methodsOf(path: string): string[] {
-    const matching = app.declaredRoutes.filter(({ url }) => patternOf(url).test(path));
-    return [...new Set(matching.map(({ method }) => method))];
-  }
 });
+
+/**
+ * The methods of the routes with a path. Paths without parameters, such as those of static files, are looked up; only
+ * the others need a pattern.
+ */
+function indexRoutes(routes: readonly DeclaredRoute[]): (path: string) => string[] {
+  const methodsOfUrl = new Map<string, Set<string>>();
+  for (const { method, url } of routes) {
+    const methods = methodsOfUrl.get(url) ?? new Set<string>();
+    methodsOfUrl.set(url, methods.add(method));
+  }
+  const patterns = [...methodsOfUrl]
+    .filter(([url]) => url.includes('/:'))
+    .map(([url, methods]) => ({ pattern: patternOf(url), methods }));
+  return (path) => {
+    const matching = patterns.filter(({ pattern }) => pattern.test(path)).map(({ methods }) => methods);
+    return [...new Set([methodsOfUrl.get(path) ?? [], ...matching].flatMap((methods) => [...methods]))];
+  };
+}
 
 /** Whether a browser requests a page of the console, whose router also handles unknown paths. */
 export function requestsPage({ method, url, headers }: FastifyRequest): boolean {
