@@ -18,6 +18,7 @@ import { reportRoutes } from './modules/reports';
 import { userRoutes } from './modules/user/user.routes';
 import { weeklyOverviewRoutes } from './modules/weekly-overview';
 import { accessControl } from './plugins/access';
+import { anonymousLimit } from './plugins/anonymous-limit';
 import { bodyTimeouts } from './plugins/body-timeouts';
 import { consoleFiles } from './plugins/console-files';
 import { errorHandler } from './plugins/error-handler';
@@ -66,11 +67,16 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(health, { readiness: deps.readiness });
   await app.register(bodyTimeouts);
   await app.register(jsonBodies);
+  const { consoleDir } = deps.config;
+  await app.register(anonymousLimit, {
+    clock: deps.clock,
+    hasConsole: consoleDir !== undefined,
+    perMinute: deps.anonymousPerMinute,
+  });
   const callers = createCallersRepository({ ...deps, db: deps.identityDb });
   await app.register(accessControl, { findCaller: (token) => callers.findCaller(token) });
   await app.register(fairUse);
   await app.register(openApi);
-  const { consoleDir } = deps.config;
   if (consoleDir !== undefined) await app.register(consoleFiles, { folder: consoleDir });
   await app.register(unknownPaths, { hasConsole: consoleDir !== undefined });
 

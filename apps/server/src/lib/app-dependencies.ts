@@ -34,5 +34,7 @@ export interface AppDependencies {
   readiness: Readiness;
   /** Parses an uploaded report; unless given, in a process of its own. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
+  /** Limit of requests without a session per client address and minute; absent: the default. */
+  anonymousPerMinute?: number | undefined;
   log?: FastifyBaseLogger | undefined;
 }

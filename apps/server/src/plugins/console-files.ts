@@ -21,8 +21,11 @@ export const consoleFiles = fp<{ folder: string }>(async (app, { folder }) => {
   for (const file of filesIn(folder)) {
     const cacheControl = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const url = file === 'index.html' ? '/' : `/${file}`;
-    app.get(url, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').sendFile(file),
+    app.get(
+      url,
+      { config: { access: 'public', isUnlimited: true }, schema: { hide: true } },
+      (_request, reply) =>
+        reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').sendFile(file),
     );
   }
 });

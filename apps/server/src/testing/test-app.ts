@@ -55,6 +55,8 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
     clock,
     config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
+    // all requests of a test come from one address, at one instant
+    anonymousPerMinute: Infinity,
     jobs: {
       start: () => Promise.resolve(),
       send: () => Promise.resolve(),
