@@ -16,7 +16,9 @@ const browser = (contextOptions = {}) => ({
   instances: [{ browser: 'chromium' as const }],
 });
 const client = { conditions: ['@meridian/source', ...defaultClientConditions] };
-const node = { conditions: ['@meridian/source', ...defaultServerConditions] };
+// without the condition of bundlers, whose files Node itself cannot load
+const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+const node = { conditions: ['@meridian/source', ...serverConditions] };
 const browserTests = '**/*.browser.test.tsx';
 const domTests = '**/*.dom.test.tsx';
 const databaseTests = '**/*.db.test.ts';

@@ -8,6 +8,11 @@ describe('readConfig', () => {
       port: 8080,
       host: '127.0.0.1',
       dataDir: path.resolve(import.meta.dirname, '../../../.data'),
+      files: {
+        folder: path.resolve(import.meta.dirname, '../../../.data/files'),
+        s3: undefined,
+        isShared: false,
+      },
       demo: false,
       databaseUrl: undefined,
       today: undefined,
@@ -24,6 +29,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ MERIDIAN_LOAD_RETENTION_DAYS: value })).toThrow(/MERIDIAN_LOAD_RETENTION_DAYS/);
   });
 
+  test('files are in a folder or in a bucket', () => {
+    expect(readConfig({ MERIDIAN_FILES_DIR: '/mnt/files' }).files).toMatchObject({
+      folder: '/mnt/files',
+      isShared: true,
+    });
+    const s3 = { MERIDIAN_FILES_S3_BUCKET: 'reports', MERIDIAN_FILES_S3_REGION: 'eu-west-1' };
+    expect(readConfig(s3).files).toMatchObject({
+      s3: { bucket: 'reports', region: 'eu-west-1' },
+      isShared: true,
+    });
+    expect(() => readConfig({ ...s3, MERIDIAN_FILES_DIR: '/mnt/files' })).toThrow(/one place/);
+    expect(() => readConfig({ MERIDIAN_FILES_S3_REGION: 'eu-west-1' })).toThrow(/MERIDIAN_FILES_S3_BUCKET/);
+  });
+
   test('settings of other programs are none of its business', () => {
     expect(() => readConfig({ PATH: '/bin', NODE_OPTIONS: '--inspect', PORTAL: 'x' })).not.toThrow();
   });
@@ -34,6 +53,9 @@ describe('readConfig', () => {
     ['MERIDIAN_TODAY', '2026-02-30'],
     ['MERIDIAN_TODAY', '1.3.2026'],
     ['MERIDIAN_CAPTCHA_CODE', 'a b'],
+    ['MERIDIAN_FILES_S3_BUCKET', 'a/b'],
+    ['MERIDIAN_FILES_S3_ENDPOINT', 's3.example.com'],
+    ['MERIDIAN_FILES_S3_PREFIX', '/a/'],
     ['MERIDIAN_TRUST_PROXY', 'yes'],
     ['MERIDIAN_SSO_ORIGIN', 'login.example.com'],
     ['MERIDIAN_SSO_ORIGIN', 'https://login.example.com/'],

@@ -23,6 +23,19 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, { error: 'use a URL that begins with postgres://' })
     .optional(),
   MERIDIAN_DATA_DIR: z.string().optional(),
+  MERIDIAN_FILES_DIR: z.string().optional(),
+  MERIDIAN_FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'use the name of a bucket' })
+    .optional(),
+  MERIDIAN_FILES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'use an address such as https://s3.example.com' })
+    .optional(),
+  MERIDIAN_FILES_S3_REGION: z.string().optional(),
+  MERIDIAN_FILES_S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*$/, { error: 'use words with slashes between them' })
+    .optional(),
   MERIDIAN_DEMO: flag.default(false),
   MERIDIAN_TODAY: calendarDay.optional(),
   MERIDIAN_CAPTCHA_CODE: z
@@ -57,12 +70,25 @@ function defaultDataDir(isDemo: boolean): string {
   return path.join(repositoryRoot, '.data', isDemo ? 'demo' : '');
 }
 
+/** Where files are stored. */
+export interface FilesConfig {
+  /** Absolute. */
+  folder: string;
+  /** A bucket instead of the folder. */
+  s3:
+    | { bucket: string; endpoint: string | undefined; region: string | undefined; prefix: string | undefined }
+    | undefined;
+  /** Whether the settings name a place that several servers can share. */
+  isShared: boolean;
+}
+
 /** All settings, validated. */
 export interface Config {
   port: number;
   host: string;
   /** Absolute. Database, files and logs. */
   dataDir: string;
+  files: FilesConfig;
   demo: boolean;
   /** URL of an external PostgreSQL. When absent, the server starts the embedded one. */
   databaseUrl: string | undefined;
@@ -113,10 +139,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'MERIDIAN_DEMO creates users with published passwords. Remove it when NODE_ENV=production.',
     );
   }
+  const dataDir = path.resolve(values.MERIDIAN_DATA_DIR ?? defaultDataDir(values.MERIDIAN_DEMO));
   return {
     port: values.PORT,
     host: values.HOST,
-    dataDir: path.resolve(values.MERIDIAN_DATA_DIR ?? defaultDataDir(values.MERIDIAN_DEMO)),
+    dataDir,
+    files: readFilesConfig(values, dataDir),
     demo: values.MERIDIAN_DEMO,
     databaseUrl: values.DATABASE_URL,
     today: values.MERIDIAN_TODAY,
@@ -126,5 +154,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,
+  };
+}
+
+/** Errors: `ConfigError` for a folder beside a bucket, and for settings of a bucket without one. */
+function readFilesConfig(values: z.infer<typeof settings>, dataDir: string): FilesConfig {
+  const { MERIDIAN_FILES_DIR: folder, MERIDIAN_FILES_S3_BUCKET: bucket } = values;
+  const { MERIDIAN_FILES_S3_ENDPOINT: endpoint, MERIDIAN_FILES_S3_REGION: region } = values;
+  const prefix = values.MERIDIAN_FILES_S3_PREFIX;
+  if (folder !== undefined && bucket !== undefined)
+    throw new ConfigError('Files are in one place: remove MERIDIAN_FILES_DIR or MERIDIAN_FILES_S3_BUCKET.');
+  if (bucket === undefined && (endpoint ?? region ?? prefix) !== undefined)
+    throw new ConfigError('Settings MERIDIAN_FILES_S3_… need MERIDIAN_FILES_S3_BUCKET.');
+  return {
+    folder: folder === undefined ? path.join(dataDir, 'files') : path.resolve(folder),
+    s3: bucket === undefined ? undefined : { bucket, endpoint, region, prefix },
+    isShared: folder !== undefined || bucket !== undefined,
   };
 }

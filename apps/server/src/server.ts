@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -10,7 +9,7 @@ import type { Config } from './config';
 import { migrate, openDatabase, poolUses, type PoolUse } from './db';
 import { ensureBuiltInRoles } from './db/built-in-roles';
 import { refuseDemoUsers, seedDemo } from './demo';
-import { folderStore } from './files';
+import { openFileStore } from './files';
 import { createJobs } from './jobs';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { createLoadRetention, createReportParser, scheduleLoadRetention } from './modules/report-import';
@@ -53,7 +52,13 @@ export async function startServer(
   const pools = [requests, reports, identity, work, queues];
   const clock = createClock(config);
   const jobs = createJobs({ pool: queues.pool, log });
-  const files = folderStore(path.join(config.dataDir, 'files'));
+  const files = await openFileStore(config);
+  if (config.databaseUrl !== undefined && !config.files.isShared) {
+    log.warn(
+      { folder: config.files.folder },
+      'files are stored in a folder of this server: before a second server uses this database, set MERIDIAN_FILES_DIR to a shared folder, or MERIDIAN_FILES_S3_BUCKET',
+    );
+  }
   const parser = createReportParser();
   const signals = createSignals({ url: storage.url, log });
   let app: FastifyInstance | undefined;

@@ -7,7 +7,7 @@ import { createClock } from '../clock';
 import { readConfig, type Config } from '../config';
 import type { Database } from '../db';
 import { accounts } from '../db/schema';
-import { folderStore } from '../files';
+import { openFileStore } from '../files';
 import { DomainError } from '../lib/domain-error';
 import {
   createReportImportRepository,
@@ -70,7 +70,7 @@ async function importFile(
   const service = createReportImportService({
     imports: createReportImportRepository(db),
     findAccountIds: () => Promise.resolve('all'),
-    files: folderStore(path.join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     clock: createClock(config),
     jobs: {
       send: () => Promise.reject(new Error('a command runs its import without the job queue')),

@@ -1,18 +1,33 @@
 import type { Readable } from 'node:stream';
 
-/** A store of files. The server creates the keys, never a user: ids and fixed words, see `folderStore`. */
+/** What was stored: number of bytes and their SHA-256, hex. */
+export interface StoredFile {
+  size: number;
+  contentHash: string;
+}
+
+/** A store of files. The server creates the keys, never a user: ids and fixed words, see `checkFileKey`. */
 export interface FileStore {
   /** Stores a complete file or nothing, durably; replaces an older one. */
-  put(key: string, content: Uint8Array | Readable): Promise<void>;
+  put(key: string, content: Uint8Array | Readable): Promise<StoredFile>;
   /** Errors: `FileMissingError`. */
   read(key: string): Promise<Readable>;
-  /** Where a stored file is, for a reader that needs only parts of it. Errors: `FileMissingError`. */
-  pathOf(key: string): Promise<string>;
+  /** Number of bytes. Errors: `FileMissingError`. */
+  sizeOf(key: string): Promise<number>;
   /**
-   * Creates an empty folder on the same disk, for large files that nobody needs later. The caller removes it; what a killed
-   * server left is removed later.
+   * Path of the file on the local disk, for a reader that needs only parts of it; a store that is elsewhere copies it into
+   * `folder` first. Errors: `FileMissingError`.
+   */
+  localPath(key: string, folder: string): Promise<string>;
+  /** The keys of all files, with the times at which they were stored. */
+  list(): AsyncIterable<{ key: string; storedTime: Date }>;
+  /**
+   * Creates an empty local folder for large files that nobody needs later. The caller removes it; what a killed server
+   * left is removed later.
    */
   createWorkFolder(): Promise<string>;
+  /** Removes unfinished files and work folders that a killed server left. */
+  removeAbandoned(): Promise<void>;
   /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
 }
@@ -23,4 +38,18 @@ export class FileMissingError extends Error {
   constructor(readonly key: string) {
     super(`There is no file ${key}`);
   }
+}
+
+/** No dot, so no way up and no hidden file; no upper case, so the same on every file system. */
+const keyForm = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
+
+/** Whether a text like `imports/0b4e…` has the form of a key. */
+export function isFileKey(text: string): boolean {
+  return keyForm.test(text);
+}
+
+/** Returns a key of the right form. Errors: `Error` for any other text. */
+export function checkFileKey(key: string): string {
+  if (!isFileKey(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+  return key;
 }

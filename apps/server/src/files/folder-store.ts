@@ -1,84 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { access, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store';
-import { FileMissingError } from './file-store';
+import { checkFileKey, FileMissingError, isFileKey, type FileStore } from './file-store';
 import { fsyncDirectory } from './fsync-directory';
+import { hashedContent } from './hashed-content';
+import { giveToOwnerOf, makePrivateFolder, makeWorkFolder, removeAbandonedIn } from './private-folders';
 
-/** No dot, so no way up and no hidden file; no upper case, so the same on every file system. */
-const keyForm = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
 /** Outside the form of a key. */
 const unfinishedName = '.unfinished';
-/** Nobody has written to it for so long: it was left by a killed server. */
-const abandonedMs = 3600 * 1000;
 
 /** Files in a folder, which several servers may share; a key like `imports/0b4e…` is a path below it. */
 export function folderStore(folder: string): FileStore {
   const unfinished = path.join(folder, unfinishedName);
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  removeAbandoned(unfinished);
-
-  const fileOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`);
-    return path.join(folder, key);
-  };
+  makePrivateFolder(unfinished);
+  const fileOf = (key: string) => path.join(folder, checkFileKey(key));
+  const removeAbandoned = () => removeAbandonedIn(unfinished);
 
   return {
     async put(key, content) {
       const file = fileOf(key);
-      removeAbandoned(unfinished);
       const draft = path.join(unfinished, randomUUID());
+      const hashed = hashedContent(content);
+      await removeAbandoned();
       try {
         const handle = await open(draft, 'wx', 0o600);
         try {
-          await writeFile(handle, content);
+          giveToOwnerOf(unfinished, draft);
+          await writeFile(handle, hashed.chunks());
           await handle.sync();
         } finally {
           await handle.close();
         }
         const parent = path.dirname(file);
-        const made = await mkdir(parent, { recursive: true, mode: 0o700 });
+        const made = makePrivateFolder(parent);
         await rename(draft, file);
         fsyncDirectory(parent);
         if (made !== undefined) fsyncDirectory(path.dirname(made));
+        return hashed.result();
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
-    async read(key) {
-      try {
-        return (await open(fileOf(key), 'r')).createReadStream();
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-          throw new FileMissingError(key);
-        throw error;
-      }
-    },
-    async pathOf(key) {
+    read: async (key) => (await orMissing(key, open(fileOf(key), 'r'))).createReadStream(),
+    sizeOf: async (key) => (await orMissing(key, stat(fileOf(key)))).size,
+    async localPath(key) {
       const file = fileOf(key);
-      await access(file).catch(() => {
-        throw new FileMissingError(key);
-      });
+      await orMissing(key, access(file, constants.R_OK));
       return file;
     },
-    async createWorkFolder() {
-      removeAbandoned(unfinished);
-      return mkdtemp(path.join(unfinished, 'work-'));
+    async *list() {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        const key = path.relative(folder, file).split(path.sep).join('/');
+        if (!entry.isFile() || !isFileKey(key)) continue;
+        const found = await stat(file).catch(() => undefined);
+        if (found) yield { key, storedTime: found.mtime };
+      }
     },
+    createWorkFolder: () => makeWorkFolder(unfinished),
+    removeAbandoned,
     async remove(key) {
-      const file = fileOf(key);
-      await rm(file, { force: true });
+      await rm(fileOf(key), { force: true });
     },
   };
 }
 
-function removeAbandoned(unfinished: string): void {
-  for (const name of readdirSync(unfinished)) {
-    const draft = path.join(unfinished, name);
-    const stat = statSync(draft, { throwIfNoEntry: false });
-    if (stat !== undefined && Date.now() - stat.mtimeMs > abandonedMs)
-      rmSync(draft, { force: true, recursive: true });
+async function orMissing<T>(key: string, found: Promise<T>): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new FileMissingError(key);
+    throw error;
   }
 }

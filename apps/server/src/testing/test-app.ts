@@ -5,6 +5,7 @@ import { buildApp } from '../app';
 import type { AppDependencies } from '../lib/app-dependencies';
 import { createSignals, type MessageSignals } from '../signals';
 import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
+import { noFiles } from './no-files';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** The text of every captcha of a test server. */
@@ -64,13 +65,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
       work: () => undefined,
       stop: () => Promise.resolve(),
     },
-    files: {
-      put: () => Promise.resolve(),
-      read: () => Promise.reject(new Error('no files here')),
-      pathOf: () => Promise.reject(new Error('no files here')),
-      createWorkFolder: () => Promise.reject(new Error('no files here')),
-      remove: () => Promise.resolve(),
-    },
+    files: noFiles,
     signals,
     ...given,
   });

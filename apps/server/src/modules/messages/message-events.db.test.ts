@@ -7,6 +7,7 @@ import { buildApp } from '../../app';
 import { messages, sessions, users } from '../../db/schema';
 import { createSignals, notifyMessages, type MessageSignals } from '../../signals';
 import { createTestApp, type TestApp } from '../../testing';
+import { noFiles } from '../../testing/no-files';
 import { listenToEvents, type Listening } from './testing/listen-to-events';
 
 let test: TestApp;
@@ -162,7 +163,7 @@ describe('several servers', () => {
       config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
       readiness: { isReady: () => true },
       jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },
-      files: { put: unused, read: unused, pathOf: unused, createWorkFolder: unused, remove: unused },
+      files: noFiles,
     });
     at = await second.listen({ host: '127.0.0.1', port: 0 });
   });

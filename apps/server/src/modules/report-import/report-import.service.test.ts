@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
+import { noFiles } from '../../testing/no-files';
 import { ParserError } from './parse-in-process';
 import { createReportImportService, type ReportUpload } from './report-import.service';
 import type { OpenImport } from './repository/complete-import';
@@ -61,10 +62,14 @@ function serviceWith(parse: () => Promise<never>) {
   const service = createReportImportService({
     imports,
     files: {
-      put: async (_key, content) => void (content instanceof Readable && (await buffer(content))),
-      read: () => Promise.resolve(Readable.from([])),
+      ...noFiles,
+      async put(_key, content) {
+        if (content instanceof Readable) await buffer(content);
+        return { size: 0, contentHash: '' };
+      },
       remove: () => Promise.resolve(),
-      pathOf: () => Promise.resolve('report.csv'),
+      sizeOf: () => Promise.resolve(0),
+      localPath: () => Promise.resolve('report.csv'),
       createWorkFolder: () => mkdtemp(path.join(tmpdir(), 'meridian-work-')),
     },
     jobs: { send: note('send'), wake: () => void steps.push('wake') },

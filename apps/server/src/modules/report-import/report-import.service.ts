@@ -166,7 +166,7 @@ export function createReportImportService({
     const today = clock.today(timeZone);
     const options = { accountId, accounts, channel, sections, timeZone, today, answers, remembered };
     try {
-      const outcome = await parse({ file: await files.pathOf(fileKey(id)), folder, options });
+      const outcome = await parse({ file: await files.localPath(fileKey(id), folder), folder, options });
       const rows = rowFilesIn(folder);
       return outcome.state === 'rejected'
         ? { ...outcome, rows }

@@ -1,6 +1,5 @@
 import { maxImportBytes } from '@meridian/api-client/contract';
-import { createHash, randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../files';
 import { DomainError } from '../../lib/domain-error';
@@ -24,7 +23,6 @@ export function createUploadedFiles(files: FileStore) {
     async receive(content: Uint8Array | Readable): Promise<ReceivedFile> {
       const id = randomUUID();
       const kind = createKindDetector();
-      const hash = createHash('sha256');
       let size = 0;
       const watched = async function* () {
         for await (const chunk of content instanceof Uint8Array ? [content] : content) {
@@ -33,12 +31,12 @@ export function createUploadedFiles(files: FileStore) {
           size += bytes.length;
           if (size > maxImportBytes) throw tooLarge();
           kind.add(bytes);
-          hash.update(bytes);
           yield bytes;
         }
       };
-      await files.put(fileKey(id), Readable.from(watched(), { objectMode: false }));
-      const file = { id, contentHash: hash.digest('hex') };
+      const body = Readable.from(watched(), { objectMode: false });
+      const { contentHash } = await files.put(fileKey(id), body);
+      const file = { id, contentHash };
       if (kind.kind() !== 'other') return file;
       await discard(file);
       throw new DomainError('unsupported_type');
@@ -47,7 +45,7 @@ export function createUploadedFiles(files: FileStore) {
     /** Bytes of a file; 0 for one that is lost, which its import reports. */
     async sizeOf(id: string): Promise<number> {
       try {
-        return (await stat(await files.pathOf(fileKey(id)))).size;
+        return await files.sizeOf(fileKey(id));
       } catch {
         return 0;
       }

@@ -1,0 +1,116 @@
+import { basePath, endpoints, importStates, reportImportOriginal } from '@meridian/api-client/contract';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { buildApp } from '../../app';
+import { createClock } from '../../clock';
+import { readConfig } from '../../config';
+import { ensureBuiltInRoles } from '../../db/built-in-roles';
+import { openFileStore } from '../../files';
+import { s3Credentials, startS3Server } from '../../files/testing/s3-server';
+import { createJobs } from '../../jobs';
+import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
+import { createFixtures } from '../../testing/fixtures';
+import { csv } from '../../testing/report-files/csv';
+import { parseFile } from './parse-file';
+
+const folder = temporaryFolder();
+const clock = createClock({ today: '2024-12-31' });
+let database: TestDatabase;
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+  s3 = await startS3Server(path.join(folder, 's3'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await s3.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server with a data directory of its own. */
+async function startServer(name: string, settings: Record<string, string>) {
+  const { db, pool } = database;
+  const jobs = createJobs({ pool, log: pino({ level: 'silent' }) });
+  const app = await buildApp({
+    ...{ db, reportsDb: db, identityDb: db, jobsDb: db },
+    ...{ clock, jobs, parseReport: parseFile },
+    files: await openFileStore(readConfig({ MERIDIAN_DATA_DIR: path.join(folder, name), ...settings })),
+    signals: { subscribe: () => () => undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
+    readiness: { isReady: () => true },
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await jobs.start();
+  return {
+    address: address + basePath,
+    async stop() {
+      await app.close();
+      await jobs.stop();
+    },
+  };
+}
+
+const places: [string, () => Record<string, string>][] = [
+  ['folder', () => ({ MERIDIAN_FILES_DIR: path.join(folder, 'shared') })],
+  ['bucket', () => ({ MERIDIAN_FILES_S3_BUCKET: s3.bucket, MERIDIAN_FILES_S3_ENDPOINT: s3.endpoint })],
+];
+
+describe.each(places)('two servers with one database and one %s of files', (place, settings) => {
+  it('import 40 files that are uploaded at once, and each serves all of them', async () => {
+    await ensureBuiltInRoles(database.db);
+    const fixtures = createFixtures(database.db, clock);
+    const accountId = await fixtures.addAccount();
+    const { token } = await fixtures.signedIn({ accountIds: [accountId] });
+    const servers = await Promise.all(['one', 'two'].map((name) => startServer(place + name, settings())));
+    const addressOf = (index: number) => servers[index % servers.length]?.address ?? '';
+    const post = (index: number, at: string, body: object) =>
+      fetch(addressOf(index) + at, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    try {
+      const contents = Array.from({ length: 40 }, (_, index) =>
+        csv([
+          ['date', 'campaign', 'impressions', 'clicks', 'cost'],
+          [`2024-12-${String(1 + (index % 28)).padStart(2, '0')}`, `c${index}`, 100, 10, index + 1],
+        ]),
+      );
+      const ids = await Promise.all(
+        contents.map(async (content, index) => {
+          const form = new FormData();
+          form.append('accountId', String(accountId));
+          form.append('channel', 'search');
+          form.append('file', new Blob([content]), `${index}.csv`);
+          const url = addressOf(index) + endpoints.reportImportUpload.path;
+          const response = await fetch(url, { method: 'POST', headers: { token }, body: form });
+          return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
+        }),
+      );
+      const { done, review } = importStates;
+      await expect
+        .poll(
+          async () => {
+            const body = { query: { ids }, page: { number: 1, size: 50 } };
+            const response = await post(0, endpoints.reportImportList.path, body);
+            const { data } = z.object({ data: endpoints.reportImportList.data }).parse(await response.json());
+            return data.list.filter(({ state }) => state === done || state === review).length;
+          },
+          { timeout: 50_000, interval: 200 },
+        )
+        .toBe(contents.length);
+      for (const [index, id] of ids.entries()) {
+        // at the server that did not receive it
+        const original = await post(index + 1, reportImportOriginal.path, { id });
+        expect(await original.text()).toBe(contents[index]);
+      }
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
+  });
+});
