@@ -6,5 +6,6 @@ export type {
   EditableColumn,
   EditableGridProps,
   GridOption,
+  GridPaste,
   GridValue,
 } from './react/grid/types';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { EditableGrid } from '../react/grid/editable-grid';
-import type { CellEdit, CellIssue, EditableColumn, EditableGridProps, GridValue } from '../react/grid/types';
+import type { CellIssue, EditableColumn, EditableGridProps, GridPaste, GridValue } from '../react/grid/types';
 
 const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '留寿都', '旭川', '函馆'];
 const subjects = ['滑雪', '滑雪套餐', '亲子滑雪', '温泉', '酒店', '雪祭', '自由行', '签证'];
 
 const keywordColumns: readonly EditableColumn[] = [
-  { id: 'keyword', label: 'Keyword', width: 220, kind: 'text' },
+  { id: 'keyword', label: 'Keyword', width: 220, kind: 'text', synonyms: ['关键词'] },
   {
     ...{ id: 'match', label: 'Match', width: 120, kind: 'select' },
     options: [
@@ -21,8 +21,9 @@ const keywordColumns: readonly EditableColumn[] = [
 ];
 
 /** Values of keywords, by key of the row and id of the column, without those that were edited. */
-function originalValue(rowKey: string, columnId: string): GridValue {
+function originalValue(rowKey: string, columnId: string, rowCount: number): GridValue {
   const index = Number(rowKey.slice(1));
+  if (index >= rowCount) return '';
   const place = places[index % places.length] ?? '';
   const subject = subjects[Math.floor(index / places.length) % subjects.length] ?? '';
   if (columnId === 'keyword') return index === 6 ? '' : `${place}${subject}${index < 64 ? '' : ` ${index}`}`;
@@ -38,10 +39,16 @@ function keywordIssues(columnId: string, value: GridValue): readonly CellIssue[]
   return [];
 }
 
-interface History {
-  past: readonly ReadonlyMap<string, GridValue>[];
+interface Draft {
+  /** Edited values by key of the row and id of the column. */
   values: ReadonlyMap<string, GridValue>;
-  future: readonly ReadonlyMap<string, GridValue>[];
+  rowCount: number;
+}
+
+interface History {
+  past: readonly Draft[];
+  current: Draft;
+  future: readonly Draft[];
 }
 
 export type KeywordGridProps = Partial<EditableGridProps> & { height?: number };
@@ -49,36 +56,40 @@ export type KeywordGridProps = Partial<EditableGridProps> & { height?: number };
 /** Keywords of a draft in memory: what a host does for the grid, with undo. */
 export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   const { rowCount = 100_000 } = props;
-  const [{ past, values, future }, setHistory] = useState<History>({
+  const [{ past, current, future }, setHistory] = useState<History>({
     past: [],
-    values: new Map(),
+    current: { values: new Map(), rowCount },
     future: [],
   });
+  const { values } = current;
   const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
   const getValue = useCallback(
     (rowKey: string, columnId: string) => {
       const edited = values.get(`${rowKey}/${columnId}`);
-      return edited === undefined ? originalValue(rowKey, columnId) : edited;
+      return edited === undefined ? originalValue(rowKey, columnId, rowCount) : edited;
     },
-    [values],
+    [values, rowCount],
   );
   const issuesOf = useMemo(
     () => (rowKey: string, columnId: string) => keywordIssues(columnId, getValue(rowKey, columnId)),
     [getValue],
   );
-  const apply = (edits: readonly CellEdit[]) => {
+  const change = ({ edits, newRows }: GridPaste) => {
     const next = new Map(values);
     for (const { rowKey, columnId, value } of edits) next.set(`${rowKey}/${columnId}`, value);
-    setHistory({ past: [...past, values], values: next, future: [] });
-    props.onEdit?.(edits);
+    for (const [at, row] of newRows.entries())
+      for (const [columnId, value] of Object.entries(row))
+        next.set(`${keyOfRow(current.rowCount + at)}/${columnId}`, value);
+    const changed = { values: next, rowCount: current.rowCount + newRows.length };
+    setHistory({ past: [...past, current], current: changed, future: [] });
   };
   const undo = () => {
     const previous = past.at(-1);
-    if (previous) setHistory({ past: past.slice(0, -1), values: previous, future: [values, ...future] });
+    if (previous) setHistory({ past: past.slice(0, -1), current: previous, future: [current, ...future] });
   };
   const redo = () => {
     const [next] = future;
-    if (next) setHistory({ past: [...past, values], values: next, future: future.slice(1) });
+    if (next) setHistory({ past: [...past, current], current: next, future: future.slice(1) });
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height, fontFamily: 'Arial, sans-serif' }}>
@@ -94,8 +105,15 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
         onUndo={undo}
         onRedo={redo}
         {...props}
-        rowCount={rowCount}
-        onEdit={apply}
+        rowCount={current.rowCount}
+        onEdit={(edits) => {
+          change({ edits, newRows: [] });
+          props.onEdit?.(edits);
+        }}
+        onPaste={(paste) => {
+          change(paste);
+          props.onPaste?.(paste);
+        }}
       />
     </div>
   );

@@ -19,6 +19,8 @@ export interface EditableColumn {
   /** Of the kind select: one value may be empty, else a cell cannot be cleared. */
   options?: readonly GridOption[];
   isReadonly?: boolean;
+  /** Other names that a head may have in pasted text, such as those of the provider's files. */
+  synonyms?: readonly string[];
   /** Numbers are at the right, all else at the left, unless given. */
   align?: 'left' | 'right';
 }
@@ -35,6 +37,13 @@ export interface CellEdit {
   value: GridValue;
 }
 
+/** Pasted text as edits of rows and as rows to append. All values fit the kinds of their columns. */
+export interface GridPaste {
+  edits: readonly CellEdit[];
+  /** Values by id of the column, of those that were pasted. */
+  newRows: readonly Readonly<Record<string, GridValue>>[];
+}
+
 export interface EditableGridProps {
   /** Names the grid. Already translated. */
   label: string;
@@ -49,6 +58,8 @@ export interface EditableGridProps {
   issuesOf?: (rowKey: string, columnId: string) => readonly CellIssue[];
   /** One call is one step to undo. Values fit the kind of their column. */
   onEdit: (edits: readonly CellEdit[]) => void;
+  /** One call is one step to undo. Without it, pasted text adds no rows and its edits go to `onEdit`. */
+  onPaste?: (paste: GridPaste) => void;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Keys of the rows with a tick. Without the callback, rows have no checkboxes. */

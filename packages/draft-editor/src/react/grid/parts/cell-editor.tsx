@@ -38,6 +38,7 @@ export interface CellEditorProps extends CellDraftInput {
   onFocus: () => void;
   onCopy: (event: ClipboardEvent) => void;
   onCut: (event: ClipboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
 }
 
 /**
@@ -108,6 +109,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
             onBlur={edit.commit}
             onCopy={whileIdle(props.onCopy)}
             onCut={whileIdle(props.onCut)}
+            onPaste={whileIdle(props.onPaste)}
           />
         </PopoverAnchor>
         <PopoverContent

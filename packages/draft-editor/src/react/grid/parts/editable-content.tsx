@@ -8,6 +8,8 @@ import {
 } from '@meridian/ui/grid';
 import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
 import { gridLabels } from '../labels';
+import { PasteDialog } from '../paste/paste-dialog';
+import { usePaste } from '../paste/use-paste';
 import { gridRowHeight, placedColumns, type PlacedGridColumn } from '../placed-columns';
 import type { CellIssue, EditableGridProps } from '../types';
 import { useEditableCells } from '../use-editable-cells';
@@ -41,6 +43,7 @@ export function EditableContent({ props, rows, scroller }: EditableContentProps)
   const cells = useEditableCells({ props, rows, columns, scroller, view, reveal, editor });
   const { nav, drawn, ticks } = cells;
   const { active, range } = nav;
+  const paste = usePaste({ props, rows, columns, active, range });
   const slots = useRowSlots({
     ...{ scroller, rowCount, offsets, rowHeight: gridRowHeight, headsHeight: gridRowHeight, drawsAll: false },
     ...{ onRest, alwaysDrawn: active && active.row >= 0 ? active.row : null },
@@ -118,7 +121,17 @@ export function EditableContent({ props, rows, scroller }: EditableContentProps)
         onFocus={cells.handleFocus}
         onCopy={cells.handleCopy}
         onCut={cells.handleCut}
+        onPaste={paste.handlePaste}
       />
+      {paste.request && (
+        <PasteDialog
+          request={paste.request}
+          language={props.language}
+          onApply={paste.apply}
+          onClose={paste.close}
+          onClosed={() => editor.current?.focus()}
+        />
+      )}
       <p id={`${gridId}-keys`} hidden>
         {labels.keys}
       </p>

@@ -12,8 +12,13 @@ export interface GridCells {
 
 /** Edits that clear a range. Cells stay that cannot be empty, such as those of a column with options. */
 export function clearRange(range: CellRange, cells: GridCells): CellEdit[] {
+  return fillText(range, cells, '');
+}
+
+/** Edits that give every cell of a range one text. Cells stay that cannot have it. */
+export function fillText(range: CellRange, cells: GridCells, text: string): CellEdit[] {
   return editRange(range, cells, (column) => {
-    const { value, error } = parseCellText(column, '');
+    const { value, error } = parseCellText(column, text);
     return error === null ? { value } : null;
   });
 }
