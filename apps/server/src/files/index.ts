@@ -1,4 +1,5 @@
 export { FileMissingError } from './file-store';
-export type { FileStore } from './file-store';
+export type { FileStore, StoredFile } from './file-store';
 export { folderStore } from './folder-store';
 export { openFileStore } from './open-file-store';
+export { FileDamagedError, readVerified } from './read-verified';

@@ -51,6 +51,8 @@ export const downloadRecords = pgTable(
     totalCount: integer('total_count'),
     rowCount: integer('row_count'),
     size: bigint('size', { mode: 'number' }),
+    /** SHA-256 of the bytes, hex; null for files of versions without it. */
+    contentHash: text('content_hash'),
     failure: text('failure', { enum: exportFailures }),
   },
   (table) => [index('download_records_owner').on(table.createdBy, table.createdTime)],

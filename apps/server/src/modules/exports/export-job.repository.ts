@@ -37,7 +37,7 @@ export function createExportJobRepository(db: Database) {
      */
     finish: (
       id: string,
-      values: Pick<StoredRecord, 'rowCount' | 'totalCount' | 'size' | 'finishedTime'>,
+      values: Pick<StoredRecord, 'rowCount' | 'totalCount' | 'size' | 'contentHash' | 'finishedTime'>,
       alongside: (tx: Database) => Promise<void>,
     ): Promise<boolean> =>
       db.transaction(async (tx) => {

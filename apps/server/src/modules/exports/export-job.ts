@@ -117,9 +117,9 @@ async function writeFile(
     now: clock.now(),
     onRows: (count) => progress.add(count),
   });
-  const size = await storeContent(files, exportFileKey(id), content);
+  const stored = await storeContent(files, exportFileKey(id), content);
   const finishedTime = clock.now();
-  const isFinished = await exports.finish(id, { rowCount, totalCount, size, finishedTime }, (tx) =>
+  const isFinished = await exports.finish(id, { rowCount, totalCount, ...stored, finishedTime }, (tx) =>
     sendReadyNotice(tx, record, { rowCount, time: finishedTime }),
   );
   if (!isFinished) throw new ExportCancelledError();

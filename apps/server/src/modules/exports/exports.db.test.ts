@@ -1,7 +1,15 @@
 import { endpoints, exportStates } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '../../clock';
@@ -193,7 +201,8 @@ describe('a file that two servers created at the same time', () => {
     const { rowCount, totalCount, size } = await workspace.finished(token, id);
     const later = 'a file of another length';
     await workspace.files.put(`exports/${id}`, Buffer.from(later));
-    const values = { rowCount, totalCount, size: later.length, finishedTime: new Date() };
+    const contentHash = createHash('sha256').update(later).digest('hex');
+    const values = { rowCount, totalCount, size: later.length, contentHash, finishedTime: new Date() };
     const nothing = () => Promise.resolve();
     expect(await createExportJobRepository(workspace.db).finish(id, values, nothing)).toBe(true);
     expect(size).not.toBe(later.length);
@@ -392,5 +401,42 @@ describe('a user who loses access to the report', () => {
     } finally {
       await quiet.close();
     }
+  });
+});
+
+describe('a damaged file', () => {
+  const stored = (id: string) => path.join(workspace.files.folder, 'exports', id);
+  const flipByte = (file: string) => {
+    const bytes = readFileSync(file);
+    const at = bytes.length >> 1;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    writeFileSync(file, bytes);
+  };
+
+  it.each<[string, (file: string) => void]>([
+    ['is cut', (file) => truncateSync(file, statSync(file).size >> 1)],
+    ['has another byte', flipByte],
+  ])('that %s is not found, and a retry creates it again', async (_how, damage) => {
+    const id = await workspace.requestId(requestOf());
+    await workspace.finished(token, id);
+    damage(stored(id));
+    expect(await (await workspace.download(token, id)).json()).toMatchObject({ code: 404 });
+    expect(await workspace.finished(token, id)).toMatchObject({ state: exportStates.failed, size: null });
+    expect(await workspace.post('downloadRecordRetry', { token, body: { id } })).toMatchObject({ code: 200 });
+    const { size } = await workspace.finished(token, id);
+    expect((await (await workspace.download(token, id)).arrayBuffer()).byteLength).toBe(size);
+  });
+
+  it('that is large ends the download with an error', async () => {
+    const id = await workspace.requestId(requestOf());
+    await workspace.finished(token, id);
+    const large = await workspace.files.put(`exports/${id}`, Buffer.alloc(3_000_000, 'x'));
+    await workspace.db.update(downloadRecords).set(large).where(eq(downloadRecords.id, id));
+    expect((await (await workspace.download(token, id)).arrayBuffer()).byteLength).toBe(large.size);
+    flipByte(stored(id));
+    const response = await workspace.download(token, id);
+    expect(response.headers.get('content-length')).toBe(String(large.size));
+    await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+    expect(await workspace.finished(token, id)).toMatchObject({ state: exportStates.failed });
   });
 });

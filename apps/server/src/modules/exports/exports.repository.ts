@@ -1,5 +1,5 @@
 import { exportStates, type DownloadRecord } from '@meridian/api-client/contract';
-import { and, count, desc, eq, gte, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, downloadRecords, users } from '../../db/schema';
 import { pendingStates, toDownloadRecord, type StoredRecord } from './download-record';
@@ -85,6 +85,18 @@ export function createExportsRepository(db: Database) {
         .from(downloadRecords)
         .where(and(isOwn, gte(downloadRecords.createdTime, since)));
       return record;
+    },
+
+    /** Records that the file of a ready record is damaged, unless a new one was created meanwhile. */
+    async failDamaged({ id, contentHash }: Pick<StoredRecord, 'id' | 'contentHash'>): Promise<void> {
+      const hasHash =
+        contentHash === null
+          ? isNull(downloadRecords.contentHash)
+          : eq(downloadRecords.contentHash, contentHash);
+      await db
+        .update(downloadRecords)
+        .set({ state: exportStates.failed, failure: 'failed', size: null, rowCount: null, contentHash: null })
+        .where(and(eq(downloadRecords.id, id), eq(downloadRecords.state, exportStates.ready), hasHash));
     },
 
     /** Sets a failed record to pending, in one transaction with what `alongside` writes; false when it has not failed. */

@@ -46,7 +46,7 @@ export function exportsRoutes(
 ): void {
   const exports = createExportsRepository(db);
   const reports = createReportSource({ db: reportsDb, clock });
-  const service = createExportsService({ exports, reports, files, jobs, clock });
+  const service = createExportsService({ exports, reports, files, jobs, clock, log: app.log });
   const callers = createCallersRepository({ db: jobsDb, clock });
   const job = {
     exports: createExportJobRepository(jobsDb),

@@ -11,11 +11,12 @@ import {
   type Section,
 } from '@meridian/api-client/contract';
 import type { Language } from '@meridian/i18n/core';
+import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
-import { FileMissingError, type FileStore } from '../../files';
+import { FileDamagedError, FileMissingError, readVerified, type FileStore } from '../../files';
 import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
@@ -61,12 +62,14 @@ export function createExportsService({
   files,
   jobs,
   clock,
+  log,
 }: {
   exports: ExportsRepository;
   reports: Pick<ReportSource, 'describe'>;
-  files: Pick<FileStore, 'read' | 'remove'>;
+  files: Pick<FileStore, 'read' | 'sizeOf' | 'remove'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'now'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }) {
   const send = (recordId: string) => (tx: Database) =>
     jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx });
@@ -132,7 +135,8 @@ export function createExportsService({
 
     /**
      * Errors: `not_found` for a record that is not the caller's, `not_allowed` when they may no longer see all accounts
-     * of the file, `invalid_request` with `export_not_ready`.
+     * of the file. A file that is missing or damaged is `not_found`; the content ends with an error when the damage shows
+     * only while it is read. A damaged file makes its record a failed one, so that the user can try again.
      */
     async openFile(id: string, caller: Caller): Promise<OpenedFile> {
       const record = await exports.findOwn(id, { userId: caller.userId, since: retentionCutoff(clock) });
@@ -140,9 +144,16 @@ export function createExportsService({
       if (!maySee(caller, record)) throw new DomainError('not_allowed');
       if (record.state !== exportStates.ready) return { record, content: null };
       try {
-        return { record, content: await files.read(exportFileKey(record.id)) };
+        const onDamage = async () => {
+          log.error({ record: record.id }, 'the file of an export is damaged');
+          await exports.failDamaged(record);
+        };
+        return {
+          record,
+          content: await readVerified(files, exportFileKey(record.id), { ...record, onDamage }),
+        };
       } catch (error) {
-        if (!(error instanceof FileMissingError)) throw error;
+        if (!(error instanceof FileMissingError || error instanceof FileDamagedError)) throw error;
         throw new DomainError('not_found', {}, { cause: error });
       }
     },

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FileStore } from '../../files';
-import { countingStream } from './counting-stream';
+import type { FileStore, StoredFile } from '../../files';
 import { ExportFailedError, isDiskFull } from './export-errors';
+import { watchedContent } from './watched-content';
 
 /**
- * Stores content under a key and returns its number of bytes.
+ * Stores content under a key.
  *
  * Errors: `ExportFailedError` when the store fails, else the error of reading the content.
  */
@@ -12,11 +12,11 @@ export async function storeContent(
   files: Pick<FileStore, 'put'>,
   key: string,
   content: AsyncIterable<Uint8Array>,
-): Promise<number> {
-  const source = countingStream(content);
+): Promise<StoredFile> {
+  const source = watchedContent(content);
   const stream = Readable.from(source.chunks(), { objectMode: false });
   try {
-    await files.put(key, stream);
+    return await files.put(key, stream);
   } catch (error) {
     stream.destroy();
     await source.closed();
@@ -24,5 +24,4 @@ export async function storeContent(
     if (failure !== undefined) throw failure;
     throw new ExportFailedError(isDiskFull(error) ? 'disk_full' : 'failed', { cause: error });
   }
-  return source.size();
 }

@@ -396,6 +396,33 @@ describe('an upload', () => {
     expect(await workspace.uploadRaw({ token, contentType, body })).toMatchObject({ status: 200, code: 400 });
   });
 
+  it('is an invalid request when its file has no name, and leaves no bytes', async () => {
+    const { token, accountId } = await newAccount();
+    const before = workspace.storedFiles();
+    const fields = ['accountId', 'channel'].map(
+      (name) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${name === 'channel' ? 'search' : accountId}\r\n`,
+    );
+    const head = 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream';
+    const body = `${fields.join('')}--b\r\n${head}\r\n\r\n${simple([['2024-12-01', 'a', 1, 1, 1]])}\r\n--b--\r\n`;
+    const response = await workspace.uploadRaw({
+      token,
+      contentType: 'multipart/form-data; boundary=b',
+      body,
+    });
+    expect(response).toMatchObject({ status: 200, code: 400, fields: { file: 'required' } });
+    expect(workspace.storedFiles()).toEqual(before);
+  });
+
+  it('leaves no bytes when a field is invalid', async () => {
+    const { token } = await newAccount();
+    const before = workspace.storedFiles();
+    const content = simple([['2024-12-01', 'a', 1, 1, 1]]);
+    const order = ['file', 'accountId', 'channel'] as const;
+    expect(await workspace.upload({ token, accountId: 'x', content, order })).toMatchObject({ code: 400 });
+    expect(workspace.storedFiles()).toEqual(before);
+  });
+
   it('is rate-limited per user and minute', async () => {
     const { token } = await newAccount();
     const codes: number[] = [];

@@ -173,9 +173,14 @@ async function collectParts(
   const fields = new Map<string, unknown>();
   for await (const part of request.parts()) {
     if (part.type !== 'file') fields.set(part.fieldname, part.value);
-    else if (part.fieldname === 'file')
+    else if (part.fieldname === 'file' && hasName(part))
       files.push({ fileName: part.filename, bytes: await receive(part.file) });
     else part.file.resume();
   }
   return Object.fromEntries(fields);
+}
+
+/** A part with the content type of a file may have no file name, other than its type says. */
+function hasName(part: { filename: unknown }): boolean {
+  return typeof part.filename === 'string';
 }

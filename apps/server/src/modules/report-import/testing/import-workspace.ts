@@ -10,7 +10,8 @@ import {
   type ImportQuestionCode,
   type ReportImport,
 } from '@meridian/api-client/contract';
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { expect } from 'vitest';
@@ -79,6 +80,8 @@ export interface ImportWorkspace {
   /** The response to a request for the uploaded file of an import, or for that of its failed rows. */
   original(id: string, token: string): Promise<Response>;
   failedRows(id: string, token: string): Promise<Response>;
+  /** Names of the stored files. */
+  storedFiles(): string[];
   close(): Promise<void>;
 }
 
@@ -96,6 +99,7 @@ export async function openImportWorkspace({
   const database = await createTestDatabase();
   const { db, pool } = database;
   const folder = temporaryFolder();
+  const uploads = path.join(folder, 'imports');
   const log = pino({ level: 'silent' });
   const clock = createClock({ today });
   const jobs = createJobs({ pool, log });
@@ -223,6 +227,7 @@ export async function openImportWorkspace({
     },
     original: (id, token) => fetchFile(reportImportOriginal.path, id, token),
     failedRows: (id, token) => fetchFile(reportImportFailedRows.path, id, token),
+    storedFiles: () => (existsSync(uploads) ? readdirSync(uploads).sort() : []),
     async close() {
       await app.close();
       await jobs.stop();

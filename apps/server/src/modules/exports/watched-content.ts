@@ -1,17 +1,14 @@
 /** Bytes that are read once; the reader may stop early. */
-export interface CountingStream {
+export interface WatchedContent {
   chunks(): AsyncGenerator<Uint8Array>;
-  /** Bytes read so far. */
-  size(): number;
   /** What reading the content failed with; undefined without a failure, also when the reader stopped early. */
   failure(): Error | undefined;
   /** Resolves when the content is no longer read. */
   closed(): Promise<void>;
 }
 
-/** Counts the bytes of a content and distinguishes its own failure from one of its reader. */
-export function countingStream(content: AsyncIterable<Uint8Array>): CountingStream {
-  let size = 0;
+/** Distinguishes a failure of a content from one of its reader. */
+export function watchedContent(content: AsyncIterable<Uint8Array>): WatchedContent {
   let failure: Error | undefined;
   let closed = Promise.resolve();
 
@@ -28,7 +25,6 @@ export function countingStream(content: AsyncIterable<Uint8Array>): CountingStre
           throw error;
         });
         if (next.done) return;
-        size += next.value.length;
         yield next.value;
       }
     } finally {
@@ -36,5 +32,5 @@ export function countingStream(content: AsyncIterable<Uint8Array>): CountingStre
       close();
     }
   }
-  return { chunks, size: () => size, failure: () => failure, closed: () => closed };
+  return { chunks, failure: () => failure, closed: () => closed };
 }
