@@ -5,6 +5,7 @@ export type {
   CellIssue,
   EditableColumn,
   EditableGridProps,
+  GridColumnState,
   GridOption,
   GridPaste,
   GridValue,

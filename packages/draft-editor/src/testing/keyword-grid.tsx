@@ -74,6 +74,13 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
     () => (rowKey: string, columnId: string) => keywordIssues(columnId, getValue(rowKey, columnId)),
     [getValue],
   );
+  const errorRows = useMemo(() => {
+    const changed = [...values.keys()].map((id) => Number(id.slice(1, id.indexOf('/'))));
+    // one keyword is empty from the start
+    return [...new Set([6, ...changed])]
+      .filter((index) => index < current.rowCount && issuesOf(keyOfRow(index), 'keyword').length > 0)
+      .toSorted((a, b) => a - b);
+  }, [values, issuesOf, current.rowCount]);
   const change = ({ edits, newRows }: GridPaste) => {
     const next = new Map(values);
     for (const { rowKey, columnId, value } of edits) next.set(`${rowKey}/${columnId}`, value);
@@ -100,6 +107,7 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
         rowKey={keyOfRow}
         getValue={getValue}
         issuesOf={issuesOf}
+        errorRows={errorRows}
         selectedRows={selectedRows}
         onSelectedRowsChange={setSelectedRows}
         onUndo={undo}

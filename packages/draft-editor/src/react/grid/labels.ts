@@ -16,7 +16,13 @@ export interface GridLabels {
   options: string;
   invalid: Record<CellTextError, string>;
   moreIssues: (count: number) => string;
+  /** Leaves out rows without errors. */
+  onlyErrors: (rows: number) => string;
+  columns: string;
+  noRows: string;
 }
+
+const format = new Intl.NumberFormat('en-US');
 
 export const gridLabels: Record<Language, GridLabels> = {
   cn: {
@@ -32,6 +38,9 @@ export const gridLabels: Record<Language, GridLabels> = {
     options: '选项',
     invalid: { readonly: '此列不能编辑。', number: '请输入数字。', option: '请选择列表中的选项。' },
     moreIssues: (count) => `另有 ${count} 项`,
+    onlyErrors: (rows) => `仅显示有错误的行（${format.format(rows)}）`,
+    columns: '列',
+    noRows: '没有行',
   },
   en: {
     rowNumber: 'Row number',
@@ -50,6 +59,9 @@ export const gridLabels: Record<Language, GridLabels> = {
       option: 'Select an option from the list.',
     },
     moreIssues: (count) => `${count} more`,
+    onlyErrors: (rows) => `Only rows with errors (${format.format(rows)})`,
+    columns: 'Columns',
+    noRows: 'No rows',
   },
   tw: {
     rowNumber: '列號',
@@ -64,5 +76,8 @@ export const gridLabels: Record<Language, GridLabels> = {
     options: '選項',
     invalid: { readonly: '此欄無法編輯。', number: '請輸入數字。', option: '請選取清單中的選項。' },
     moreIssues: (count) => `另有 ${count} 項`,
+    onlyErrors: (rows) => `僅顯示有錯誤的列（${format.format(rows)}）`,
+    columns: '欄位',
+    noRows: '沒有列',
   },
 };

@@ -37,6 +37,14 @@ export interface CellEdit {
   value: GridValue;
 }
 
+/** What the user changed about columns, to be stored by the host. */
+export interface GridColumnState {
+  /** In CSS pixels, by id of the column. */
+  widths: Readonly<Record<string, number>>;
+  /** Ids of columns. */
+  hidden: readonly string[];
+}
+
 /** Pasted text as edits of rows and as rows to append. All values fit the kinds of their columns. */
 export interface GridPaste {
   edits: readonly CellEdit[];
@@ -56,6 +64,11 @@ export interface EditableGridProps {
   getValue: (rowKey: string, columnId: string) => GridValue;
   /** A new function says that issues have changed. */
   issuesOf?: (rowKey: string, columnId: string) => readonly CellIssue[];
+  /** Indexes of the rows with errors, ascending. With them, the grid counts these rows and can leave out all others. */
+  errorRows?: readonly number[];
+  /** Widths and hidden columns; the grid has its own unless given. */
+  columnState?: GridColumnState;
+  onColumnStateChange?: (state: GridColumnState) => void;
   /** One call is one step to undo. Values fit the kind of their column. */
   onEdit: (edits: readonly CellEdit[]) => void;
   /** One call is one step to undo. Without it, pasted text adds no rows and its edits go to `onEdit`. */

@@ -5,6 +5,7 @@ import {
   rangeToCopy,
   useCellNavigation,
   type CellPosition,
+  type ResizableColumns,
 } from '@meridian/ui/grid';
 import {
   useMemo,
@@ -20,6 +21,7 @@ import { gridRowHeight, type PlacedGridColumn } from './placed-columns';
 import { textOfValue } from './rules/cell-text';
 import { tabCell } from './rules/next-cell';
 import { clearRange, fillDown } from './rules/range-edits';
+import type { GridSort } from './rules/row-order';
 import type { EditableGridProps, GridValue } from './types';
 import type { GridRows } from './use-grid-rows';
 import { useRowTickSet } from './use-row-tick-set';
@@ -33,11 +35,14 @@ export interface EditableCellsInput {
   view: { first: number; end: number };
   reveal: (cell: CellPosition) => void;
   editor: RefObject<CellEditorHandle | null>;
+  resize: ResizableColumns;
+  sort: GridSort | null;
+  onSort: (sort: GridSort | null) => void;
 }
 
 /** The active cell, the selected range and the ticked rows, with the keys, presses and copies that act on them. */
 export function useEditableCells(input: EditableCellsInput) {
-  const { props, rows, columns, scroller, view, reveal, editor } = input;
+  const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort } = input;
   const { getValue, onEdit } = props;
   const { rowCount, keyAt } = rows;
   const leavesByTab = useRef(false);
@@ -84,9 +89,18 @@ export function useEditableCells(input: EditableCellsInput) {
     }
     const part = columns[cell.column]?.part;
     if (key === ' ' && part === 'select') ticks?.toggleAt(cell.row, shiftKey);
-    else if (cell.row < 0) return false;
+    else if (cell.row < 0) return handleHeadKey(cell, event);
     else if (key === 'Enter') moveTo({ ...cell, row: clamp(cell.row + (shiftKey ? -1 : 1), rowCount) });
     else if (key === 'Delete' || key === 'Backspace') clearSelected();
+    else return false;
+    return true;
+  }
+  function handleHeadKey({ column }: CellPosition, { key, shiftKey }: KeyboardEvent): boolean {
+    const target = columns[column];
+    const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
+    if (!target?.data) return false;
+    if (key === 'Enter' || key === ' ') onSort(nextSort(sort, target.data.id));
+    else if (shiftKey && isArrow) resize.resizeBy(target.id, key === 'ArrowRight' ? resizeStep : -resizeStep);
     else return false;
     return true;
   }
@@ -115,6 +129,7 @@ export function useEditableCells(input: EditableCellsInput) {
   return {
     ...{ nav, drawn, ticks, stops },
     handlePointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (resize.handlePointerDown(event)) return;
       const cell = locate(event.target);
       // an edit that must be corrected stays
       if (cell && editor.current?.commit()) nav.onPointerDown(event);
@@ -127,7 +142,10 @@ export function useEditableCells(input: EditableCellsInput) {
     },
     handleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = locate(event.target);
-      if (cell && columns[cell.column]?.part === 'select') ticks?.toggleAt(cell.row, event.shiftKey);
+      const column = cell && columns[cell.column];
+      if (cell && column?.part === 'select') ticks?.toggleAt(cell.row, event.shiftKey);
+      else if (cell?.row === -1 && column?.data && !resize.columnAt(event))
+        onSort(nextSort(sort, column.data.id));
       else if (event.target instanceof Element && event.target.closest('[data-opens-options]'))
         editor.current?.start();
     },
@@ -152,6 +170,15 @@ export function useEditableCells(input: EditableCellsInput) {
       if (copy(event)) clearSelected();
     },
   };
+}
+
+/** One step of the keyboard, in CSS pixels. */
+const resizeStep = 16;
+
+/** Ascending, then descending, then the order of the host. */
+function nextSort(sort: GridSort | null, columnId: string): GridSort | null {
+  if (sort?.columnId !== columnId) return { columnId, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { columnId, direction: 'descending' } : null;
 }
 
 function clamp(row: number, rowCount: number): number {

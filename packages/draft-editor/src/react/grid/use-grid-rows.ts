@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { orderRows, type GridSort } from './rules/row-order';
+import { runInSlices } from './run-in-slices';
 import type { EditableGridProps } from './types';
 
 /** The rows in view by position. */
@@ -9,7 +11,75 @@ export interface GridRows {
   indexAt: (position: number) => number;
 }
 
-/** The rows of the grid in the order of the host. */
-export function useGridRows({ rowCount, rowKey }: EditableGridProps): GridRows {
-  return useMemo(() => ({ rowCount, keyAt: rowKey, indexAt: (position) => position }), [rowCount, rowKey]);
+/** Which rows are in view, in which order. */
+export interface GridView {
+  hasOnlyErrors: boolean;
+  sort: GridSort | null;
+}
+
+const wholeView: GridView = { hasOnlyErrors: false, sort: null };
+
+/**
+ * The rows in view. Like a spreadsheet, it filters and sorts once: rows stay where they are while they are edited, and
+ * new ones are at the end.
+ */
+export function useGridRows({ rowCount, rowKey, getValue, columns, language, errorRows }: EditableGridProps) {
+  const [view, setView] = useState(wholeView);
+  const [order, setOrder] = useState<RowOrder | null>(null);
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const rows = useMemo(
+    (): GridRows =>
+      order
+        ? orderedRows(order, { rowCount, rowKey })
+        : { rowCount, keyAt: rowKey, indexAt: (position) => position },
+    [order, rowCount, rowKey],
+  );
+  const changeView = (next: GridView) => {
+    work.current?.abort();
+    setView(next);
+    const column = columns.find(({ id }) => id === next.sort?.columnId);
+    const sort = next.sort && column ? { column, direction: next.sort.direction } : null;
+    if (!next.hasOnlyErrors && !sort) {
+      setOrder(null);
+      return;
+    }
+    const stop = new AbortController();
+    work.current = stop;
+    const all = Array.from({ length: rowCount }, (_, index) => index);
+    const indexes = next.hasOnlyErrors ? (errorRows ?? []) : all;
+    void runInSlices(orderRows({ indexes, rowKey, getValue, sort, language }), stop.signal).then((keys) => {
+      if (keys) setOrder({ keys, known: new Set(all.map(rowKey)) });
+    });
+  };
+  return { rows, view, changeView };
+}
+
+interface RowOrder {
+  keys: readonly string[];
+  /** Keys of all rows when these were ordered. */
+  known: ReadonlySet<string>;
+}
+
+/** Rows by their keys. Those that the host has removed since are left out, and new ones are appended. */
+function orderedRows(
+  { keys, known }: RowOrder,
+  { rowCount, rowKey }: Pick<EditableGridProps, 'rowCount' | 'rowKey'>,
+): GridRows {
+  const indexOf = new Map<string, number>();
+  const added: number[] = [];
+  for (let index = 0; index < rowCount; index += 1) {
+    const key = rowKey(index);
+    indexOf.set(key, index);
+    if (!known.has(key)) added.push(index);
+  }
+  const indexes: number[] = [];
+  for (const key of keys) {
+    const index = indexOf.get(key);
+    if (index !== undefined) indexes.push(index);
+  }
+  for (const index of added) indexes.push(index);
+  const indexAt = (position: number) => indexes[position] ?? 0;
+  return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
 }

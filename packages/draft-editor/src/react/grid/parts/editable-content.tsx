@@ -1,18 +1,13 @@
-import {
-  columnTracks,
-  equalOffsets,
-  useCellReveal,
-  useColumnWindow,
-  useRowSlots,
-  type RowOffsets,
-} from '@meridian/ui/grid';
-import { useEffect, useId, useMemo, useRef, type ReactElement } from 'react';
+import { useRowSlots } from '@meridian/ui/grid';
+import { useId, useMemo, useRef, type ReactElement } from 'react';
 import { gridLabels } from '../labels';
 import { PasteDialog } from '../paste/paste-dialog';
 import { usePaste } from '../paste/use-paste';
-import { gridRowHeight, placedColumns, type PlacedGridColumn } from '../placed-columns';
-import type { CellIssue, EditableGridProps } from '../types';
+import { gridRowHeight, placedColumns } from '../placed-columns';
+import type { GridSort } from '../rules/row-order';
+import type { CellIssue, EditableColumn, EditableGridProps } from '../types';
 import { useEditableCells } from '../use-editable-cells';
+import { useGridLayout } from '../use-grid-layout';
 import type { GridRows } from '../use-grid-rows';
 import { CellEditor, type CellEditorHandle } from './cell-editor';
 import { GridHead } from './grid-head';
@@ -23,10 +18,16 @@ export interface EditableContentProps {
   props: EditableGridProps;
   rows: GridRows;
   scroller: HTMLElement;
+  /** Those that are not hidden, with their widths. */
+  shownColumns: readonly EditableColumn[];
+  sort: GridSort | null;
+  onSort: (sort: GridSort | null) => void;
+  onResize: (columnId: string, width: number) => void;
 }
 
 /** Heads, the rows in view, and the field over the active cell. */
-export function EditableContent({ props, rows, scroller }: EditableContentProps): ReactElement {
+export function EditableContent(content: EditableContentProps): ReactElement {
+  const { props, rows, scroller, shownColumns, sort, onSort, onResize } = content;
   const { columns: dataColumns, getValue, issuesOf = noIssues, onSelectedRowsChange } = props;
   const { rowCount, keyAt } = rows;
   const gridId = useId();
@@ -34,16 +35,27 @@ export function EditableContent({ props, rows, scroller }: EditableContentProps)
   const hasCheckboxes = onSelectedRowsChange !== undefined;
   const hasIssues = props.issuesOf !== undefined;
   const columns = useMemo(
-    () => placedColumns({ columns: dataColumns, hasCheckboxes, hasIssues }),
-    [dataColumns, hasCheckboxes, hasIssues],
+    () => placedColumns({ columns: shownColumns, hasCheckboxes, hasIssues }),
+    [shownColumns, hasCheckboxes, hasIssues],
   );
-  const layout = useGridLayout({ columns, rowCount, scroller });
-  const { grid, heads, offsets, view, reveal, tracks } = layout;
+  const layout = useGridLayout({ columns, rowCount, scroller, onResize });
+  const { grid, heads, offsets, view, reveal, tracks, resize } = layout;
   const editor = useRef<CellEditorHandle>(null);
-  const cells = useEditableCells({ props, rows, columns, scroller, view, reveal, editor });
+  const cells = useEditableCells({
+    props,
+    rows,
+    columns,
+    scroller,
+    view,
+    reveal,
+    editor,
+    resize,
+    sort,
+    onSort,
+  });
   const { nav, drawn, ticks } = cells;
   const { active, range } = nav;
-  const paste = usePaste({ props, rows, columns, active, range });
+  const paste = usePaste({ props, shownColumns, rows, columns, active, range });
   const slots = useRowSlots({
     ...{ scroller, rowCount, offsets, rowHeight: gridRowHeight, headsHeight: gridRowHeight, drawsAll: false },
     ...{ onRest, alwaysDrawn: active && active.row >= 0 ? active.row : null },
@@ -87,9 +99,10 @@ export function EditableContent({ props, rows, scroller }: EditableContentProps)
           columns={drawn}
           activeColumn={active?.row === -1 ? active.column : -1}
           ticked={ticks?.state ?? false}
-          {...{ gridId, labels }}
+          {...{ gridId, labels, sort }}
         />
         <div role="rowgroup" className="relative" style={{ height: offsets.totalHeight }}>
+          {rowCount === 0 && <p className="sticky left-0 p-4 text-fg-3">{labels.noRows}</p>}
           {slots.map((position, slot) => {
             const isInRange = range !== null && position >= range.fromRow && position <= range.toRow;
             const rowKey = keyAt(position);
@@ -137,36 +150,6 @@ export function EditableContent({ props, rows, scroller }: EditableContentProps)
       </p>
     </div>
   );
-}
-
-/** Measures of rows and columns, and how to bring a cell into view. */
-function useGridLayout({
-  columns,
-  rowCount,
-  scroller,
-}: {
-  columns: readonly PlacedGridColumn[];
-  rowCount: number;
-  scroller: HTMLElement;
-}) {
-  const grid = useRef<HTMLDivElement>(null);
-  const heads = useRef<HTMLDivElement>(null);
-  const offsets = useMemo(() => equalOffsets(rowCount, gridRowHeight), [rowCount]);
-  const latestOffsets = useRef<RowOffsets>(offsets);
-  useEffect(() => {
-    latestOffsets.current = offsets;
-  }, [offsets]);
-  const widths = useMemo(() => columns.map(({ width }) => width), [columns]);
-  const view = useColumnWindow({ scroller, columns, widths, drawsAll: false });
-  const reveal = useCellReveal({
-    ...{ scroller, grid, columns, widths, headsHeight: gridRowHeight, firstAriaIndex: 2 },
-    offsets: latestOffsets,
-  });
-  const tracks = columnTracks({
-    ...{ columns, widths, hasSpareWidth: view.hasSpareWidth },
-    grows: columns.map(({ pinned }) => pinned === null),
-  });
-  return { grid, heads, offsets, view, reveal, tracks };
 }
 
 const noIssue: readonly CellIssue[] = [];

@@ -1,7 +1,10 @@
+import { cn } from '@meridian/ui';
 import { GridCheckbox } from '@meridian/ui/grid';
+import { ArrowDownIcon, ArrowUpIcon } from '@meridian/ui/icons';
 import type { ReactElement, Ref } from 'react';
 import type { GridLabels } from '../labels';
 import type { PlacedGridColumn } from '../placed-columns';
+import type { GridSort } from '../rules/row-order';
 import { editableCellClass } from './cell-style';
 
 export interface GridHeadProps {
@@ -12,24 +15,20 @@ export interface GridHeadProps {
   activeColumn: number;
   /** Which rows have a tick. */
   ticked: boolean | 'some';
+  sort: GridSort | null;
   gridId: string;
   labels: GridLabels;
 }
 
 /** The row of heads, which stays at the top. */
-export function GridHead({
-  ref,
-  columns,
-  activeColumn,
-  ticked,
-  gridId,
-  labels,
-}: GridHeadProps): ReactElement {
+export function GridHead(props: GridHeadProps): ReactElement {
+  const { ref, columns, activeColumn, ticked, sort, gridId, labels } = props;
   return (
     <div ref={ref} role="rowgroup" className="sticky top-0 z-pinned text-12 text-fg-3">
       <div role="row" aria-rowindex={1} className="grid h-9 grid-cols-(--columns) bg-sunken font-medium">
         {columns.map(({ id, index, part, data, style, ariaColIndex, pinned, isRight }) => {
           const isActive = index === activeColumn;
+          const direction = data && sort?.columnId === data.id ? sort.direction : null;
           return (
             <div
               key={id}
@@ -37,12 +36,16 @@ export function GridHead({
               role="columnheader"
               data-column={data ? id : undefined}
               aria-colindex={ariaColIndex}
-              className={editableCellClass({
-                isPinned: pinned !== null,
-                isActive,
-                isInRange: false,
-                isRight,
-              })}
+              aria-sort={data ? (direction ?? 'none') : undefined}
+              className={cn(
+                editableCellClass({
+                  isPinned: pinned !== null,
+                  isActive,
+                  isInRange: false,
+                  isRight,
+                }),
+                data && headClass,
+              )}
               style={style}
             >
               {part === 'select' && <GridCheckbox state={ticked} label={labels.selectAll} />}
@@ -54,6 +57,8 @@ export function GridHead({
               )}
               {part === 'check' && labels.check}
               {data && <span className="truncate">{data.label}</span>}
+              {direction === 'ascending' && <ArrowUpIcon aria-hidden className="size-3.5 flex-none" />}
+              {direction === 'descending' && <ArrowDownIcon aria-hidden className="size-3.5 flex-none" />}
             </div>
           );
         })}
@@ -61,3 +66,8 @@ export function GridHead({
     </div>
   );
 }
+
+/** A press sorts; the line at the right edge is dragged to resize. */
+const headClass =
+  'relative cursor-pointer hover:text-fg-1 after:absolute after:inset-y-0 after:right-0 after:w-1.75 ' +
+  'after:cursor-col-resize hover:after:border-r-2 hover:after:border-line-3';

@@ -4,12 +4,13 @@ import { mapByPosition } from '../rules/map-columns';
 import { parseClipboard } from '../rules/parse-clipboard';
 import { planPaste } from '../rules/plan-paste';
 import { fillText, type GridCells } from '../rules/range-edits';
-import type { EditableGridProps, GridPaste } from '../types';
+import type { EditableColumn, EditableGridProps, GridPaste } from '../types';
 import type { GridRows } from '../use-grid-rows';
 import type { PasteRequest } from './use-paste-plan';
 
 export interface PasteInput {
   props: EditableGridProps;
+  shownColumns: readonly EditableColumn[];
   rows: GridRows;
   columns: GridCells['columns'];
   active: CellPosition | null;
@@ -20,11 +21,11 @@ export interface PasteInput {
 const maxDirectLength = 2000;
 
 /** Pastes one row at once where all of it fits, and previews anything else. */
-export function usePaste({ props, rows, columns, active, range }: PasteInput) {
+export function usePaste({ props, shownColumns, rows, columns, active, range }: PasteInput) {
   const { getValue, onEdit, onPaste } = props;
   const [target, setTarget] = useState<Pick<PasteRequest, 'text' | 'startRow' | 'startId'> | null>(null);
   const grid = useMemo(() => ({ rowCount: rows.rowCount, keyAt: rows.keyAt, getValue }), [rows, getValue]);
-  const context = { columns: props.columns, grid, canAddRows: onPaste !== undefined };
+  const context = { columns: shownColumns, grid, canAddRows: onPaste !== undefined };
   const apply = (paste: GridPaste) => {
     if (onPaste) onPaste(paste);
     else if (paste.edits.length > 0) onEdit(paste.edits);

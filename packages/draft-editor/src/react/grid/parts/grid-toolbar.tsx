@@ -1,0 +1,65 @@
+import { Button, Checkbox, Popover, PopoverContent, PopoverTrigger } from '@meridian/ui';
+import { CircleAlertIcon, Columns3Icon } from '@meridian/ui/icons';
+import type { ReactElement, ReactNode } from 'react';
+import { gridLabels } from '../labels';
+import type { EditableGridProps } from '../types';
+import type { GridView } from '../use-grid-rows';
+import type { useShownColumns } from '../use-shown-columns';
+
+export interface GridToolbarProps {
+  props: EditableGridProps;
+  view: GridView;
+  onViewChange: (view: GridView) => void;
+  columns: ReturnType<typeof useShownColumns>;
+  /** Further commands, before the menu of columns. */
+  children?: ReactNode;
+}
+
+/** The commands above the grid. */
+export function GridToolbar({
+  props,
+  view,
+  onViewChange,
+  columns,
+  children,
+}: GridToolbarProps): ReactElement {
+  const labels = gridLabels[props.language];
+  const { errorRows } = props;
+  const { shown, hidden, setIsHidden } = columns;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line-2 px-3 py-2">
+      {errorRows && (errorRows.length > 0 || view.hasOnlyErrors) && (
+        <Button
+          icon={<CircleAlertIcon />}
+          aria-pressed={view.hasOnlyErrors}
+          onClick={() => onViewChange({ ...view, hasOnlyErrors: !view.hasOnlyErrors })}
+        >
+          {labels.onlyErrors(errorRows.length)}
+        </Button>
+      )}
+      {children}
+      <Popover>
+        <PopoverTrigger asChild>
+          <Button icon={<Columns3Icon />} className="ml-auto">
+            {labels.columns}
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent label={labels.columns} align="end" className="flex flex-col gap-2 p-3">
+          {props.columns.map(({ id, label }) => {
+            const isShown = !hidden.includes(id);
+            return (
+              <Checkbox
+                key={id}
+                label={label}
+                checked={isShown}
+                // one column stays
+                disabled={isShown && shown.length === 1}
+                onChange={({ target }) => setIsHidden(id, !target.checked)}
+              />
+            );
+          })}
+        </PopoverContent>
+      </Popover>
+    </div>
+  );
+}
