@@ -278,6 +278,7 @@ describe('health', () => {
     ]);
     isReady = true;
     expect([alive.statusCode, ready.statusCode, call.statusCode]).toEqual([200, 503, 503]);
+    expect(ready.json()).toEqual({ status: 'not ready', reason: 'starting' });
     expect(call.json()).toMatchObject({ code: 503 });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   });

@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { crashSettings, seededRandom, startServerProcess } from '../../../tools/crash';
 import { demoUsers } from './demo';
 import { createPasswordHash, pwdOf } from './lib/password';
 import { temporaryFolder, withDatabaseName } from './testing';
+import { openDatabaseProxy } from './testing/database-proxy';
 
 const crash = crashSettings({ sampleKills: 2 });
 let folder: string;
@@ -62,6 +63,22 @@ describe('server', () => {
     const server = start(env);
     expect(await status(await server.ready, '/readyz'), `seed ${seed}`).toBe(200);
     expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  test('is not ready while its database does not respond', async () => {
+    const { DATABASE_URL } = await emptyDatabase();
+    const proxy = await openDatabaseProxy(DATABASE_URL);
+    const server = start({ DATABASE_URL: proxy.url });
+    const address = await server.ready;
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
+    await proxy.close();
+    await vi.waitFor(async () => {
+      const response = await fetch(`${address}/readyz`);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({ status: 'not ready', reason: 'database' });
+    }, 10_000);
+    expect(await status(address, '/healthz')).toBe(200);
+    await server.kill();
   });
 
   test('ends when its parent process has ended', async () => {

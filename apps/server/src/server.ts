@@ -13,6 +13,7 @@ import { openFileStore } from './files';
 import { createJobs } from './jobs';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { createLoadRetention, createReportParser, scheduleLoadRetention } from './modules/report-import';
+import { createReadiness } from './readiness';
 import { createSignals } from './signals';
 import { openStorage } from './storage';
 
@@ -61,12 +62,13 @@ export async function startServer(
   }
   const parser = createReportParser();
   const signals = createSignals({ url: storage.url, log });
+  const folders = storage.home === undefined ? [config.dataDir] : [config.dataDir, storage.home];
+  const readiness = createReadiness({ url: storage.url, folders, log });
   let app: FastifyInstance | undefined;
-  let isReady = false;
 
   async function stop() {
-    const wasReady = isReady;
-    isReady = false;
+    const wasReady = readiness.isReady();
+    readiness.markStopping();
     const deadline = AbortSignal.timeout(drainMs);
     await within(deadline, app?.close());
     const jobsStopped = jobs.stop();
@@ -74,6 +76,7 @@ export async function startServer(
     parser.stop();
     await within(deadline, jobsStopped);
     await within(deadline, signals.stop());
+    readiness.close();
     // a preparation under way is rolled back, not waited for
     if (wasReady) await within(deadline, Promise.all(pools.map(({ close }) => close())));
     await storage.stop();
@@ -91,7 +94,7 @@ export async function startServer(
     await scheduleBalanceWatch(jobs);
     await scheduleLoadRetention(jobs);
     void signals.start();
-    isReady = true;
+    readiness.markReady();
   }
 
   try {
@@ -107,7 +110,7 @@ export async function startServer(
       parseReport: parser.parse,
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
-      readiness: { isReady: () => isReady },
+      readiness,
     });
     const address = await app.listen({ host: config.host, port: config.port });
     return { address, ready: prepare(), stop };

@@ -5,6 +5,8 @@ import { startPostgres } from './postgres';
 /** The PostgreSQL behind the server, whoever runs it. */
 export interface Storage {
   url: string;
+  /** Directory of the embedded database. */
+  home?: string;
   stop: () => Promise<void>;
 }
 

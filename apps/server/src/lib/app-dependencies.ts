@@ -7,9 +7,14 @@ import type { Jobs } from '../jobs';
 import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { MessageSignals } from '../signals';
 
-/** Whether the server accepts requests: false while it migrates, fills the demo workspace or shuts down. */
+/** What prevents the server from working. */
+export type ReadinessProblem = 'starting' | 'stopping' | 'database' | 'disk';
+
 export interface Readiness {
-  isReady(): boolean | Promise<boolean>;
+  /** Whether the server accepts requests: false while it migrates, fills the demo workspace or shuts down. */
+  isReady(): boolean;
+  /** Probes what the server needs; undefined when nothing is missing. Absent: only `isReady` counts. */
+  findProblem?(): Promise<ReadinessProblem | undefined>;
 }
 
 /** The dependencies of the application, which does not open or close them. */

@@ -48,6 +48,7 @@ const httpStatuses = {
   too_many_requests: 429,
   internal: 200,
   unavailable: 503,
+  disk_full: 503,
   duplicate: 200,
   old_password_incorrect: 200,
   credentials_incorrect: 200,

@@ -1,3 +1,5 @@
+import { isLanguage } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
@@ -39,4 +41,29 @@ it('responds with a retry delay without a database', async () => {
     () => server.close(),
   );
   expect(await server.call('getPictureValidationCode')).toMatchObject(tryLater);
+});
+
+it.each(['en', 'cn', 'tw'])('names a full disk of the database in the language %s', async (language) => {
+  const server = await createTestApp();
+  closing.push(() => server.close());
+  await server.database.pool.query(`
+    CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON rate_counters EXECUTE FUNCTION fill_disk();`);
+  expect(await server.call('getPictureValidationCode', { headers: { language } })).toMatchObject({
+    status: 503,
+    code: 507,
+    message: translate(isLanguage(language) ? language : 'en', 'errors', '507'),
+  });
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('names a full disk of the files: %s', async (code) => {
+  const server = await createTestApp();
+  closing.push(() => server.close());
+  const cause = Object.assign(new Error(`${code}: write`), { code });
+  server.app.get('/full', { config: { access: 'public' } }, () => {
+    throw new Error('the file was not stored', { cause });
+  });
+  const response = await server.app.inject('/full');
+  expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([503, 507]);
 });

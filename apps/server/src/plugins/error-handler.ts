@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseUnavailable, isQueryCancelled } from '../db';
 import { DomainError } from '../lib/domain-error';
+import { isDiskFull } from '../lib/is-disk-full';
 
 /** Errors that Fastify and its plugins raise themselves, by the status they carry; other 4xx are invalid requests. */
 const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
@@ -22,6 +23,7 @@ function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error))
     return new DomainError('unavailable', { retryAfterSeconds }, { cause: error });
+  if (isDiskFull(error)) return new DomainError('disk_full', {}, { cause: error });
   if (isQueryCancelled(error))
     return new DomainError('request_timeout', { context: 'query' }, { cause: error });
   const status = statusOf(error);
@@ -56,6 +58,7 @@ export const errorHandler = fp((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     const domainError = domainErrorOf(error);
     if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'no connection to the database');
+    if (domainError.reason === 'disk_full') request.log.error({ err: error }, 'the disk is full');
     if (domainError.reason === 'internal') {
       if (hasClientLeft(error, reply)) request.log.info('the client disconnected before the response');
       else request.log.error({ err: error }, 'unexpected error');

@@ -6,17 +6,19 @@ import { DomainError } from '../lib/domain-error';
 const probe = { config: { access: 'public', isUnlimited: true }, schema: { hide: true } } as const;
 
 /**
- * `/healthz`: the process runs, with or without a database. `/readyz`: the server accepts requests; until then,
- * every endpoint responds with 503.
+ * `/healthz`: the process runs, with or without a database. `/readyz`: the server can work, else 503 with the reason.
+ * Until it has started, every endpoint responds with 503; what fails later fails by itself.
  */
 export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) => {
-  app.addHook('onRequest', async (request) => {
-    if (isEndpointUrl(request.url) && !(await readiness.isReady())) throw new DomainError('unavailable');
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (isEndpointUrl(request.url) && !readiness.isReady()) throw new DomainError('unavailable');
+    next();
   });
   app.get('/healthz', probe, () => ({ status: 'up' }));
   app.get('/readyz', probe, async (_request, reply) => {
-    const isReady = await readiness.isReady();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const phase = readiness.isReady() ? undefined : 'starting';
+    const reason = readiness.findProblem ? await readiness.findProblem() : phase;
+    return reason === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
   });
   done();
 });

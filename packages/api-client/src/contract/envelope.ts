@@ -21,6 +21,7 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  disk_full: 507,
   duplicate: 1400,
   old_password_incorrect: 910001,
   credentials_incorrect: 910002,

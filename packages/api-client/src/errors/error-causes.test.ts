@@ -8,6 +8,7 @@ it.each([
   [new ApiResponseError({ code: 503, status: 503, message: '' }), true],
   [new ApiResponseError({ code: 502, status: 502, message: '' }), true],
   [new ApiResponseError({ code: 500, status: 500, message: '' }), false],
+  [new ApiResponseError({ code: 507, status: 503, message: '' }), false],
   [new ApiResponseError({ code: 401, status: 200, message: '' }), false],
   [new TypeError('x'), false],
 ])('%s means that the server is unreachable: %s', (error, expected) => {

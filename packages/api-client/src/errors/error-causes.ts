@@ -9,7 +9,7 @@ export function isUnreachableError(error: unknown): boolean {
   return (
     isNetworkError(error) ||
     isTimeoutError(error) ||
-    (isApiResponseError(error) && isGatewayStatus(error.status))
+    (isApiResponseError(error) && isGatewayStatus(error.status) && error.code !== errorCodes.disk_full)
   );
 }
 

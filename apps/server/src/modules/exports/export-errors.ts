@@ -1,5 +1,6 @@
 import type { ExportFailure } from '@meridian/api-client/contract';
 import { DomainError } from '../../lib/domain-error';
+import { isDiskFull } from '../../lib/is-disk-full';
 
 /** Someone deleted the record while the job ran. */
 export class ExportCancelledError extends Error {
@@ -22,15 +23,4 @@ export function failureOf(error: unknown): ExportFailure | undefined {
   if (error instanceof ExportFailedError) return error.failure;
   if (isDiskFull(error)) return 'disk_full';
   return error instanceof DomainError ? 'failed' : undefined;
-}
-
-/** Disk or quota full: of the file store, and of PostgreSQL, which sorts large reports on its disk. */
-const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100'];
-
-export function isDiskFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? cause.code : undefined;
-    if (diskFullCodes.some((full) => full === code)) return true;
-  }
-  return false;
 }

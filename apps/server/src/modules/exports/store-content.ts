@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileStore, StoredFile } from '../../files';
-import { ExportFailedError, isDiskFull } from './export-errors';
+import { isDiskFull } from '../../lib/is-disk-full';
+import { ExportFailedError } from './export-errors';
 import { watchedContent } from './watched-content';
 
 /**

@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   isReachable = true;
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   await probeServer();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -53,6 +54,15 @@ describe('an unreachable server', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     events.dispatchEvent(new Event('online'));
     expect(probes).toHaveLength(2);
+  });
+
+  it.each([
+    ['disk', false],
+    ['database', true],
+  ])('is offline when it is not ready because of its %s: %s', async (reason, offline) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ reason }, { status: 503 })));
+    await probeServer();
+    expect(isOffline()).toBe(offline);
   });
 
   it.each(['online', 'focus'])('is probed at once on the event %s', async (name) => {

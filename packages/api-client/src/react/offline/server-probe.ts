@@ -12,8 +12,9 @@ export interface ServerState {
 /** What `createServerProbe` needs. */
 export interface ServerProbeOptions {
   /**
-   * What a probe requests, in order; the server is reachable when all respond with 2xx. By default `/healthz`
-   * (the process runs) and `/readyz` (it accepts requests) of the page's own server.
+   * What a probe requests, in order; the server is reachable when all respond with 2xx, or that only its disk is full:
+   * `{ "reason": "disk" }`. By default `/healthz` (the process runs) and `/readyz` (it accepts requests) of the page's
+   * own server.
    */
   urls?: readonly string[];
 }
@@ -91,12 +92,18 @@ async function request(urls: readonly string[]): Promise<boolean> {
   try {
     for (const url of urls) {
       const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) });
-      if (!response.ok) return false;
+      if (!response.ok && !(await isDiskFull(response))) return false;
     }
     return true;
   } catch {
     return false; // a failed probe is the result
   }
+}
+
+/** Whether the server lacks only free disk space. It still serves reports. */
+async function isDiskFull(response: Response): Promise<boolean> {
+  const body: unknown = await response.json();
+  return typeof body === 'object' && body !== null && 'reason' in body && body.reason === 'disk';
 }
 
 function watched(fetch: typeof globalThis.fetch, probeServer: () => Promise<boolean>): typeof fetch {
