@@ -20,6 +20,7 @@ describe('readConfig', () => {
       trustProxy: false,
       ssoOrigin: undefined,
       loadRetentionDays: 90,
+      uploadQuotaMb: 5_000,
       logLevel: 'info',
       production: false,
     });

@@ -58,6 +58,11 @@ const settings = z.object({
     .min(1, { error: 'use at least 1 day' })
     .max(36_500, { error: 'use at most 36500 days' })
     .default(90),
+  MERIDIAN_UPLOAD_QUOTA_MB: z.coerce
+    .number({ error: 'use a number of megabytes' })
+    .int({ error: 'use a number of megabytes' })
+    .min(20, { error: 'use at least 20, the size of one file' })
+    .default(5_000),
   MERIDIAN_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'use trace, debug, info, warn, error or silent',
@@ -100,8 +105,10 @@ export interface Config {
   trustProxy: string | false;
   /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
-  /** Days for which an undo can bring back data that later imports have replaced. */
+  /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
   loadRetentionDays: number;
+  /** Megabytes of uploaded files that are kept for one user, and for one account. */
+  uploadQuotaMb: number;
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
   production: boolean;
 }
@@ -152,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
+    uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,
   };

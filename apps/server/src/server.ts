@@ -10,9 +10,11 @@ import { migrate, openDatabase, poolUses, type PoolUse } from './db';
 import { ensureBuiltInRoles } from './db/built-in-roles';
 import { refuseDemoUsers, seedDemo } from './demo';
 import { openFileStore } from './files';
+import { createHousekeeping, scheduleHousekeeping } from './housekeeping';
 import { createJobs } from './jobs';
+import { createCapacity } from './lib/capacity';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
-import { createLoadRetention, createReportParser, scheduleLoadRetention } from './modules/report-import';
+import { createReportParser } from './modules/report-import';
 import { createReadiness } from './readiness';
 import { createSignals } from './signals';
 import { openStorage } from './storage';
@@ -89,10 +91,10 @@ export async function startServer(
     if (config.production) await refuseDemoUsers(db);
     if (config.demo) await seedDemo({ db, today: clock.today(), log: (message) => log.info(message) });
     const { loadRetentionDays: retentionDays } = config;
-    jobs.work('purge-loads', createLoadRetention({ db, clock, jobs, retentionDays }));
+    jobs.work('housekeeping', createHousekeeping({ db, files, clock, jobs, retentionDays }));
     await jobs.start();
     await scheduleBalanceWatch(jobs);
-    await scheduleLoadRetention(jobs);
+    await scheduleHousekeeping(jobs);
     void signals.start();
     readiness.markReady();
   }
@@ -106,6 +108,7 @@ export async function startServer(
       clock,
       jobs,
       files,
+      capacity: createCapacity({ folder: config.dataDir, quotaMb: config.uploadQuotaMb }),
       signals,
       parseReport: parser.parse,
       log,

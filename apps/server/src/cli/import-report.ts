@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../config';
 import type { Database } from '../db';
 import { accounts } from '../db/schema';
 import { openFileStore } from '../files';
+import { createCapacity } from '../lib/capacity';
 import { DomainError } from '../lib/domain-error';
 import {
   createReportImportRepository,
@@ -72,6 +73,7 @@ async function importFile(
     findAccountIds: () => Promise.resolve('all'),
     files: await openFileStore(config),
     clock: createClock(config),
+    capacity: createCapacity({ folder: config.dataDir, quotaMb: config.uploadQuotaMb }),
     jobs: {
       send: () => Promise.reject(new Error('a command runs its import without the job queue')),
       wake: () => undefined,

@@ -10,8 +10,8 @@ export interface JobDataOf {
   announce: { messageId: string };
   /** Detects accounts whose balance runs out. */
   'watch-balances': Record<string, never>;
-  /** Deletes the rows of loads that were superseded long ago. */
-  'purge-loads': Record<string, never>;
+  /** Removes what is past its retention. */
+  housekeeping: Record<string, never>;
 }
 
 export type QueueName = keyof JobDataOf;
@@ -29,10 +29,10 @@ interface Queue<Data> {
 export const queues: { readonly [Name in QueueName]: Queue<JobData<Name>> } = {
   'import-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 2 },
   'import-large-report': { data: z.object({ importId: z.uuid() }), tries: 30, concurrency: 1 },
-  'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 1 },
+  'export-report': { data: z.object({ recordId: z.uuid() }), tries: 30, concurrency: 2 },
   announce: { data: z.object({ messageId: z.uuid() }), tries: 30, concurrency: 1 },
   'watch-balances': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
-  'purge-loads': { data: z.object({}).strict(), tries: 3, concurrency: 1 },
+  housekeeping: { data: z.object({}).strict(), tries: 3, concurrency: 1 },
 };
 
 export const queueNames = [
@@ -41,5 +41,5 @@ export const queueNames = [
   'export-report',
   'announce',
   'watch-balances',
-  'purge-loads',
+  'housekeeping',
 ] as const satisfies readonly QueueName[];

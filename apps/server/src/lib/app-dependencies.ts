@@ -6,6 +6,7 @@ import type { FileStore } from '../files';
 import type { Jobs } from '../jobs';
 import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { MessageSignals } from '../signals';
+import type { Capacity } from './capacity';
 
 /** What prevents the server from working. */
 export type ReadinessProblem = 'starting' | 'stopping' | 'database' | 'disk';
@@ -34,6 +35,7 @@ export interface AppDependencies {
   clock: Clock;
   jobs: Jobs;
   files: FileStore;
+  capacity: Capacity;
   /** The caller starts and stops it. */
   signals: Pick<MessageSignals, 'subscribe'>;
   readiness: Readiness;

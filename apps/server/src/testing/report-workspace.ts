@@ -22,6 +22,7 @@ import { accounts, userAccounts, users } from '../db/schema';
 import { folderStore } from '../files';
 import { createJobs } from '../jobs';
 import { createSessionsRepository } from '../modules/auth/sessions.repository';
+import { unlimitedCapacity } from './unlimited-capacity';
 import { createTestDatabase, temporaryFolder } from '.';
 
 const responseSchema = z.object({
@@ -71,6 +72,7 @@ export async function openReportWorkspace(today: string): Promise<ReportWorkspac
     clock,
     jobs: createJobs({ pool, log }),
     files: folderStore(folder),
+    capacity: unlimitedCapacity,
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },

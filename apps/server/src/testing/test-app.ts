@@ -7,6 +7,7 @@ import { createSignals, type MessageSignals } from '../signals';
 import { createFixtures, createTestClock, type Fixtures, type TestClock } from './fixtures';
 import { noFiles } from './no-files';
 import { createTestDatabase, type TestDatabase } from './test-database';
+import { unlimitedCapacity } from './unlimited-capacity';
 
 /** The text of every captcha of a test server. */
 export const captchaText = 'Kx7p';
@@ -66,6 +67,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
       stop: () => Promise.resolve(),
     },
     files: noFiles,
+    capacity: unlimitedCapacity,
     signals,
     ...given,
   });

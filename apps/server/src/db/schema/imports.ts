@@ -7,6 +7,7 @@ import type {
 } from '@meridian/api-client/contract';
 import { channels, sections } from '@meridian/api-client/contract';
 import {
+  bigint,
   date,
   index,
   integer,
@@ -34,6 +35,8 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     /** SHA-256 of the bytes, hex. */
     contentHash: text('content_hash').notNull(),
+    /** Bytes of the stored file: 0 once it is removed, null when it was stored before sizes were. */
+    size: bigint('size', { mode: 'number' }),
     mode: text('mode', { enum: ['book', 'preview'] })
       .notNull()
       .default('book'),

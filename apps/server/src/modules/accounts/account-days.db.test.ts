@@ -11,6 +11,7 @@ import { folderStore } from '../../files';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { temporaryFolder } from '../../testing';
 import { csv } from '../../testing/report-files';
+import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { parseFile } from '../report-import/parse-file';
 import { createReportImportService } from '../report-import/report-import.service';
 import { createReportImportRepository } from '../report-import/repository/report-import.repository';
@@ -82,6 +83,7 @@ describe('the days of accounts', () => {
       files: folderStore(folder),
       jobs: { send: () => Promise.resolve(), wake: () => undefined },
       clock: createClock({ today }),
+      capacity: unlimitedCapacity,
       findAccountIds: () => Promise.resolve([]),
       parse: parseFile,
     });

@@ -36,18 +36,23 @@ export interface RecordListQuery {
 export function createExportsRepository(db: Database) {
   return {
     /**
-     * Stores a pending record, in one transaction with what `alongside` writes. Stores nothing and returns false when the
+     * Stores a pending record, in one transaction with what `alongside` writes, which gets the number of the user's other
+     * pending records. Stores nothing and returns false when the
      * user no longer exists or has `maxPending` pending records.
      */
     add: (
       created: NewRecord,
-      { maxPending, alongside }: { maxPending: number; alongside: (tx: Database) => Promise<void> },
+      {
+        maxPending,
+        alongside,
+      }: { maxPending: number; alongside: (tx: Database, pending: number) => Promise<void> },
     ): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!(await lockUser(tx, created.createdBy))) return false;
-        if ((await countPending(tx, created.createdBy)) >= maxPending) return false;
+        const pending = await countPending(tx, created.createdBy);
+        if (pending >= maxPending) return false;
         await tx.insert(downloadRecords).values({ ...created, state: exportStates.waiting });
-        await alongside(tx);
+        await alongside(tx, pending);
         return true;
       }),
 

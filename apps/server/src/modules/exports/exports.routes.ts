@@ -41,12 +41,13 @@ export function exportsRoutes(
     jobsDb,
     clock,
     files,
+    capacity,
     jobs,
-  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'files' | 'jobs'>,
+  }: Pick<AppDependencies, 'db' | 'reportsDb' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs'>,
 ): void {
   const exports = createExportsRepository(db);
   const reports = createReportSource({ db: reportsDb, clock });
-  const service = createExportsService({ exports, reports, files, jobs, clock, log: app.log });
+  const service = createExportsService({ exports, reports, files, capacity, jobs, clock, log: app.log });
   const callers = createCallersRepository({ db: jobsDb, clock });
   const job = {
     exports: createExportJobRepository(jobsDb),

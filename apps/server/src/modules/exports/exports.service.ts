@@ -19,6 +19,7 @@ import type { Database } from '../../db';
 import { FileDamagedError, FileMissingError, readVerified, type FileStore } from '../../files';
 import type { Jobs } from '../../jobs';
 import type { Caller } from '../../lib/caller';
+import { requireFreeSpace, type Capacity } from '../../lib/capacity';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import type { StoredRecord } from './download-record';
 import type { ExportsRepository, RecordListQuery } from './exports.repository';
@@ -62,6 +63,7 @@ export function createExportsService({
   files,
   jobs,
   clock,
+  capacity,
   log,
 }: {
   exports: ExportsRepository;
@@ -69,19 +71,24 @@ export function createExportsService({
   files: Pick<FileStore, 'read' | 'sizeOf' | 'remove'>;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'now'>;
+  capacity: Pick<Capacity, 'freeBytes'>;
   log: Pick<FastifyBaseLogger, 'error'>;
 }) {
-  const send = (recordId: string) => (tx: Database) =>
-    jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx });
+  // of the waiting files of all users, those of who waits for few are made first
+  const send =
+    (recordId: string) =>
+    (tx: Database, pending = 0) =>
+      jobs.send('export-report', { recordId }, { singletonKey: recordId, db: tx, priority: -pending });
 
   return {
     /**
      * Accepts a request for a file; record and job are durable before the id is returned.
      *
      * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
-     * `too_many_requests` while the user has the maximum of pending files.
+     * `too_many_requests` while the user has the maximum of pending files, `disk_full` while the disk is nearly full.
      */
     async create({ caller, query, language, withBom, format, ...report }: NewExport): Promise<string> {
+      await requireFreeSpace(capacity);
       const { userId } = caller;
       const { channel, section, period, accountIds, sortCol, columns } = report;
       const subject = { channel, section, period, accountIds, query, sortCol, columns, userId, language };

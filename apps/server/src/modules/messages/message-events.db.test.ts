@@ -8,6 +8,7 @@ import { messages, sessions, users } from '../../db/schema';
 import { createSignals, notifyMessages, type MessageSignals } from '../../signals';
 import { createTestApp, type TestApp } from '../../testing';
 import { noFiles } from '../../testing/no-files';
+import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { listenToEvents, type Listening } from './testing/listen-to-events';
 
 let test: TestApp;
@@ -159,7 +160,15 @@ describe('several servers', () => {
     const unused = () => Promise.reject(new Error('not here'));
     const { db } = test.database;
     second = await buildApp({
-      ...{ db, reportsDb: db, identityDb: db, jobsDb: db, clock: test.clock, signals },
+      ...{
+        capacity: unlimitedCapacity,
+        db,
+        reportsDb: db,
+        identityDb: db,
+        jobsDb: db,
+        clock: test.clock,
+        signals,
+      },
       config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
       readiness: { isReady: () => true },
       jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },

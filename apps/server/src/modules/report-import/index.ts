@@ -1,5 +1,7 @@
+export { discardReviews } from './repository/discard-reviews';
+export { purgeLoads } from './repository/purge-loads';
 export { createReportImportRepository } from './repository/report-import.repository';
-export { createLoadRetention, scheduleLoadRetention } from './load-retention';
+export { removeOldFiles } from './remove-old-files';
 export { createReportParser } from './parse-in-process';
 export { presentImport } from './present-import';
 export { reportImportRoutes } from './report-import.routes';

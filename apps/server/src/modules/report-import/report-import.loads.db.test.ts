@@ -1,9 +1,9 @@
 import { endpoints, importStates, type ReportImport } from '@meridian/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHousekeeping } from '../../housekeeping';
 import { writeFacts } from '../../report-engine/testing/report-facts';
 import { csv } from '../../testing/report-files/csv';
-import { createLoadRetention } from './load-retention';
 import { openImportWorkspace, type ImportWorkspace } from './testing/import-workspace';
 
 let workspace: ImportWorkspace;
@@ -49,8 +49,9 @@ const stateOf = async (who: Who, { id }: ReportImport) => {
 
 /** Runs the retention of 90 days as on a later day. */
 const purge = (atDay: number) =>
-  createLoadRetention({
+  createHousekeeping({
     db: workspace.db,
+    files: workspace.files,
     clock: { now: () => new Date(Date.now() + atDay * 24 * 60 * 60 * 1000) },
     jobs: { send: () => Promise.resolve() },
     retentionDays: 90,

@@ -21,7 +21,8 @@ import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
 import { presentImport, presentProblems, shortened } from './present-import';
-import { createReportImportService, type ReportImportService } from './report-import.service';
+import { createReportImportService } from './report-import.service';
+import type { ReportImportService } from './report-import.types';
 import { createReportImportRepository } from './repository/report-import.repository';
 import type { ReceivedFile } from './uploaded-files';
 
@@ -40,7 +41,7 @@ const limits = {
 /** Uploads report files and lists their imports. Registers the workers of their queues. */
 export function reportImportRoutes(
   app: FastifyInstance,
-  deps: Pick<AppDependencies, 'db' | 'jobsDb' | 'clock' | 'files' | 'jobs' | 'parseReport'>,
+  deps: Pick<AppDependencies, 'db' | 'jobsDb' | 'clock' | 'files' | 'capacity' | 'jobs' | 'parseReport'>,
 ): void {
   const { db, jobsDb, jobs } = deps;
   const service = createService(db, deps);
@@ -53,6 +54,7 @@ export function reportImportRoutes(
     await scope.register(multipart, { limits, throwFileSizeLimit: true });
     route(scope, reportImportUpload, async ({ request }) => {
       await rate.take(rateLimits.upload, request.caller.userId);
+      await service.checkLimits(request.caller.userId);
       const { fields, files } = await readParts(request, service);
       const [file] = files;
       try {
@@ -108,7 +110,13 @@ export function reportImportRoutes(
 
 function createService(
   db: Database,
-  { clock, files, jobs, parseReport }: Pick<AppDependencies, 'clock' | 'files' | 'jobs' | 'parseReport'>,
+  {
+    clock,
+    files,
+    capacity,
+    jobs,
+    parseReport,
+  }: Pick<AppDependencies, 'clock' | 'files' | 'capacity' | 'jobs' | 'parseReport'>,
 ): ReportImportService {
   const callers = createCallersRepository({ db, clock });
   return createReportImportService({
@@ -116,7 +124,7 @@ function createService(
     findAccountIds: async (userId) =>
       userId === null ? 'all' : ((await callers.findUser(userId))?.accountIds ?? []),
     ...(parseReport && { parse: parseReport }),
-    ...{ files, jobs, clock },
+    ...{ files, capacity, jobs, clock },
   });
 }
 

@@ -14,6 +14,7 @@ import { createJobs } from '../../jobs';
 import { createTestDatabase, temporaryFolder, type TestDatabase } from '../../testing';
 import { createFixtures } from '../../testing/fixtures';
 import { csv } from '../../testing/report-files/csv';
+import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { parseFile } from './parse-file';
 
 const folder = temporaryFolder();
@@ -38,7 +39,7 @@ async function startServer(name: string, settings: Record<string, string>) {
   const jobs = createJobs({ pool, log: pino({ level: 'silent' }) });
   const app = await buildApp({
     ...{ db, reportsDb: db, identityDb: db, jobsDb: db },
-    ...{ clock, jobs, parseReport: parseFile },
+    ...{ clock, jobs, parseReport: parseFile, capacity: unlimitedCapacity },
     files: await openFileStore(readConfig({ MERIDIAN_DATA_DIR: path.join(folder, name), ...settings })),
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
@@ -65,13 +66,16 @@ describe.each(places)('two servers with one database and one %s of files', (plac
     await ensureBuiltInRoles(database.db);
     const fixtures = createFixtures(database.db, clock);
     const accountId = await fixtures.addAccount();
-    const { token } = await fixtures.signedIn({ accountIds: [accountId] });
+    // a user has five unfinished imports at most
+    const signIns = Array.from({ length: 8 }, () => fixtures.signedIn({ accountIds: [accountId] }));
+    const tokens = (await Promise.all(signIns)).map(({ token }) => token);
+    const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
     const servers = await Promise.all(['one', 'two'].map((name) => startServer(place + name, settings())));
     const addressOf = (index: number) => servers[index % servers.length]?.address ?? '';
     const post = (index: number, at: string, body: object) =>
       fetch(addressOf(index) + at, {
         method: 'POST',
-        headers: { token, 'content-type': 'application/json' },
+        headers: { token: tokenOf(0), 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     try {
@@ -88,7 +92,11 @@ describe.each(places)('two servers with one database and one %s of files', (plac
           form.append('channel', 'search');
           form.append('file', new Blob([content]), `${index}.csv`);
           const url = addressOf(index) + endpoints.reportImportUpload.path;
-          const response = await fetch(url, { method: 'POST', headers: { token }, body: form });
+          const response = await fetch(url, {
+            method: 'POST',
+            headers: { token: tokenOf(index) },
+            body: form,
+          });
           return z.object({ data: z.object({ id: z.string() }) }).parse(await response.json()).data.id;
         }),
       );

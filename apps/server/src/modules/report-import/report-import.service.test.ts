@@ -5,8 +5,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { noFiles } from '../../testing/no-files';
+import { unlimitedCapacity } from '../../testing/unlimited-capacity';
 import { ParserError } from './parse-in-process';
-import { createReportImportService, type ReportUpload } from './report-import.service';
+import { createReportImportService } from './report-import.service';
+import type { ReportUpload } from './report-import.types';
 import type { OpenImport } from './repository/complete-import';
 import type { ReportImportRepository } from './repository/report-import.repository';
 
@@ -34,9 +36,10 @@ function serviceWith(parse: () => Promise<never>) {
   const steps: string[] = [];
   const note = (step: string) => () => Promise.resolve(void steps.push(step));
   const imports: ReportImportRepository = {
-    async add(_created, alongside) {
+    checkLimits: () => Promise.resolve(),
+    async add(_created, _quota, alongside) {
       // the fake has no transaction
-      await alongside({} as never);
+      await alongside({} as never, 0);
       steps.push('commit');
     },
     async recordOutcome(created, { withOutcome }) {
@@ -74,6 +77,7 @@ function serviceWith(parse: () => Promise<never>) {
     },
     jobs: { send: note('send'), wake: () => void steps.push('wake') },
     clock: { today: () => '2026-11-20' },
+    capacity: unlimitedCapacity,
     findAccountIds: () => Promise.resolve('all'),
     parse,
   });

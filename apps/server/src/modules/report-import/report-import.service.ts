@@ -1,19 +1,12 @@
-import {
-  defaultTimeZone,
-  type Channel,
-  type FileAccountRule,
-  type ImportAnswers,
-  type ImportMode,
-} from '@meridian/api-client/contract';
-import type { Language } from '@meridian/i18n/core';
+import { defaultTimeZone } from '@meridian/api-client/contract';
 import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { FileStore } from '../../files';
 import { FileMissingError } from '../../files';
-import type { JobHandler, Jobs } from '../../jobs';
+import type { Jobs } from '../../jobs';
 import type { AppDependencies } from '../../lib/app-dependencies';
+import { requireFreeSpace, type Capacity } from '../../lib/capacity';
 import { DomainError } from '../../lib/domain-error';
 import { sectionKeysOf } from '../../lib/item-dims';
 import { accountsToCreate, refuseInvalidChoices, refuseInvalidConstants } from './check-answers';
@@ -23,92 +16,14 @@ import { displayName } from './display-name';
 import { failedRowsFile } from './failed-rows-file';
 import { createReportParser, ParserError } from './parse-in-process';
 import { rememberMapping } from './remember-mapping';
+import type { ImportCaller, ReportImportService, ReportUpload } from './report-import.types';
 import type { FileOutcome, OpenImport } from './repository/complete-import';
-import type { ImportRecord, ProblemRange } from './repository/import-record';
-import type {
-  CommandRun,
-  ImportListQuery,
-  ImportPage,
-  NewImport,
-  ProblemPage,
-  ReportImportRepository,
-} from './repository/report-import.repository';
-import type { UndoResult } from './repository/undo-import';
+import type { NewImport } from './repository/import-queries';
+import type { ImportRecord } from './repository/import-record';
+import type { ReportImportRepository } from './repository/report-import.repository';
 import { rowFilesIn } from './row-files';
 import { toParsedImport } from './to-parsed-import';
-import { createUploadedFiles, fileKey, type ReceivedFile } from './uploaded-files';
-
-export interface ReportUpload {
-  accountId: number;
-  channel: Channel;
-  mode: ImportMode;
-  /** Which account the file belongs to; by default the selected one. */
-  accounts?: FileAccountRule;
-  fileName: string;
-  /** The file, or what `receive` returned for it. */
-  bytes: Uint8Array | Readable | ReceivedFile;
-  /** Null for a command. */
-  createdBy: string | null;
-}
-
-/** Who calls, with the accounts that they see. */
-export interface ImportCaller {
-  /** Null for a command. */
-  userId: string | null;
-  accountIds: readonly number[];
-  permissions: readonly string[];
-}
-
-/** What a person decided about an import in review. */
-export interface ImportApproval {
-  answers?: ImportAnswers | undefined;
-  mode: ImportMode;
-  /** Whether columns and constants are stored for the next file with this header; `false` forgets them. */
-  remember?: boolean;
-}
-
-/** The work of the queue `import-report`. */
-export type ImportJob = JobHandler<{ importId: string }>;
-
-export interface ReportImportService {
-  /**
-   * Stores a file while it arrives. Errors: `too_large`, or `unsupported_type` for bytes that are no report.
-   */
-  receive(content: Uint8Array | Readable): Promise<ReceivedFile>;
-  /** Removes a received file that is not imported. */
-  discard(file: ReceivedFile): Promise<void>;
-  /**
-   * Stores the file and the job that imports it; both are durable before the id is returned.
-   *
-   * Errors: `too_large`, or `unsupported_type` for bytes that are no report.
-   */
-  upload(upload: ReportUpload): Promise<string>;
-  /**
-   * Imports a file before it returns, for a command. When it is killed, nothing has changed and there is no record.
-   *
-   * Errors: as `upload`. The record contains the problems of a parsed file.
-   */
-  importNow(upload: ReportUpload, options?: Partial<Omit<CommandRun, 'withOutcome'>>): Promise<ImportRecord>;
-  /**
-   * Answers the questions of an import in review and books it in the background, or in the mode `preview` runs it again.
-   * Errors: `not_found` for an import of other accounts, `conflict` in another state, `invalid_request` for an answer that
-   * its question does not have.
-   */
-  book(id: string, approval: ImportApproval, caller: ImportCaller): Promise<void>;
-  /** Undoes or discards an import, see `undoImport`. Errors: `not_found` for an import of other accounts. */
-  undo(id: string, options: { isPreview: boolean }, caller: ImportCaller): Promise<UndoResult>;
-  /** The uploaded file. Errors: `not_found`, also when its bytes are gone. */
-  openOriginal(id: string, caller: ImportCaller): Promise<{ fileName: string; content: Readable }>;
-  /** The rows that failed, as a file to be mended. Errors: `not_found`, also when no row failed. */
-  failedRows(
-    id: string,
-    caller: ImportCaller & { language: Language },
-  ): Promise<{ fileName: string; content: string }>;
-  list(query: ImportListQuery): Promise<ImportPage>;
-  /** Some problems of an import. Errors: `not_found` for an import of other accounts. */
-  problems(id: string, range: ProblemRange, caller: ImportCaller): Promise<ProblemPage>;
-  job: ImportJob;
-}
+import { createUploadedFiles, fileKey } from './uploaded-files';
 
 /** Accepts report files and imports them in the background. */
 export function createReportImportService({
@@ -116,6 +31,7 @@ export function createReportImportService({
   files,
   jobs,
   clock,
+  capacity,
   findAccountIds,
   parse = createReportParser().parse,
 }: {
@@ -123,6 +39,7 @@ export function createReportImportService({
   files: FileStore;
   jobs: Pick<Jobs, 'send' | 'wake'>;
   clock: Pick<Clock, 'today'>;
+  capacity: Capacity;
   /** The accounts that a file of the user can go to; `all` for a command, whose user is null. */
   findAccountIds: (userId: string | null) => Promise<readonly number[] | 'all'>;
   parse?: NonNullable<AppDependencies['parseReport']>;
@@ -135,11 +52,12 @@ export function createReportImportService({
     accounts = 'selected',
     ...upload
   }: ReportUpload): Promise<NewImport> {
-    const { id, contentHash } = 'contentHash' in bytes ? bytes : await uploaded.receive(bytes);
+    const { id, contentHash, size } = 'contentHash' in bytes ? bytes : await uploaded.receive(bytes);
     return {
       ...upload,
       id,
       contentHash,
+      size,
       fileName: displayName(fileName),
       answers: { choices: {}, fileAccounts: accounts },
       remembered: null,
@@ -213,19 +131,29 @@ export function createReportImportService({
     return list[0];
   }
 
-  async function sendJob(importId: string, options: { db?: Database; delaySeconds?: number }): Promise<void> {
+  async function sendJob(
+    importId: string,
+    options: { db?: Database; delaySeconds?: number; priority?: number },
+  ): Promise<void> {
     const queue = (await uploaded.sizeOf(importId)) > largeBytes ? 'import-large-report' : 'import-report';
     await jobs.send(queue, { importId }, { singletonKey: importId, ...options });
   }
 
   return {
+    async checkLimits(userId) {
+      await requireFreeSpace(capacity);
+      await imports.checkLimits(userId, capacity.quotaBytes);
+    },
     receive: (content) => uploaded.receive(content),
     discard: (file) => uploaded.discard(file),
 
     async upload(upload) {
       const created = await storeFile(upload);
       const { id } = created;
-      await imports.add(created, (db) => sendJob(id, { db }));
+      // of the waiting files of all users, those of who waits for few are imported first
+      await imports.add(created, capacity.quotaBytes, (db, unfinished) =>
+        sendJob(id, { db, priority: -unfinished }),
+      );
       jobs.wake();
       return id;
     },

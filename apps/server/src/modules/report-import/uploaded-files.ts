@@ -9,6 +9,8 @@ import { createKindDetector } from './core/file-kind';
 export interface ReceivedFile {
   id: string;
   contentHash: string;
+  /** Bytes. */
+  size: number;
 }
 
 export const fileKey = (id: string): string => `imports/${id}`;
@@ -36,7 +38,7 @@ export function createUploadedFiles(files: FileStore) {
       };
       const body = Readable.from(watched(), { objectMode: false });
       const { contentHash } = await files.put(fileKey(id), body);
-      const file = { id, contentHash };
+      const file = { id, contentHash, size };
       if (kind.kind() !== 'other') return file;
       await discard(file);
       throw new DomainError('unsupported_type');

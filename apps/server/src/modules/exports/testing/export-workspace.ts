@@ -28,6 +28,7 @@ import { createJobs, type Jobs } from '../../../jobs';
 import { describeError } from '../../../log';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+import { unlimitedCapacity } from '../../../testing/unlimited-capacity';
 
 const envelopeSchema = z.object({
   code: z.number(),
@@ -112,6 +113,7 @@ export async function openExportWorkspace({
     clock,
     jobs,
     files,
+    capacity: unlimitedCapacity,
     log: appLog,
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },

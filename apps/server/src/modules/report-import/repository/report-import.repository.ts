@@ -1,14 +1,8 @@
-import {
-  importStates,
-  type ImportAnswers,
-  type ImportMode,
-  type ImportState,
-} from '@meridian/api-client/contract';
+import { importStates } from '@meridian/api-client/contract';
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { accounts, importProblems, imports, users } from '../../../db/schema';
 import { DomainError } from '../../../lib/domain-error';
-import type { KnownAccount } from '../core/known-account';
 import type { RememberedMapping } from '../core/mapping';
 import {
   completeImport,
@@ -18,6 +12,15 @@ import {
   type Rejection,
 } from './complete-import';
 import { findMappings } from './import-mappings';
+import type {
+  Approval,
+  CommandRun,
+  ImportAccount,
+  ImportListQuery,
+  ImportPage,
+  NewImport,
+  ProblemPage,
+} from './import-queries';
 import {
   findLoads,
   findProblems,
@@ -27,68 +30,32 @@ import {
   type ProblemRange,
 } from './import-record';
 import { createPartitions } from './in-force-sql';
-import { createAccounts, type NewAccount } from './new-accounts';
+import { createAccounts } from './new-accounts';
 import { undoImport } from './undo-import';
-
-/** An account that the rows of a file can go to. */
-export interface ImportAccount extends KnownAccount {
-  timeZone: string;
-}
-
-export interface NewImport extends OpenImport {
-  fileName: string;
-  /** Null for a command. */
-  createdBy: string | null;
-}
-
-/** What a person decided about an import in review. */
-interface Approval {
-  answers: ImportAnswers;
-  mode: ImportMode;
-  newAccounts: readonly NewAccount[];
-  userId: string | null;
-}
-
-/** A page of imports, and how many of the accounts are in review. */
-export interface ImportPage {
-  list: ImportRecord[];
-  totalCount: number;
-  reviewCount: number;
-}
-
-/** Some problems of an import, and how many it has. */
-export interface ProblemPage {
-  list: ImportRecord['problems'];
-  totalCount: number;
-}
-
-/** How a command imports a file. */
-export interface CommandRun {
-  withOutcome: (open: OpenImport, use: (outcome: FileOutcome) => Promise<void>) => Promise<void>;
-  /** The answers that the command gives, by question. */
-  decide: (questions: ImportRecord['questions']) => ImportAnswers['choices'];
-  isDryRun: boolean;
-}
-
-export interface ImportListQuery {
-  accountIds: readonly number[];
-  id: string | undefined;
-  ids?: readonly string[] | undefined;
-  /** Only imports in this state, and in one of these states. */
-  state?: ImportState | undefined;
-  states?: readonly ImportState[] | undefined;
-  limit: number;
-  offset: number;
-}
+import { checkUploadLimits } from './upload-limits';
 
 /** Imports, with their facts and problems. */
 export function createReportImportRepository(db: Database) {
   return {
-    /** Stores a pending import, in one transaction with what `alongside` writes. */
-    add: (created: NewImport, alongside: (tx: Database) => Promise<void>): Promise<void> =>
+    /** Errors: as `checkUploadLimits`. */
+    checkLimits: async (userId: string, quotaBytes: number): Promise<void> =>
+      void (await checkUploadLimits(db, { userId, size: 0 }, quotaBytes)),
+
+    /**
+     * Stores a pending import, in one transaction with what `alongside` writes, which gets the number of the user's other
+     * imports that are not finished. Errors: as `checkUploadLimits`.
+     */
+    add: (
+      created: NewImport,
+      quotaBytes: number,
+      alongside: (tx: Database, unfinished: number) => Promise<void>,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
+        const { createdBy: userId, accountId, size } = created;
+        const unfinished =
+          userId === null ? 0 : await checkUploadLimits(tx, { userId, accountId, size }, quotaBytes);
         await insertPending(tx, created);
-        await alongside(tx);
+        await alongside(tx, unfinished);
       }),
 
     /**

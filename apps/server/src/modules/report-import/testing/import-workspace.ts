@@ -20,10 +20,12 @@ import { buildApp } from '../../../app';
 import { createClock } from '../../../clock';
 import type { Database } from '../../../db';
 import { ensureBuiltInRoles } from '../../../db/built-in-roles';
-import { folderStore } from '../../../files';
+import { folderStore, type FileStore } from '../../../files';
 import { createJobs } from '../../../jobs';
+import type { Capacity } from '../../../lib/capacity';
 import { createTestDatabase, temporaryFolder } from '../../../testing';
 import { createFixtures, type Fixtures } from '../../../testing/fixtures';
+import { unlimitedCapacity } from '../../../testing/unlimited-capacity';
 import { parseFile } from '../parse-file';
 import { createReportParser } from '../parse-in-process';
 
@@ -54,6 +56,7 @@ export interface TestUpload {
 /** The application with its jobs and files over an empty database. */
 export interface ImportWorkspace {
   db: Database;
+  files: FileStore;
   fixtures: Fixtures;
   upload: (upload: TestUpload) => Promise<TestResponse>;
   /** Sends a body just as it is given. */
@@ -90,17 +93,20 @@ export interface ImportWorkspaceOptions {
   today?: string;
   /** Parses in processes, as the server does; starting one for each file takes longer than most tests. */
   hasProcesses?: boolean;
+  capacity?: Partial<Capacity>;
 }
 
 export async function openImportWorkspace({
   today = '2024-12-31',
   hasProcesses = false,
+  capacity,
 }: ImportWorkspaceOptions = {}): Promise<ImportWorkspace> {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const folder = temporaryFolder();
   const uploads = path.join(folder, 'imports');
   const log = pino({ level: 'silent' });
+  const files = folderStore(folder);
   const clock = createClock({ today });
   const jobs = createJobs({ pool, log });
   const app = await buildApp({
@@ -110,7 +116,8 @@ export async function openImportWorkspace({
     jobsDb: db,
     clock,
     jobs,
-    files: folderStore(folder),
+    files,
+    capacity: { ...unlimitedCapacity, ...capacity },
     signals: { subscribe: () => () => undefined },
     config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
     readiness: { isReady: () => true },
@@ -214,6 +221,7 @@ export async function openImportWorkspace({
 
   return {
     db,
+    files,
     fixtures: createFixtures(db, clock),
     upload,
     uploadRaw,

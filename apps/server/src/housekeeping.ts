@@ -1,0 +1,48 @@
+import { subDays } from 'date-fns';
+import type { Clock } from './clock';
+import type { Database } from './db';
+import type { FileStore } from './files';
+import type { JobHandler, Jobs } from './jobs';
+import { removeOldMessages } from './modules/messages/remove-old-messages';
+import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-import';
+
+const daySeconds = 24 * 60 * 60;
+/** Time for which a user finds a message again. */
+const messageRetentionDays = 180;
+
+/** Adds the next run to the queue, unless one is waiting already. */
+export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0): Promise<void> {
+  return jobs.send('housekeeping', {}, { singletonKey: 'next', delaySeconds });
+}
+
+/**
+ * The work of the queue `housekeeping`: once a day, it deletes the rows of loads that were superseded long ago, discards
+ * the imports that nobody has answered, and removes old files and messages.
+ */
+export function createHousekeeping({
+  db,
+  files,
+  clock,
+  jobs,
+  retentionDays,
+}: {
+  db: Database;
+  files: Pick<FileStore, 'remove'>;
+  clock: Pick<Clock, 'now'>;
+  jobs: Pick<Jobs, 'send'>;
+  /** Time for which a superseded load can be brought back by an undo, and an uploaded file be downloaded. */
+  retentionDays: number;
+}): JobHandler<Record<string, never>> {
+  const next = () => scheduleHousekeeping(jobs, daySeconds);
+  return {
+    async run() {
+      const since = subDays(clock.now(), retentionDays);
+      await purgeLoads(db, since);
+      await discardReviews(db, since);
+      await removeOldFiles(db, files, since);
+      await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
+      await next();
+    },
+    onExhausted: next,
+  };
+}

@@ -1,0 +1,58 @@
+import type { ImportAnswers, ImportMode, ImportState } from '@meridian/api-client/contract';
+import type { KnownAccount } from '../core/known-account';
+import type { FileOutcome, OpenImport } from './complete-import';
+import type { ImportRecord } from './import-record';
+import type { NewAccount } from './new-accounts';
+
+/** An account that the rows of a file can go to. */
+export interface ImportAccount extends KnownAccount {
+  timeZone: string;
+}
+
+export interface NewImport extends OpenImport {
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Null for a command. */
+  createdBy: string | null;
+}
+
+/** What a person decided about an import in review. */
+export interface Approval {
+  answers: ImportAnswers;
+  mode: ImportMode;
+  newAccounts: readonly NewAccount[];
+  userId: string | null;
+}
+
+/** A page of imports, and how many of the accounts are in review. */
+export interface ImportPage {
+  list: ImportRecord[];
+  totalCount: number;
+  reviewCount: number;
+}
+
+/** Some problems of an import, and how many it has. */
+export interface ProblemPage {
+  list: ImportRecord['problems'];
+  totalCount: number;
+}
+
+/** How a command imports a file. */
+export interface CommandRun {
+  withOutcome: (open: OpenImport, use: (outcome: FileOutcome) => Promise<void>) => Promise<void>;
+  /** The answers that the command gives, by question. */
+  decide: (questions: ImportRecord['questions']) => ImportAnswers['choices'];
+  isDryRun: boolean;
+}
+
+export interface ImportListQuery {
+  accountIds: readonly number[];
+  id: string | undefined;
+  ids?: readonly string[] | undefined;
+  /** Only imports in this state, and in one of these states. */
+  state?: ImportState | undefined;
+  states?: readonly ImportState[] | undefined;
+  limit: number;
+  offset: number;
+}

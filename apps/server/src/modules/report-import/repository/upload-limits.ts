@@ -1,0 +1,52 @@
+import { importStates } from '@meridian/api-client/contract';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { imports, users } from '../../../db/schema';
+import { DomainError } from '../../../lib/domain-error';
+
+export interface UploadUse {
+  userId: string;
+  /** Absent before the form is read. */
+  accountId?: number;
+  /** Bytes of the file; 0 before it is read. */
+  size: number;
+}
+
+/** Imports of one user that wait or run. */
+const maxUnfinished = 5;
+const retryAfterSeconds = 5;
+const megabyte = 1024 * 1024;
+
+/**
+ * Checks what a user may upload, and returns the number of their imports that are not finished. In a transaction, two
+ * simultaneous uploads cannot exceed a limit together.
+ *
+ * Errors: `too_many_requests` while enough imports of the user wait, `too_large` beyond the quota of user or account.
+ */
+export async function checkUploadLimits(
+  db: Database,
+  { userId, accountId, size }: UploadUse,
+  quotaBytes: number,
+): Promise<number> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const unfinished = await db.$count(
+    imports,
+    and(eq(imports.createdBy, userId), inArray(imports.state, [importStates.waiting, importStates.running])),
+  );
+  if (unfinished >= maxUnfinished) throw new DomainError('too_many_requests', { retryAfterSeconds });
+  const limit = Math.floor(quotaBytes / megabyte);
+  if ((await storedBytes(db, eq(imports.createdBy, userId))) + size > quotaBytes)
+    throw new DomainError('too_large', { context: 'user_quota', limit });
+  if (accountId === undefined) return unfinished;
+  if ((await storedBytes(db, eq(imports.accountId, accountId))) + size > quotaBytes)
+    throw new DomainError('too_large', { context: 'account_quota', limit });
+  return unfinished;
+}
+
+async function storedBytes(db: Database, where: SQL): Promise<number> {
+  const [sum] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${imports.size}), 0)` })
+    .from(imports)
+    .where(where);
+  return Number(sum?.bytes ?? 0);
+}

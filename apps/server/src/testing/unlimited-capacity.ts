@@ -1,0 +1,7 @@
+import type { Capacity } from '../lib/capacity';
+
+/** A server that can store anything. */
+export const unlimitedCapacity: Capacity = {
+  quotaBytes: Infinity,
+  freeBytes: () => Promise.resolve(Infinity),
+};
