@@ -6,6 +6,9 @@ const entry = {
   main: 'src/main.ts',
   'create-admin': 'src/cli/create-admin.ts',
   'unlock-user': 'src/cli/unlock-user.ts',
+  'import-report': 'src/cli/import-report.ts',
+  backup: 'src/cli/backup.ts',
+  restore: 'src/cli/restore.ts',
   'parse-process': 'src/modules/report-import/parse-process.ts',
 };
 

@@ -20,6 +20,7 @@ import { describeImports, type FileResult } from './describe-imports';
 import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';
 import { readArguments, usage, UsageError, type ImportArguments } from './import-arguments';
 import { importFilesOf, type ImportFile } from './unpack-archive';
+import { userPath } from './user-path';
 import { filesIn, watchFolder } from './watch-folder';
 import { withDatabase } from './with-database';
 
@@ -39,7 +40,7 @@ async function main(): Promise<ExitCode> {
       process.once('SIGINT', () => stop.abort());
       process.once('SIGTERM', () => stop.abort());
       console.log(`Watching ${wanted.watch}. Press Ctrl C to stop.`);
-      await watchFolder(resolved(wanted.watch), importOne, stop.signal);
+      await watchFolder(userPath(wanted.watch), importOne, stop.signal);
     }
     if (results.length > 1) console.log(describeImports(results));
     return mostUrgent(results.map(({ code }) => code));
@@ -111,13 +112,10 @@ function choicesFor(
   );
 }
 
-/** npm runs scripts in the root of the repository; INIT_CWD is the folder of the user. */
-const resolved = (file: string) => path.resolve(process.env['INIT_CWD'] ?? '', file);
-
 /** The files, and those in the folders. */
 async function listFiles(paths: readonly string[]): Promise<string[]> {
   const lists = paths.map(async (one) => {
-    const file = resolved(one);
+    const file = userPath(one);
     return (await stat(file)).isDirectory() ? filesIn(file) : [file];
   });
   return (await Promise.all(lists)).flat();

@@ -31,6 +31,27 @@ export async function withDatabase<Result>(
   }
 }
 
+/**
+ * Runs a command on a new database: the one of DATABASE_URL, or the embedded one of a data directory, which is created. Says on
+ * standard error which database that is.
+ *
+ * Errors: `DatabaseInUseError` while a server runs.
+ */
+export async function withNewDatabase<Result>(
+  config: Config,
+  use: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  console.error(`Database: ${nameOf(config)}`);
+  const storage = await openStorage(config, { log: createLog({ logLevel: 'warn' }) });
+  const open = openDatabase(storage.url, { use: poolUses.jobs });
+  try {
+    return await use(open);
+  } finally {
+    await open.close();
+    await storage.stop();
+  }
+}
+
 /** Without user and password. */
 function nameOf({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return dataDir;

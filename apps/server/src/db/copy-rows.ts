@@ -80,7 +80,7 @@ async function drained(stream: CopyConnection['stream']): Promise<void> {
 }
 
 /** The connection of a transaction. Drizzle has it, but not in its types. */
-function connectionOf(tx: Database): pg.ClientBase {
+export function connectionOf(tx: Database): pg.ClientBase {
   const session: unknown = Reflect.get(tx, 'session');
   const client: unknown = typeof session === 'object' && session && Reflect.get(session, 'client');
   if (!(client instanceof pg.Client)) throw new TypeError('not in a transaction');

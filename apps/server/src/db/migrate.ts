@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
 /** Any constant, as long as every version of the server uses the same. */
-const migrationLock = 4_011_200_901;
+export const migrationLock = 4_011_200_901;
 const minServerVersion = 150_000;
 
 /** A database that this version of the server must not change. The message is one line with the fix. */

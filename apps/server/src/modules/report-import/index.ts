@@ -6,3 +6,4 @@ export { createReportParser } from './parse-in-process';
 export { presentImport } from './present-import';
 export { reportImportRoutes } from './report-import.routes';
 export { createReportImportService } from './report-import.service';
+export { fileKey as importFileKey } from './uploaded-files';

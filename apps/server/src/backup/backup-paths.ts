@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { BackedUpTable } from './manifest';
+
+/** Where the rows of a table are in the folder of a backup. */
+export function tableFile(
+  folder: string,
+  { schema, table }: Pick<BackedUpTable, 'schema' | 'table'>,
+): string {
+  return path.join(folder, 'tables', `${schema}.${table}.copy`);
+}
+
+/** Where a stored file is in the folder of a backup. */
+export function keyFile(folder: string, key: string): string {
+  return path.join(folder, 'files', ...key.split('/'));
+}

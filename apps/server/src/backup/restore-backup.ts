@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { createReadStream } from 'node:fs';
+import type pg from 'pg';
+import * as z from 'zod';
+import { copyRows, migrationLock, type Database } from '../db';
+import type { FileStore } from '../files';
+import { createJobs, queueNames, queues, type Jobs } from '../jobs';
+import { keyFile, tableFile } from './backup-paths';
+import { migrationsTable, modelTables, queryRows } from './list-tables';
+import { BackupError, type BackedUpTable, type Manifest } from './manifest';
+import type { VerifiedBackup } from './read-backup';
+
+export interface RestoreTarget {
+  db: Database;
+  /** Of the same database, for the queues. */
+  pool: pg.Pool;
+  files: Pick<FileStore, 'put'>;
+  log: Parameters<typeof createJobs>[0]['log'];
+}
+
+/**
+ * Restores a backup into an empty database, all of it or nothing. The server applies newer migrations at its next start.
+ *
+ * Errors: `BackupError` when the database has tables of Meridian.
+ */
+export async function restoreBackup(
+  { db, pool, files, log }: RestoreTarget,
+  backup: VerifiedBackup,
+): Promise<void> {
+  await requireEmpty(db);
+  // without workers: it creates the queues, which need a transaction of their own
+  const jobs = createJobs({ pool, log });
+  await jobs.start();
+  try {
+    await db.transaction((tx) => restoreAll({ tx, files, jobs }, backup));
+  } finally {
+    await jobs.stop();
+  }
+  await db.execute(sql`ANALYZE`);
+}
+
+async function restoreAll(
+  { tx, files, jobs }: { tx: Database; files: Pick<FileStore, 'put'>; jobs: Pick<Jobs, 'send'> },
+  { folder, manifest, migrations }: VerifiedBackup,
+): Promise<void> {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`);
+  await requireEmpty(tx);
+  await createTables(tx, migrations);
+  for (const month of manifest.months) await tx.execute(sql`SELECT ensure_facts_partition(${month})`);
+  await setTriggers(tx, 'DISABLE');
+  for (const table of manifest.tables) await readTable(tx, table, folder);
+  await setTriggers(tx, 'ENABLE');
+  for (const { schema, sequence, lastValue } of manifest.sequences)
+    await tx.execute(sql`SELECT setval(${`"${schema}"."${sequence}"`}, ${lastValue}::bigint)`);
+  for (const { key } of manifest.files) await files.put(key, createReadStream(keyFile(folder, key)));
+  for (const job of manifest.jobs) await sendAgain({ jobs, tx }, job);
+}
+
+async function requireEmpty(tx: Database): Promise<void> {
+  const names = [`drizzle.${migrationsTable.table}`, ...modelTables().map((table) => `public.${table}`)];
+  const [found] = await queryRows(
+    tx,
+    sql`SELECT name FROM unnest(${sql.param(names)}::text[]) AS name WHERE to_regclass(name) IS NOT NULL LIMIT 1`,
+    z.object({ name: z.string() }),
+  );
+  if (found)
+    throw new BackupError(
+      'The database is not empty. Restore into a new database or a new MERIDIAN_DATA_DIR; nothing was changed.',
+    );
+}
+
+/** Applies migrations, whose rows the backup has. */
+async function createTables(tx: Database, migrations: readonly MigrationMeta[]): Promise<void> {
+  const schema = sql.identifier(migrationsTable.schema);
+  await tx.execute(sql`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  await tx.execute(
+    sql`CREATE TABLE ${schema}.${sql.identifier(migrationsTable.table)}
+        (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  for (const migration of migrations)
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+}
+
+/** The sums of days are restored like other rows; the triggers that update them would count twice. */
+async function setTriggers(tx: Database, state: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const table of ['facts', 'fact_spans'])
+    await tx.execute(sql.raw(`ALTER TABLE ${table} ${state} TRIGGER USER`));
+}
+
+async function readTable(tx: Database, backedUp: BackedUpTable, folder: string): Promise<void> {
+  const { schema, table, columns, rowCount } = backedUp;
+  const target = `"${schema}"."${table}"`;
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  const content = createReadStream(tableFile(folder, backedUp));
+  await copyRows(tx, `COPY ${target} (${names}) FROM STDIN`, content);
+  const counted = sql`SELECT count(*)::int AS count FROM ${sql.raw(target)}`;
+  const [found] = await queryRows(tx, counted, z.object({ count: z.number() }));
+  if (found?.count !== rowCount)
+    throw new BackupError(`The backup is damaged: rows of ${target} are missing.`);
+}
+
+async function sendAgain(
+  { jobs, tx }: { jobs: Pick<Jobs, 'send'>; tx: Database },
+  { queue, data, singletonKey, startTime }: Manifest['jobs'][number],
+): Promise<void> {
+  const name = queueNames.find((known) => known === queue);
+  // a queue that this version does not have any more
+  if (name === undefined) return;
+  const delaySeconds = Math.max(0, Math.ceil((Date.parse(startTime) - Date.now()) / 1000));
+  await jobs.send(name, queues[name].data.parse(data), {
+    db: tx,
+    delaySeconds,
+    ...(singletonKey !== null && { singletonKey }),
+  });
+}

@@ -1,0 +1,35 @@
+import { openArchive } from '../backup/archive';
+import { readBackup } from '../backup/read-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { readConfig } from '../config';
+import { openFileStore } from '../files';
+import { createLog } from '../log';
+import { userPath } from './user-path';
+import { withNewDatabase } from './with-database';
+
+const usage = 'npm run restore -- SOURCE, the folder or the .tar.gz file of a backup';
+
+/** Restores a backup into an installation without data. The server must not run. */
+async function main(): Promise<void> {
+  const [given, ...others] = process.argv.slice(2);
+  if (given === undefined || given.startsWith('-') || others.length > 0)
+    throw new Error(`One source is needed. Usage: ${usage}`);
+  const config = readConfig(process.env);
+  await openArchive(userPath(given), async (folder) => {
+    const backup = await readBackup(folder);
+    const { manifest } = backup;
+    await withNewDatabase(config, async ({ db, pool }) => {
+      const files = await openFileStore(config);
+      await restoreBackup({ db, pool, files, log: createLog({ logLevel: 'warn' }) }, backup);
+    });
+    const rowCount = manifest.tables.reduce((sum, table) => sum + table.rowCount, 0);
+    console.log(
+      `Restored ${rowCount} rows and ${manifest.files.length} files, as of ${manifest.createdTime}.`,
+    );
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(`meridian: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

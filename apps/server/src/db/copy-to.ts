@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import type pg from 'pg';
+import { connectionOf } from './copy-rows';
+import type { Database } from './database';
+
+/** The socket of a connection; the types of the driver do not have it. */
+interface CopySource {
+  stream: Readable;
+}
+
+/** The server sends each row on its own; that many bytes are passed on at once. */
+const batchBytes = 64 * 1024;
+
+/** Starts `COPY … TO STDOUT` in a transaction. The rows arrive as fast as the content is read. */
+export function copyTo(tx: Database, statement: string): { content: Readable; rowCount: Promise<number> } {
+  const content = new PassThrough();
+  const client = connectionOf(tx);
+  const rowCount = new Promise<number>((resolve, reject) => {
+    client.query(
+      new CopyToQuery(statement, content, (error, count) => {
+        if (error) reject(error);
+        else resolve(count);
+      }),
+    );
+  });
+  // the reader of the content gets the error too
+  rowCount.catch((error: unknown) => content.destroy(error instanceof Error ? error : undefined));
+  return { content, rowCount };
+}
+
+/** A query of the driver: it calls the methods with the messages of the server. */
+class CopyToQuery {
+  #batch: Buffer[] = [];
+  #bytes = 0;
+  #rowCount = 0;
+  #error: Error | undefined;
+  /** The driver replaces it when a query has a timeout. */
+  callback: (error: Error | undefined, rowCount: number) => void;
+
+  constructor(
+    private readonly text: string,
+    private readonly target: PassThrough,
+    callback: (error: Error | undefined, rowCount: number) => void,
+  ) {
+    this.callback = callback;
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.query(this.text);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopySource): void {
+    // a copy: the driver uses its memory again
+    this.#batch.push(Buffer.from(chunk));
+    this.#bytes += chunk.length;
+    if (this.#bytes < batchBytes || this.#flush()) return;
+    stream.pause();
+    const resume = () => {
+      this.target.off('drain', resume).off('close', resume);
+      stream.resume();
+    };
+    this.target.once('drain', resume).once('close', resume);
+  }
+
+  handleError(error: Error): void {
+    this.#error = error;
+    // the driver has finished with a query that failed
+    this.callback(error, 0);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#rowCount = Number(/^COPY (\d+)$/.exec(text)?.[1]);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#error) return;
+    this.#flush();
+    this.target.end();
+    this.callback(undefined, this.#rowCount);
+  }
+
+  /** Whether the reader can take more; one that has gone can. */
+  #flush(): boolean {
+    const bytes = Buffer.concat(this.#batch);
+    this.#batch = [];
+    this.#bytes = 0;
+    return this.target.destroyed || this.target.write(bytes);
+  }
+}
