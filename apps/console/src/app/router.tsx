@@ -24,7 +24,7 @@ export function createAppRouter(context: RouterContext) {
 
 /** `/home/index/` is `/home/index`: no page's own path ends with a slash. */
 function withoutEndSlash({ url }: { url: URL }): URL {
-  url.pathname = url.pathname.replace(/(?<=.)\/+$/, '');
+  url.pathname = url.pathname.replace(/(?<=[^/])\/+$/, '');
   return url;
 }
 

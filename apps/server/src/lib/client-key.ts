@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
  * whole /64.
  */
 export function clientKeyOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%[^]*$/, '');
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));

@@ -78,7 +78,7 @@ function passesBeforeBody({ permissions }: Caller, access: Exclude<Access, strin
 function tokenOf({ headers }: FastifyRequest): string | null {
   const { token, authorization = '' } = headers;
   if (typeof token !== 'string' || token === '') return null;
-  const bearer = /^bearer\s+(.*)$/i.exec(authorization)?.[1];
+  const bearer = /^bearer\s+(\S.*)?$/i.exec(authorization)?.[1];
   return bearer === undefined || bearer === token ? token : null;
 }
 

@@ -12,7 +12,7 @@ const maxHops = 8;
  *         an open one before others; else the first open page below it. Undefined where there is no such group.
  */
 export function routeTarget(path: string, nodes: readonly RouteNode[]): string | undefined {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = path.replace(/(?<!\/)\/+$/, '') || '/';
   if (plain !== path && hasPage(plain)) return plain;
   const isOpen = (target: string) => accessTo(target, nodes, hasPage) === 'open';
   const own = groupTargets(plain);

@@ -18,7 +18,7 @@ export function useSignedIn() {
 /** The path of the page on screen, without a slash at its end; while another one loads, still this one's. */
 export function useShownPath(): string {
   // the match of an index route ends with one
-  return useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?<=.)\/+$/, '') ?? '/' });
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?<=[^/])\/+$/, '') ?? '/' });
 }
 
 /** The current account; undefined when all accounts of the user are current. */

@@ -42,6 +42,6 @@ export function moverOf({ current, previous, ...mover }: MoverCandidate): Mover 
 }
 
 function decimalText(value: number): string {
-  const text = value.toFixed(decimals).replace(/\.?0+$/, '');
+  const text = value.toFixed(decimals).replace(/\.0+$|(?<!0)0+$/, '');
   return text === '-0' ? '0' : text;
 }

@@ -29,7 +29,7 @@ export function spreadsheetNumber(
 ): SpreadsheetNumber | null {
   const decimal = parseDecimal(cellText(value));
   const [integer = '', fraction = ''] = shown.replace(/[^\d.]/g, '').split('.');
-  const digits = (integer + fraction.slice(0, 2)).replace(/^0+|0+$/g, '');
+  const digits = (integer + fraction.slice(0, 2)).replace(/^0+|(?<!0)0+$/g, '');
   if (!decimal || digits.length > maxDigits) return null;
   const number = decimalText(trimDecimal(shiftDecimal(decimal, shiftOf(unit))));
 

@@ -57,7 +57,8 @@ export function ReportTrendChart({ metric, trend, onClose }: ReportTrendChartPro
   }, [points, comparison, info, metric, language, t]);
   const formatTick = useMemo(() => {
     const unit = metricUnits[metric];
-    if (unit === '%*100') return (value: number) => formatValue(value, unit).replace(/\.?0+%$/, '%');
+    if (unit === '%*100')
+      return (value: number) => formatValue(value, unit).replace(/\.0+%$|(?<!0)0+%$/, '%');
     const symbol = unit === 'money' && currency !== null ? currencySign(currency) : '';
     return (value: number) => compactTick(value, language, { symbol });
   }, [metric, currency, language]);

@@ -6,7 +6,7 @@ const maxDigits = 15;
 /** Excel's maximum of decimals in a format. */
 const maxDecimals = 30;
 
-const plainNumber = /^(?!-0*\.?0*$)-?(0|[1-9]\d*)(\.\d+)?$/;
+const plainNumber = /^(?!-0*(?:\.0*)?$)-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
  * The cell of a metric value: a number whose format displays it as the screen does.

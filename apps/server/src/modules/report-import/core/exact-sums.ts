@@ -40,7 +40,10 @@ export function combine(a: ExactSums, b: ExactSums, sign: 1n | -1n = 1n): ExactS
 /** `1000100000n` → `1000.10`; at least `digits` decimals. */
 export function textOfMillionths(value: bigint, digits: number): string {
   const text = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
-  const fraction = text.slice(-decimals).replace(/0+$/, '').padEnd(digits, '0');
+  const fraction = text
+    .slice(-decimals)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(digits, '0');
   const unsigned = fraction === '' ? text.slice(0, -decimals) : `${text.slice(0, -decimals)}.${fraction}`;
   return value < 0n ? `-${unsigned}` : unsigned;
 }

@@ -18,10 +18,10 @@ const maxFilters = 20;
 const dataTimeLine =
   /(?:生成|下载|導出|导出|產生|generated|downloaded|created|exported).*?(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/i;
 const filterLine =
-  /^(?:\d+[.、)]\s*)?(推广设备|推廣設備|投放设备|设备|設備|投放网络|网络|網路|推广计划|推广单元|计划|单元|关键词|匹配模式|地域|省份|状态|筛选条件|篩選條件|过滤条件|筛选|filters?|filtered by|device|network|campaign|ad group|status|region)\s*[:：]\s*(.+)$/i;
+  /^(?:\d+[.、)]\s*)?(推广设备|推廣設備|投放设备|设备|設備|投放网络|网络|網路|推广计划|推广单元|计划|单元|关键词|匹配模式|地域|省份|状态|筛选条件|篩選條件|过滤条件|筛选|filters?|filtered by|device|network|campaign|ad group|status|region)\s*[:：]\s*(\S.*)$/i;
 const noFilter = /^(?:全部.*|所有.*|不限.*|无|無|all\b.*|any|none|--?)$/i;
 const accountLine =
-  /^(?:\d+[.、)]\s*)?(?:推广账户|账户名称?|账户|帳戶名稱|帳戶|account(?: name)?|customer(?: id)?|client|advertiser)\s*[:：]\s*(.+)$/i;
+  /^(?:\d+[.、)]\s*)?(?:推广账户|账户名称?|账户|帳戶名稱|帳戶|account(?: name)?|customer(?: id)?|client|advertiser)\s*[:：]\s*(\S.*)$/i;
 
 /** Reads the lines above the table. `timeZone`: that of the account, in which the file states its time. */
 export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamble {

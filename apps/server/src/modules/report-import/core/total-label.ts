@@ -1,9 +1,9 @@
 import type { ReportedTotal } from '@meridian/api-client/contract';
 import { unified } from './unified';
 
-const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\d+\))?(?:\s*:\s*(.*))?$/i;
+const english = /^(?:(?:grand|sub|overall|report|account)[ -]?)?totals?(?:\s*\(\d+\))?(?:\s*:\s*(\S.*)?)?$/i;
 const chinese =
-  /^(?:(?:账户|帳戶|本页|当页|全部)?(?:总计|合计|小计|汇总|总和|總計|合計|小計|匯總|總和|全部|所有))(?:\s*\(?共?\d+[条條行]?\)?)?(?:\s*:\s*(.*))?$/;
+  /^(?:(?:账户|帳戶|本页|当页|全部)?(?:总计|合计|小计|汇总|总和|總計|合計|小計|匯總|總和|全部|所有))(?:\s*\(?共?\d+[条條行]?\)?)?(?:\s*:\s*(\S.*)?)?$/;
 const counted = /^\(?共\s*\d+\s*[条條行]\)?/;
 /** `总 计`: blanks inside a Chinese word are for width. */
 const blankInside = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;

@@ -19,13 +19,20 @@ export function parseCellText(column: EditableColumn, text: string): ParsedCellT
   if (column.isReadonly) return { value: null, error: 'readonly' };
   const trimmed = text.trim();
   if (column.kind === 'number') return parseNumber(trimmed);
-  if (column.kind === 'text') return { value: trimmed.replaceAll(/\s*[\r\n]+\s*/g, ' '), error: null };
+  if (column.kind === 'text') return { value: joinLines(trimmed), error: null };
   const wanted = trimmed.toLowerCase();
   const options = column.options ?? [];
   const option =
     options.find(({ value }) => value === trimmed) ??
     options.find(({ label }) => label.toLowerCase() === wanted);
   return option ? { value: option.value, error: null } : { value: null, error: 'option' };
+}
+
+function joinLines(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(' ');
 }
 
 function parseNumber(text: string): ParsedCellText {

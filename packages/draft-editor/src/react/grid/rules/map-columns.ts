@@ -68,6 +68,6 @@ function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, '')
+    .replaceAll(/\([^()]*\)/g, '')
     .replaceAll(/[\s._:-]+/g, '');
 }

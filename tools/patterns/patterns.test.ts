@@ -1,0 +1,61 @@
+import { check, type VulnerableDiagnostics } from 'recheck';
+import { expect, test } from 'vitest';
+import { boundedPatterns } from './bounded-patterns';
+import { readProductPatterns, type ProductPattern } from './product-patterns';
+
+const checkTimeoutMs = 60_000;
+/** Far above what any pattern needs for its longest text, far below what a user would notice as a hang. */
+const maxMs = 1_000;
+
+const patterns = readProductPatterns();
+
+/** What a pattern needs more than linear time for; undefined when there is no such text. */
+async function attackOn({
+  source,
+  flags,
+}: ProductPattern): Promise<VulnerableDiagnostics['attack'] | undefined> {
+  const result = await check(source, flags, { timeout: checkTimeoutMs, attackTimeout: 10_000 });
+  if (result.status === 'vulnerable') return result.attack;
+  expect(result.status, `the check of ${source} did not end`).toBe('safe');
+  return undefined;
+}
+
+test(
+  'regular expressions need linear time, or have texts of a maximum length',
+  { timeout: 180_000 },
+  async () => {
+    const attacked = new Set<string>();
+    const problems: string[] = [];
+    for (const pattern of patterns) {
+      const attack = await attackOn(pattern);
+      if (attack === undefined) continue;
+      attacked.add(pattern.text);
+      const bound = boundedPatterns[pattern.text];
+      if (bound === undefined) problems.push(`${pattern.text} in ${pattern.file}: ${attack.pattern}`);
+      else if (timeOf(pattern, attack, bound) > maxMs)
+        problems.push(`${pattern.text} is slow for ${bound} characters`);
+    }
+    expect(problems).toEqual([]);
+    expect(Object.keys(boundedPatterns).filter((text) => !attacked.has(text))).toEqual([]);
+  },
+);
+
+test('the check finds a pattern that is quadratic', async () => {
+  const text = String.raw`/-?(?:\d[\d,]*\.?\d*)$/`;
+  expect(await attackOn({ text, source: text.slice(1, -1), flags: '', file: '' })).toBeDefined();
+  expect(patterns.length).toBeGreaterThan(150);
+});
+
+/** Milliseconds for the text of an attack in the given length. */
+function timeOf(
+  { source, flags }: ProductPattern,
+  attack: VulnerableDiagnostics['attack'],
+  length: number,
+): number {
+  const repeated = attack.pumps.reduce((sum, { prefix, pump }) => sum + prefix.length + pump.length, 0);
+  const count = Math.ceil(length / repeated);
+  const text = attack.pumps.map(({ prefix, pump }) => prefix + pump.repeat(count)).join('') + attack.suffix;
+  const start = performance.now();
+  text.slice(0, length).search(new RegExp(source, flags));
+  return performance.now() - start;
+}

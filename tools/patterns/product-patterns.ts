@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Not part of what runs: tests, their tools, and what only Storybook shows. */
+const isInternal = (file: string) =>
+  /\.(?:test|stories|fixture|example)\.|\/(?:testing|stories)\/|\.gen\.ts$/.test(file);
+
+/** A regular expression of the sources. */
+export interface ProductPattern {
+  /** As in the source, with slashes and flags. */
+  text: string;
+  source: string;
+  flags: string;
+  /** One file that has it. */
+  file: string;
+}
+
+/** The regular expressions that apps and packages contain as literals, each once. */
+export function readProductPatterns(): ProductPattern[] {
+  const folders = [
+    'apps/*/src/**/*.ts',
+    'apps/*/src/**/*.tsx',
+    'packages/*/src/**/*.ts',
+    'packages/*/src/**/*.tsx',
+  ];
+  const listed = execFileSync('git', ['ls-files', '--', ...folders], { cwd: root, encoding: 'utf8' });
+  const patterns = new Map<string, ProductPattern>();
+  for (const file of listed.split('\n').filter((name) => name !== '' && !isInternal(name))) {
+    for (const text of literalsOf(file)) {
+      const end = text.lastIndexOf('/');
+      patterns.set(text, { text, source: text.slice(1, end), flags: text.slice(end + 1), file });
+    }
+  }
+  return [...patterns.values()];
+}
+
+function literalsOf(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
