@@ -4,6 +4,7 @@ export type {
   CellEdit,
   CellIssue,
   EditableColumn,
+  EditableGridHandle,
   EditableGridProps,
   GridColumnState,
   GridOption,

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { EditableGrid } from '../react/grid/editable-grid';
-import type { CellIssue, EditableColumn, EditableGridProps, GridPaste, GridValue } from '../react/grid/types';
+import type { CellIssue, EditableColumn, GridPaste, GridValue } from '../react/grid/types';
 
 const places = ['北海道', '二世谷', '富良野', '札幌', '小樽', '留寿都', '旭川', '函馆'];
 const subjects = ['滑雪', '滑雪套餐', '亲子滑雪', '温泉', '酒店', '雪祭', '自由行', '签证'];
@@ -42,7 +42,9 @@ function keywordIssues(columnId: string, value: GridValue): readonly CellIssue[]
 interface Draft {
   /** Edited values by key of the row and id of the column. */
   values: ReadonlyMap<string, GridValue>;
-  rowCount: number;
+  keys: readonly string[];
+  /** Number of the next row that is added. */
+  nextRow: number;
 }
 
 interface History {
@@ -51,17 +53,17 @@ interface History {
   future: readonly Draft[];
 }
 
-export type KeywordGridProps = Partial<EditableGridProps> & { height?: number };
+export type KeywordGridProps = Partial<ComponentProps<typeof EditableGrid>> & { height?: number };
 
 /** Keywords of a draft in memory: what a host does for the grid, with undo. */
 export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   const { rowCount = 100_000 } = props;
   const [{ past, current, future }, setHistory] = useState<History>({
     past: [],
-    current: { values: new Map(), rowCount },
+    current: { values: new Map(), keys: Array.from({ length: rowCount }, keyOfRow), nextRow: rowCount },
     future: [],
   });
-  const { values } = current;
+  const { values, keys, nextRow } = current;
   const [selectedRows, setSelectedRows] = useState<ReadonlySet<string>>(new Set());
   const getValue = useCallback(
     (rowKey: string, columnId: string) => {
@@ -74,21 +76,26 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
     () => (rowKey: string, columnId: string) => keywordIssues(columnId, getValue(rowKey, columnId)),
     [getValue],
   );
+  const rowKey = useCallback((index: number) => keys[index] ?? '', [keys]);
   const errorRows = useMemo(() => {
-    const changed = [...values.keys()].map((id) => Number(id.slice(1, id.indexOf('/'))));
+    const changed = [...values.keys()].map((id) => id.slice(0, id.indexOf('/')));
     // one keyword is empty from the start
-    return [...new Set([6, ...changed])]
-      .filter((index) => index < current.rowCount && issuesOf(keyOfRow(index), 'keyword').length > 0)
-      .toSorted((a, b) => a - b);
-  }, [values, issuesOf, current.rowCount]);
+    const failed = [...new Set(['k6', ...changed])].filter((key) => issuesOf(key, 'keyword').length > 0);
+    if (failed.length === 0) return [];
+    const wanted = new Set(failed);
+    return keys.flatMap((key, index) => (wanted.has(key) ? [index] : []));
+  }, [values, keys, issuesOf]);
+  const step = (next: Draft) => setHistory({ past: [...past, current], current: next, future: [] });
   const change = ({ edits, newRows }: GridPaste) => {
     const next = new Map(values);
     for (const { rowKey, columnId, value } of edits) next.set(`${rowKey}/${columnId}`, value);
-    for (const [at, row] of newRows.entries())
-      for (const [columnId, value] of Object.entries(row))
-        next.set(`${keyOfRow(current.rowCount + at)}/${columnId}`, value);
-    const changed = { values: next, rowCount: current.rowCount + newRows.length };
-    setHistory({ past: [...past, current], current: changed, future: [] });
+    const added = newRows.map((row, at) => {
+      const key = keyOfRow(row, nextRow + at);
+      for (const [columnId, value] of Object.entries(row)) next.set(`${key}/${columnId}`, value);
+      return key;
+    });
+    const allKeys = added.length === 0 ? keys : [...keys, ...added];
+    step({ values: next, keys: allKeys, nextRow: nextRow + added.length });
   };
   const undo = () => {
     const previous = past.at(-1);
@@ -104,7 +111,7 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
         label="Keywords"
         language="en"
         columns={keywordColumns}
-        rowKey={keyOfRow}
+        rowKey={rowKey}
         getValue={getValue}
         issuesOf={issuesOf}
         errorRows={errorRows}
@@ -113,10 +120,17 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
         onUndo={undo}
         onRedo={redo}
         {...props}
-        rowCount={current.rowCount}
+        rowCount={keys.length}
         onEdit={(edits) => {
           change({ edits, newRows: [] });
           props.onEdit?.(edits);
+        }}
+        onInsert={(index) =>
+          step({ values, keys: keys.toSpliced(index, 0, keyOfRow(null, nextRow)), nextRow: nextRow + 1 })
+        }
+        onDelete={(rowKeys) => {
+          const deleted = new Set(rowKeys);
+          step({ ...current, keys: keys.filter((key) => !deleted.has(key)) });
         }}
         onPaste={(paste) => {
           change(paste);
@@ -127,6 +141,6 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   );
 }
 
-function keyOfRow(index: number): string {
+function keyOfRow(_: unknown, index: number): string {
   return `k${index}`;
 }

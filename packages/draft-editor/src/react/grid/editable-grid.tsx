@@ -1,30 +1,59 @@
 import { cn } from '@meridian/ui';
-import { useState, type ReactElement } from 'react';
-import { EditableContent } from './parts/editable-content';
+import { useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
+import { FindPanel } from './find/find-panel';
+import { EditableContent, type EditableContentHandle } from './parts/editable-content';
 import { GridToolbar } from './parts/grid-toolbar';
-import type { EditableGridProps } from './types';
-import { useGridRows } from './use-grid-rows';
+import { RowCommands } from './parts/row-commands';
+import type { EditableGridHandle, EditableGridProps } from './types';
+import { positionOf, useGridRows } from './use-grid-rows';
 import { useShownColumns } from './use-shown-columns';
 
 /**
  * A spreadsheet of up to 100,000 rows, of which those in view are drawn. It holds no values: the host has them, applies
  * the edits and passes the next values. Its container gives it a height.
  */
-export function EditableGrid(props: EditableGridProps): ReactElement {
+export function EditableGrid({
+  ref,
+  ...props
+}: EditableGridProps & { ref?: Ref<EditableGridHandle> }): ReactElement {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  const content = useRef<EditableContentHandle>(null);
   const { rows, view, changeView } = useGridRows(props);
   const columns = useShownColumns(props);
+  useImperativeHandle(ref, () => ({
+    focusCell: (rowKey, columnId) => {
+      const row = positionOf(rowKey, rows);
+      if (row !== null) content.current?.goTo({ row, columnId });
+      return row !== null;
+    },
+  }));
+  const closeFind = () => {
+    setIsFinding(false);
+    content.current?.focus();
+  };
   return (
     <div data-scope-ui="" className={cn('flex min-h-0 flex-1 flex-col bg-surface', props.className)}>
-      <GridToolbar {...{ props, view, columns }} onViewChange={changeView} />
+      <GridToolbar {...{ props, view, columns }} onViewChange={changeView}>
+        <RowCommands
+          {...{ props, isFinding }}
+          onDone={() => content.current?.focus()}
+          onFind={() => (isFinding ? closeFind() : setIsFinding(true))}
+        />
+      </GridToolbar>
+      {isFinding && (
+        <FindPanel {...{ props, rows, content }} shownColumns={columns.shown} onClose={closeFind} />
+      )}
       <div ref={setScroller} className="relative min-h-0 flex-1 overflow-auto">
         {scroller && (
           <EditableContent
+            ref={content}
             {...{ props, rows, scroller }}
             shownColumns={columns.shown}
             sort={view.sort}
             onSort={(sort) => changeView({ ...view, sort })}
             onResize={columns.setWidth}
+            onFind={() => setIsFinding(true)}
           />
         )}
       </div>

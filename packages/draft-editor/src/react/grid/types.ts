@@ -73,10 +73,19 @@ export interface EditableGridProps {
   onEdit: (edits: readonly CellEdit[]) => void;
   /** One call is one step to undo. Without it, pasted text adds no rows and its edits go to `onEdit`. */
   onPaste?: (paste: GridPaste) => void;
+  /** Adds an empty row before the one at an index, or at the end. */
+  onInsert?: (index: number) => void;
+  onDelete?: (rowKeys: readonly string[]) => void;
   onUndo?: () => void;
   onRedo?: () => void;
   /** Keys of the rows with a tick. Without the callback, rows have no checkboxes. */
   selectedRows?: ReadonlySet<string>;
   onSelectedRowsChange?: ((rowKeys: ReadonlySet<string>) => void) | undefined;
   className?: string;
+}
+
+/** What a host asks of the grid. */
+export interface EditableGridHandle {
+  /** Scrolls to a cell and gives it the focus, as from a list of errors; false where its row is not in view. */
+  focusCell: (rowKey: string, columnId: string) => boolean;
 }

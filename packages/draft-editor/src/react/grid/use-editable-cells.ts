@@ -5,6 +5,7 @@ import {
   rangeToCopy,
   useCellNavigation,
   type CellPosition,
+  type CellRange,
   type ResizableColumns,
 } from '@meridian/ui/grid';
 import {
@@ -38,11 +39,12 @@ export interface EditableCellsInput {
   resize: ResizableColumns;
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
+  onFind: () => void;
 }
 
 /** The active cell, the selected range and the ticked rows, with the keys, presses and copies that act on them. */
 export function useEditableCells(input: EditableCellsInput) {
-  const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort } = input;
+  const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort, onFind } = input;
   const { getValue, onEdit } = props;
   const { rowCount, keyAt } = rows;
   const leavesByTab = useRef(false);
@@ -109,7 +111,10 @@ export function useEditableCells(input: EditableCellsInput) {
     const selection = selected();
     if (letter === 'z' && !shiftKey) props.onUndo?.();
     else if (letter === 'y' || letter === 'z') props.onRedo?.();
+    else if (letter === 'f' || letter === 'h') onFind();
     else if (letter === 'd' && selection) edit(fillDown(selection, cells));
+    else if (key === 'Enter' && active) props.onInsert?.(active.row < 0 ? 0 : rows.indexAt(active.row) + 1);
+    else if (key === 'Delete' && selection) props.onDelete?.(keysOf(selection, keyAt));
     else return false;
     return true;
   }
@@ -170,6 +175,10 @@ export function useEditableCells(input: EditableCellsInput) {
       if (copy(event)) clearSelected();
     },
   };
+}
+
+function keysOf({ fromRow, toRow }: CellRange, keyAt: (position: number) => string): readonly string[] {
+  return Array.from({ length: toRow - fromRow + 1 }, (_, at) => keyAt(fromRow + at));
 }
 
 /** One step of the keyboard, in CSS pixels. */

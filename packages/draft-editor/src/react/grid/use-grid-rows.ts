@@ -83,3 +83,9 @@ function orderedRows(
   const indexAt = (position: number) => indexes[position] ?? 0;
   return { rowCount: indexes.length, indexAt, keyAt: (position) => rowKey(indexAt(position)) };
 }
+
+/** Where a row is in view; null where it is not. */
+export function positionOf(rowKey: string, { rowCount, keyAt }: GridRows): number | null {
+  for (let position = 0; position < rowCount; position += 1) if (keyAt(position) === rowKey) return position;
+  return null;
+}

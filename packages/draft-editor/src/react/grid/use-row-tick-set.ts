@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { EditableGridProps } from './types';
-import type { GridRows } from './use-grid-rows';
+import { positionOf, type GridRows } from './use-grid-rows';
 
 /** Ticks rows: one, those from the last one ticked to another, or all in view. Returns null where rows have no checkboxes. */
 export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGridProps, rows: GridRows) {
@@ -26,16 +26,11 @@ export function useRowTickSet({ selectedRows, onSelectedRowsChange }: EditableGr
       }
       const key = keyAt(position);
       const next = new Set(selectedRows);
-      const from = isRange ? (positionOf(last.current, rows) ?? position) : position;
+      const from = isRange && last.current !== null ? (positionOf(last.current, rows) ?? position) : position;
       if (isRange) for (const each of keysBetween(from, position)) next.add(each);
       else if (!next.delete(key)) next.add(key);
       last.current = key;
       onSelectedRowsChange(next);
     },
   };
-}
-
-function positionOf(rowKey: string | null, { rowCount, keyAt }: GridRows): number | null {
-  for (let position = 0; position < rowCount; position += 1) if (keyAt(position) === rowKey) return position;
-  return null;
 }

@@ -1,5 +1,5 @@
 import { useRowSlots } from '@meridian/ui/grid';
-import { useId, useMemo, useRef, type ReactElement } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, type ReactElement, type Ref } from 'react';
 import { gridLabels } from '../labels';
 import { PasteDialog } from '../paste/paste-dialog';
 import { usePaste } from '../paste/use-paste';
@@ -15,6 +15,7 @@ import { GridRow } from './grid-row';
 import type { EditedCell } from './use-cell-draft';
 
 export interface EditableContentProps {
+  ref: Ref<EditableContentHandle>;
   props: EditableGridProps;
   rows: GridRows;
   scroller: HTMLElement;
@@ -23,11 +24,21 @@ export interface EditableContentProps {
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
   onResize: (columnId: string, width: number) => void;
+  onFind: () => void;
+}
+
+/** What the commands above the rows ask of them. */
+export interface EditableContentHandle {
+  focus: () => void;
+  /** Activates a cell and brings it into view. */
+  goTo: (cell: { row: number; columnId: string }) => void;
+  /** null where none is active; the column is null where it is not one of the host. */
+  activeCell: () => { row: number; columnId: string | null } | null;
 }
 
 /** Heads, the rows in view, and the field over the active cell. */
-export function EditableContent(content: EditableContentProps): ReactElement {
-  const { props, rows, scroller, shownColumns, sort, onSort, onResize } = content;
+export function EditableContent({ ref, ...content }: EditableContentProps): ReactElement {
+  const { props, rows, scroller, shownColumns, sort, onSort, onResize, onFind } = content;
   const { columns: dataColumns, getValue, issuesOf = noIssues, onSelectedRowsChange } = props;
   const { rowCount, keyAt } = rows;
   const gridId = useId();
@@ -52,6 +63,7 @@ export function EditableContent(content: EditableContentProps): ReactElement {
     resize,
     sort,
     onSort,
+    onFind,
   });
   const { nav, drawn, ticks } = cells;
   const { active, range } = nav;
@@ -61,6 +73,17 @@ export function EditableContent(content: EditableContentProps): ReactElement {
     ...{ onRest, alwaysDrawn: active && active.row >= 0 ? active.row : null },
   });
   const activeColumn = active ? columns[active.column] : undefined;
+  useImperativeHandle(ref, () => ({
+    focus: () => editor.current?.focus(),
+    goTo: ({ row, columnId }) => {
+      const column = columns.findIndex(({ data }) => data?.id === columnId);
+      // the first focus activates the first cell
+      editor.current?.focus();
+      nav.select({ row, column: Math.max(0, column) });
+      reveal({ row, column });
+    },
+    activeCell: () => active && { row: Math.max(0, active.row), columnId: activeColumn?.data?.id ?? null },
+  }));
   const cell = editedCell();
 
   function editedCell(): EditedCell | null {

@@ -1,0 +1,119 @@
+import { Button, Dialog, DialogClose, DialogContent, Field, Select, TextField } from '@meridian/ui';
+import { useMemo, useState, type ReactElement } from 'react';
+import { bulkOperations, planBulkChange, type BulkChange } from '../rules/bulk-change';
+import { toolsLabels } from '../tools-labels';
+import type { EditableColumn, EditableGridProps } from '../types';
+import { useSliced } from '../use-sliced';
+import { BulkValueField } from './bulk-value-field';
+
+export interface BulkDialogProps {
+  props: EditableGridProps;
+  rowKeys: ReadonlySet<string>;
+  onClose: () => void;
+  /** Gives the focus to the grid. */
+  onClosed: () => void;
+}
+
+/** Changes one column of the ticked rows, after it has counted what changes. */
+export function BulkDialog({ props, rowKeys, onClose, onClosed }: BulkDialogProps): ReactElement {
+  const { getValue, onEdit } = props;
+  const labels = toolsLabels[props.language];
+  const columns = props.columns.filter(({ isReadonly }) => !isReadonly);
+  const [columnId, setColumnId] = useState(columns[0]?.id);
+  const [change, setChange] = useState<BulkChange>({ operation: 'set', text: '', find: '' });
+  const column = columns.find(({ id }) => id === columnId);
+  const plan = useSliced(usePlan({ column, change, rowKeys, getValue }));
+  const apply = () => {
+    if (plan && plan.edits.length > 0) onEdit(plan.edits);
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={labels.changeRows(rowKeys.size)}
+        closeLabel={labels.close}
+        closesOnBackdrop={false}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onClosed();
+        }}
+        actions={
+          <>
+            <DialogClose asChild>
+              <Button>{labels.cancel}</Button>
+            </DialogClose>
+            <Button variant="primary" disabled={!plan || plan.edits.length === 0} onClick={apply}>
+              {labels.apply}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <Field label={labels.column}>
+            {(control) => (
+              <Select
+                {...control}
+                options={columns.map(({ id, label }) => ({ value: id, label }))}
+                value={columnId}
+                onValueChange={(id) => {
+                  setColumnId(id);
+                  setChange({ operation: 'set', text: '', find: '' });
+                }}
+              />
+            )}
+          </Field>
+          {column && (
+            <>
+              <Field label={labels.operation}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={bulkOperations[column.kind].map((operation) => ({
+                      value: operation,
+                      label: labels.operations[operation],
+                    }))}
+                    value={change.operation}
+                    onValueChange={(operation) => setChange({ ...change, operation })}
+                  />
+                )}
+              </Field>
+              {change.operation === 'replace' && (
+                <TextField
+                  label={labels.find}
+                  value={change.find}
+                  onChange={({ target }) => setChange({ ...change, find: target.value })}
+                />
+              )}
+              <BulkValueField
+                column={column}
+                label={change.operation === 'replace' ? labels.replaceWith : labels.value}
+                text={change.text}
+                onTextChange={(text) => setChange({ ...change, text })}
+              />
+            </>
+          )}
+          <p aria-live="polite" className="text-fg-2">
+            {plan
+              ? [labels.changed(plan.edits.length), plan.rejected > 0 && labels.rejected(plan.rejected)]
+                  .filter(Boolean)
+                  .join(' · ')
+              : labels.searching}
+          </p>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function usePlan(input: {
+  column: EditableColumn | undefined;
+  change: BulkChange;
+  rowKeys: ReadonlySet<string>;
+  getValue: EditableGridProps['getValue'];
+}) {
+  const { column, change, rowKeys, getValue } = input;
+  return useMemo(
+    () => (column ? () => planBulkChange({ rowKeys, column, change, getValue }) : null),
+    [column, change, rowKeys, getValue],
+  );
+}

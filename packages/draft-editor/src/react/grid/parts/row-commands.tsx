@@ -1,0 +1,59 @@
+import { Button } from '@meridian/ui';
+import { PencilIcon, PlusIcon, SearchIcon, Trash2Icon } from '@meridian/ui/icons';
+import { useState, type ReactElement } from 'react';
+import { BulkDialog } from '../bulk/bulk-dialog';
+import { toolsLabels } from '../tools-labels';
+import type { EditableGridProps } from '../types';
+
+export interface RowCommandsProps {
+  props: EditableGridProps;
+  isFinding: boolean;
+  onFind: () => void;
+  /** Gives the focus to the grid: the button that was pressed may be gone. */
+  onDone: () => void;
+}
+
+/** Adds a row; deletes or changes the ticked ones; opens find and replace. */
+export function RowCommands({ props, isFinding, onFind, onDone }: RowCommandsProps): ReactElement {
+  const { rowCount, selectedRows, onSelectedRowsChange, onInsert, onDelete } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  const labels = toolsLabels[props.language];
+  const count = selectedRows?.size ?? 0;
+  return (
+    <>
+      {onInsert && (
+        <Button icon={<PlusIcon />} onClick={() => onInsert(rowCount)}>
+          {labels.addRow}
+        </Button>
+      )}
+      {selectedRows && count > 0 && (
+        <Button icon={<PencilIcon />} onClick={() => setIsChanging(true)}>
+          {labels.changeRows(count)}
+        </Button>
+      )}
+      {selectedRows && count > 0 && onDelete && (
+        <Button
+          icon={<Trash2Icon />}
+          onClick={() => {
+            onDelete([...selectedRows]);
+            onSelectedRowsChange?.(new Set());
+            onDone();
+          }}
+        >
+          {labels.deleteRows(count)}
+        </Button>
+      )}
+      <Button icon={<SearchIcon />} aria-pressed={isFinding} onClick={onFind}>
+        {labels.findAndReplace}
+      </Button>
+      {isChanging && selectedRows && (
+        <BulkDialog
+          {...{ props }}
+          rowKeys={selectedRows}
+          onClose={() => setIsChanging(false)}
+          onClosed={onDone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CellEdit, EditableColumn, GridValue } from '../types';
+import { parseCellText, type ParsedCellText } from './cell-text';
+
+/** Ways to change all values of a column. `add` takes a negative number, too; `percent` of 10 makes 100 to 110. */
+export const bulkOperations = {
+  text: ['set', 'append', 'prefix', 'replace'],
+  number: ['set', 'add', 'percent'],
+  select: ['set'],
+} as const;
+
+export type BulkOperation = (typeof bulkOperations)[EditableColumn['kind']][number];
+
+export interface BulkChange {
+  operation: BulkOperation;
+  /** The text or number as it was typed. */
+  text: string;
+  /** What `replace` finds. */
+  find: string;
+}
+
+/**
+ * The next value of a cell.
+ *
+ * Shape:  results of `add` and `percent` have two decimals at most, as money has. Empty numbers stay empty.
+ * Errors: `error`, where the text is none for the column.
+ */
+export function changeValue(column: EditableColumn, value: GridValue, change: BulkChange): ParsedCellText {
+  const { operation, text, find } = change;
+  const current = String(value ?? '');
+  switch (operation) {
+    case 'set':
+      return parseCellText(column, text);
+    case 'append':
+      return parseCellText(column, current + text);
+    case 'prefix':
+      return parseCellText(column, text + current);
+    case 'replace':
+      return parseCellText(column, find === '' ? current : current.replaceAll(find, () => text));
+    case 'add':
+    case 'percent':
+      return changeNumber(column, value, change);
+  }
+}
+
+function changeNumber(
+  column: EditableColumn,
+  value: GridValue,
+  { operation, text }: BulkChange,
+): ParsedCellText {
+  const { value: amount, error } = parseCellText(column, text);
+  if (error !== null || typeof amount !== 'number') return { value: null, error: error ?? 'number' };
+  if (typeof value !== 'number') return { value, error: null };
+  const next = operation === 'add' ? value + amount : value * (1 + amount / 100);
+  // 1.005 is a little less in binary
+  return { value: Math.round(Number((next * 100).toPrecision(12))) / 100, error: null };
+}
+
+export interface BulkPlan {
+  edits: readonly CellEdit[];
+  /** Cells that cannot have their next value. */
+  rejected: number;
+}
+
+/** Plans a change of one column, one row for each step. */
+export function* planBulkChange(input: {
+  rowKeys: Iterable<string>;
+  column: EditableColumn;
+  change: BulkChange;
+  getValue: (rowKey: string, columnId: string) => GridValue;
+}): Generator<void, BulkPlan> {
+  const { rowKeys, column, change, getValue } = input;
+  const edits: CellEdit[] = [];
+  let rejected = 0;
+  for (const rowKey of rowKeys) {
+    yield;
+    const current = getValue(rowKey, column.id);
+    const { value, error } = changeValue(column, current, change);
+    if (error) rejected += 1;
+    else if (value !== current) edits.push({ rowKey, columnId: column.id, value });
+  }
+  return { edits, rejected };
+}
