@@ -1,13 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from './db/schema';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from './config';
+import { downloadRecords, imports, messages } from './db/schema';
+import { folderStore, openFileStore, type FileStore } from './files';
+import { s3Credentials, startS3Server } from './files/testing/s3-server';
 import { createHousekeeping } from './housekeeping';
-import { createTestApp, type TestApp } from './testing';
+import { createTestApp, temporaryFolder, type TestApp } from './testing';
 
+const folder = temporaryFolder();
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const daysLater = (days: number) => ({
   now: () => new Date(server.clock.now().getTime() + days * 24 * 60 * 60 * 1000),
@@ -25,7 +35,7 @@ test('messages to single users are removed after half a year, announcements stay
   const run = (days: number) =>
     createHousekeeping({
       db,
-      files: { remove: () => Promise.resolve() },
+      files: folderStore(folder),
       clock: daysLater(days),
       jobs: { send: (...sent) => Promise.resolve(void scheduled.push(sent)) },
       retentionDays: 90,
@@ -39,4 +49,97 @@ test('messages to single users are removed after half a year, announcements stay
   expect(scheduled).toEqual(
     Array.from({ length: 2 }, () => ['housekeeping', {}, { singletonKey: 'next', delaySeconds: 86_400 }]),
   );
+});
+
+/** Runs housekeeping on a file store some days from now. */
+const keepHouse = (files: FileStore, days: number) =>
+  createHousekeeping({
+    db: server.database.db,
+    files,
+    // files have the times of the machine, not of a clock of the test
+    clock: { now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) },
+    jobs: { send: () => Promise.resolve() },
+    retentionDays: 90,
+  }).run({});
+
+const keysIn = async (files: FileStore) => {
+  const keys: string[] = [];
+  for await (const { key } of files.list()) keys.push(key);
+  return keys.sort();
+};
+
+async function addExport(createdTime: Date): Promise<string> {
+  const id = randomUUID();
+  const { userId } = await server.fixtures.addUser();
+  await server.database.db.insert(downloadRecords).values({
+    ...{ id, createdBy: userId, createdTime, fileName: 'a.csv', format: 'csv', channel: 'search' },
+    ...{ section: 'keyword', period: 'daily', beginDate: '2026-11-01', endDate: '2026-11-02', state: 3 },
+    request: {
+      query: { beginDate: '2026-11-01', endDate: '2026-11-02' },
+      ...{ accountIds: [], language: 'en', withBom: false },
+    },
+  });
+  return id;
+}
+
+test('export files are removed after 30 days, without another export', async () => {
+  const files = folderStore(path.join(folder, 'exports'));
+  const id = await addExport(new Date());
+  await files.put(`exports/${id}`, Buffer.from('x'));
+  await keepHouse(files, 29);
+  expect(await keysIn(files)).toEqual([`exports/${id}`]);
+  await keepHouse(files, 31);
+  expect(await keysIn(files)).toEqual([]);
+  expect(await server.database.db.$count(downloadRecords)).toBe(0);
+});
+
+const stores: [string, () => Promise<{ files: FileStore; close: () => Promise<void> }>][] = [
+  [
+    'folder',
+    () => Promise.resolve({ files: folderStore(path.join(folder, 'f')), close: () => Promise.resolve() }),
+  ],
+  [
+    'bucket',
+    async () => {
+      for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value);
+      const { bucket, endpoint, close } = await startS3Server(path.join(folder, 's3'));
+      const settings = { MERIDIAN_FILES_S3_BUCKET: bucket, MERIDIAN_FILES_S3_ENDPOINT: endpoint };
+      const files = await openFileStore(
+        readConfig({ ...settings, MERIDIAN_DATA_DIR: path.join(folder, 'work') }),
+      );
+      return { files, close };
+    },
+  ],
+];
+
+test.each(stores)('files without a record are removed from a %s after a day', async (_place, open) => {
+  const { files, close } = await open();
+  try {
+    const { db } = server.database;
+    const accountId = await server.fixtures.addAccount();
+    const id = randomUUID();
+    const values = { accountId, channel: 'search', fileName: 'a.csv', contentHash: '', state: 3 } as const;
+    await db.insert(imports).values({ id, ...values, createdTime: new Date() });
+    const exportId = await addExport(new Date());
+    const known = [`exports/${exportId}`, `imports/${id}`];
+    const orphans = [`exports/${id}`, `imports/${randomUUID()}`];
+    const foreign = ['imports/notes', 'pictures/a'];
+    for (const key of [...known, ...orphans, ...foreign]) await files.put(key, Buffer.from('x'));
+    await keepHouse(files, 0);
+    expect(await keysIn(files)).toEqual([...known, ...orphans, ...foreign].sort());
+    await keepHouse(files, 1.1);
+    expect(await keysIn(files)).toEqual([...known, ...foreign].sort());
+  } finally {
+    await close();
+    vi.unstubAllEnvs();
+  }
+});
+
+test('unfinished files of a killed server are removed', async () => {
+  const files = folderStore(path.join(folder, 'killed'));
+  const left = path.join(folder, 'killed', '.unfinished', 'left');
+  writeFileSync(left, 'half');
+  utimesSync(left, 0, 0);
+  await keepHouse(files, 0);
+  expect(existsSync(left)).toBe(false);
 });

@@ -3,8 +3,10 @@ import type { Clock } from './clock';
 import type { Database } from './db';
 import type { FileStore } from './files';
 import type { JobHandler, Jobs } from './jobs';
+import { removeOldExports } from './modules/exports';
 import { removeOldMessages } from './modules/messages/remove-old-messages';
 import { discardReviews, purgeLoads, removeOldFiles } from './modules/report-import';
+import { removeOrphans } from './remove-orphans';
 
 const daySeconds = 24 * 60 * 60;
 /** Time for which a user finds a message again. */
@@ -17,7 +19,7 @@ export function scheduleHousekeeping(jobs: Pick<Jobs, 'send'>, delaySeconds = 0)
 
 /**
  * The work of the queue `housekeeping`: once a day, it deletes the rows of loads that were superseded long ago, discards
- * the imports that nobody has answered, and removes old files and messages.
+ * the imports that nobody has answered, and removes old files, files without a record, and old messages.
  */
 export function createHousekeeping({
   db,
@@ -27,7 +29,7 @@ export function createHousekeeping({
   retentionDays,
 }: {
   db: Database;
-  files: Pick<FileStore, 'remove'>;
+  files: Pick<FileStore, 'list' | 'remove' | 'removeAbandoned'>;
   clock: Pick<Clock, 'now'>;
   jobs: Pick<Jobs, 'send'>;
   /** Time for which a superseded load can be brought back by an undo, and an uploaded file be downloaded. */
@@ -40,6 +42,9 @@ export function createHousekeeping({
       await purgeLoads(db, since);
       await discardReviews(db, since);
       await removeOldFiles(db, files, since);
+      await removeOldExports(db, files, clock);
+      await removeOrphans(db, files, subDays(clock.now(), 1));
+      await files.removeAbandoned();
       await removeOldMessages(db, subDays(clock.now(), messageRetentionDays));
       await next();
     },

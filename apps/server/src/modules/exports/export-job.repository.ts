@@ -1,5 +1,5 @@
 import { exportStates, type ExportFailure } from '@meridian/api-client/contract';
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { accounts, downloadRecords } from '../../db/schema';
 import { pendingStates, type StoredRecord } from './download-record';
@@ -68,15 +68,6 @@ export function createExportJobRepository(db: Database) {
 
     exists: async (id: string): Promise<boolean> =>
       (await db.$count(downloadRecords, eq(downloadRecords.id, id))) > 0,
-
-    /** Deletes the records from before an instant and returns their ids. */
-    async removeBefore(instant: Date): Promise<string[]> {
-      const removed = await db
-        .delete(downloadRecords)
-        .where(lt(downloadRecords.createdTime, instant))
-        .returning({ id: downloadRecords.id });
-      return removed.map(({ id }) => id);
-    },
 
     findAccounts: (accountIds: readonly number[]): Promise<ReportedAccount[]> =>
       db

@@ -6,13 +6,13 @@ import type { JobHandler } from '../../jobs';
 import type { Caller } from '../../lib/caller';
 import type { StoredRecord } from './download-record';
 import { exportContent } from './export-content';
+import { exportFileKey } from './export-file-key';
 import { ExportCancelledError, ExportFailedError, failureOf } from './export-errors';
 import type { ExportJobRepository } from './export-job.repository';
 import { sendFailedNotice, sendReadyNotice } from './export-notices';
-import { exportFileKey, maySee } from './exports.service';
+import { maySee } from './exports.service';
 import { createProgress } from './progress';
 import type { ReadReport, ReportSource } from './report-source';
-import { retentionCutoff } from './retention';
 import { storeContent } from './store-content';
 
 /** The work of the queue `export-report`. */
@@ -48,14 +48,8 @@ export function createExportJob(options: ExportJobOptions): ExportJob {
     if (!(await exports.exists(id))) await files.remove(exportFileKey(id));
   }
 
-  async function removeExpired(): Promise<void> {
-    for (const id of await exports.removeBefore(retentionCutoff(clock)))
-      await files.remove(exportFileKey(id));
-  }
-
   return {
     async run({ recordId }) {
-      await removeExpired();
       const record = await exports.open(recordId);
       if (!record) return removeOrphan(recordId);
       try {

@@ -22,6 +22,7 @@ import type { Caller } from '../../lib/caller';
 import { requireFreeSpace, type Capacity } from '../../lib/capacity';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import type { StoredRecord } from './download-record';
+import { exportFileKey } from './export-file-key';
 import type { ExportsRepository, RecordListQuery } from './exports.repository';
 import { exportFileName, type NamedReport } from './file-name';
 import type { ReportSource } from './report-source';
@@ -52,9 +53,6 @@ export interface OpenedFile {
 const maxPending = 20;
 /** Estimated time until a file of the user is finished. */
 const retryAfterSeconds = 30;
-
-/** The key of a record's file in the file store. */
-export const exportFileKey = (recordId: string) => `exports/${recordId}`;
 
 /** Accepts requests for report files, lists the files and opens them; a job creates them. */
 export function createExportsService({

@@ -1,4 +1,4 @@
 export { exportsRoutes } from './exports.routes';
-export { exportFileKey } from './exports.service';
+export { exportFileKey } from './export-file-key';
 export { exportFileName } from './file-name';
-export { retentionDays } from './retention';
+export { removeOldExports, retentionDays } from './retention';

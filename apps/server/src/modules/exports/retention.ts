@@ -1,4 +1,9 @@
+import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock';
+import type { Database } from '../../db';
+import { downloadRecords } from '../../db/schema';
+import type { FileStore } from '../../files';
+import { exportFileKey } from './export-file-key';
 
 /** Retention of a file and its record. */
 export const retentionDays = 30;
@@ -7,4 +12,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Records older than this are removed with their files. */
 export function retentionCutoff(clock: Pick<Clock, 'now'>): Date {
   return new Date(clock.now().getTime() - retentionDays * dayMs);
+}
+
+/** Removes the records and files past their retention. */
+export async function removeOldExports(
+  db: Database,
+  files: Pick<FileStore, 'remove'>,
+  clock: Pick<Clock, 'now'>,
+): Promise<void> {
+  const removed = await db
+    .delete(downloadRecords)
+    .where(lt(downloadRecords.createdTime, retentionCutoff(clock)))
+    .returning({ id: downloadRecords.id });
+  for (const { id } of removed) await files.remove(exportFileKey(id));
 }
