@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config';
@@ -18,6 +19,7 @@ describe('readConfig', () => {
       today: undefined,
       captchaCode: undefined,
       trustProxy: false,
+      metricsToken: undefined,
       ssoOrigin: undefined,
       loadRetentionDays: 90,
       uploadQuotaMb: 5_000,
@@ -53,11 +55,22 @@ describe('readConfig', () => {
     ['MERIDIAN_DEMO', 'yes'],
     ['MERIDIAN_TODAY', '2026-02-30'],
     ['MERIDIAN_TODAY', '1.3.2026'],
+    ['MERIDIAN_TODAY', '1999-12-31'],
+    ['MERIDIAN_TODAY', '2100-01-01'],
     ['MERIDIAN_CAPTCHA_CODE', 'a b'],
+    ['MERIDIAN_METRICS_TOKEN', 'short'],
+    ['MERIDIAN_METRICS_TOKEN', 'with a space inside'],
     ['MERIDIAN_FILES_S3_BUCKET', 'a/b'],
     ['MERIDIAN_FILES_S3_ENDPOINT', 's3.example.com'],
     ['MERIDIAN_FILES_S3_PREFIX', '/a/'],
     ['MERIDIAN_TRUST_PROXY', 'yes'],
+    ['MERIDIAN_TRUST_PROXY', '999.1.1.1'],
+    ['MERIDIAN_TRUST_PROXY', '999.999.0.0/0'],
+    ['MERIDIAN_TRUST_PROXY', '10.0.0.0/33'],
+    ['MERIDIAN_TRUST_PROXY', '10.0.0.0/0'],
+    ['MERIDIAN_TRUST_PROXY', '::/129'],
+    ['MERIDIAN_TRUST_PROXY', '10.0.0.1,'],
+    ['MERIDIAN_TRUST_PROXY', '10.0.0.1/8/8'],
     ['MERIDIAN_SSO_ORIGIN', 'login.example.com'],
     ['MERIDIAN_SSO_ORIGIN', 'https://login.example.com/'],
     ['MERIDIAN_SSO_ORIGIN', 'https://login.example.com/sign-in'],
@@ -74,6 +87,15 @@ describe('readConfig', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`));
   });
+
+  test.each(['127.0.0.1', '10.0.0.1, 192.168.0.0/16', '::1,fd00::/8', '::ffff:10.0.0.1'])(
+    'takes %s as proxies, as the HTTP server does',
+    (value) => {
+      const { trustProxy } = readConfig({ MERIDIAN_TRUST_PROXY: value });
+      expect(trustProxy).toBe(value);
+      expect(() => Fastify({ trustProxy })).not.toThrow();
+    },
+  );
 
   test('ignores the variables of test runs', () => {
     expect(() => readConfig({ MERIDIAN_TEST_AUDIT: 'all' })).not.toThrow();

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -7,7 +8,10 @@ const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const flag = z.enum(['0', '1'], { error: 'use 1 or 0' }).transform((value) => value === '1');
 
-const calendarDay = z.iso.date({ error: 'use a day as yyyy-MM-dd' });
+/** Years of the data: partitions of other years, and the demo workspace in them, would fail later. */
+const calendarDay = z.iso
+  .date({ error: 'use a day as yyyy-MM-dd' })
+  .regex(/^20/, { error: 'use a day from 2000-01-01 to 2099-12-31' });
 
 const settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -44,7 +48,13 @@ const settings = z.object({
     .optional(),
   MERIDIAN_TRUST_PROXY: z
     .string()
-    .regex(/^[0-9a-fA-F:.,/ ]+$/, { error: 'use a comma-separated list of proxy addresses' })
+    .refine((value) => value.split(',').every((part) => isAddressOrNetwork(part.trim())), {
+      error: 'use a comma-separated list of addresses and networks, such as 10.0.0.1, 192.168.0.0/16',
+    })
+    .optional(),
+  MERIDIAN_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, { error: 'use at least 16 characters without spaces' })
     .optional(),
   MERIDIAN_SSO_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'use an address such as https://login.example.com' })
@@ -69,6 +79,16 @@ const settings = z.object({
     })
     .default('info'),
 });
+
+/** An IP address, or a network such as `10.0.0.0/8`. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = address.includes('%') ? 0 : isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  const bits = /^\d+$/.test(prefix) ? Number(prefix) : 0;
+  return bits >= 1 && bits <= (version === 4 ? 32 : 128);
+}
 
 /** The demo workspace has a directory of its own, so that its users never reach an installation. */
 function defaultDataDir(isDemo: boolean): string {
@@ -103,6 +123,8 @@ export interface Config {
   captchaCode: string | undefined;
   /** Addresses whose `X-Forwarded-*` headers are trusted; `false`: none. */
   trustProxy: string | false;
+  /** Bearer token for `/metrics`; absent: only clients on the same machine read them. */
+  metricsToken: string | undefined;
   /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
   /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
@@ -157,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     today: values.MERIDIAN_TODAY,
     captchaCode: values.MERIDIAN_CAPTCHA_CODE,
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
+    metricsToken: values.MERIDIAN_METRICS_TOKEN,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { crashSettings, seededRandom, startServerProcess } from '../../../tools/crash';
+import { crashSettings, seededRandom, startServerProcess, startTargetProcess } from '../../../tools/crash';
 import { demoUsers } from './demo';
 import { createPasswordHash, pwdOf } from './lib/password';
 import { temporaryFolder, withDatabaseName } from './testing';
@@ -62,6 +62,22 @@ describe('server', () => {
     }
     const server = start(env);
     expect(await status(await server.ready, '/readyz'), `seed ${seed}`).toBe(200);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  });
+
+  test('names its version, without a database too', async () => {
+    const server = startTargetProcess('apps/server/dist/main.js', { args: ['--version'] });
+    expect(await server.end).toBe(0);
+    expect(server.output().trim()).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('measures its pools and jobs', async () => {
+    const server = start(await emptyDatabase());
+    const response = await fetch(`${await server.ready}/metrics`);
+    const text = await response.text();
+    expect(text).toMatch(/^meridian_database_connections\{pool="jobs",state="total"\} [1-9]/m);
+    expect(text).toMatch(/^meridian_jobs\{queue="watch-balances",state="\w+"\} 1$/m);
+    expect(server.output()).toMatch(/"version":"\d[^\n]*"msg":"starting"/);
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 

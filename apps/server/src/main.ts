@@ -4,6 +4,7 @@ import { DemoUsersError, demoUsers } from './demo';
 import { createLog } from './log';
 import { DatabaseInUseError } from './postgres';
 import { startServer } from './server';
+import { version } from './version';
 
 /** Errors that the operator can fix: logged in one line, without a stack. */
 const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError, DemoUsersError];
@@ -12,8 +13,13 @@ const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError, DemoUse
 const sameRequestMs = 300;
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--version')) {
+    console.log(version);
+    return;
+  }
   const config = readConfig(process.env);
   const log = createLog(config);
+  log.info({ version, node: process.version }, 'starting');
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'the server ends');
     process.exit(1);

@@ -13,6 +13,7 @@ import { openFileStore } from './files';
 import { createHousekeeping, scheduleHousekeeping } from './housekeeping';
 import { createJobs } from './jobs';
 import { createCapacity } from './lib/capacity';
+import { countJobs, createMetrics } from './metrics';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { createReportParser } from './modules/report-import';
 import { createReadiness } from './readiness';
@@ -52,7 +53,7 @@ export async function startServer(
   const identity = open(poolUses.identity);
   const work = open(poolUses.jobs);
   const queues = open(poolUses.queues);
-  const pools = [requests, reports, identity, work, queues];
+  const databases = { requests, reports, identity, jobs: work, queues };
   const clock = createClock(config);
   const jobs = createJobs({ pool: queues.pool, log });
   const files = await openFileStore(config);
@@ -80,7 +81,7 @@ export async function startServer(
     await within(deadline, signals.stop());
     readiness.close();
     // a preparation under way is rolled back, not waited for
-    if (wasReady) await within(deadline, Promise.all(pools.map(({ close }) => close())));
+    if (wasReady) await within(deadline, Promise.all(Object.values(databases).map(({ close }) => close())));
     await storage.stop();
   }
 
@@ -114,6 +115,7 @@ export async function startServer(
       log,
       config: { ...config, consoleDir: existsSync(consoleDir) ? consoleDir : undefined },
       readiness,
+      metrics: createMetrics({ databases, countJobs: () => countJobs(queues.pool) }),
     });
     const address = await app.listen({ host: config.host, port: config.port });
     return { address, ready: prepare(), stop };

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db';
 import type { FileStore } from '../files';
 import type { Jobs } from '../jobs';
+import type { Metrics } from '../metrics';
 import type { ParseOutcome, ParseTask } from '../modules/report-import/parse-file';
 import type { MessageSignals } from '../signals';
 import type { Capacity } from './capacity';
@@ -29,6 +30,7 @@ export interface AppDependencies {
   /** For jobs. */
   jobsDb: Database;
   config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin'> & {
+    metricsToken?: string | undefined;
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;
   };
@@ -41,6 +43,8 @@ export interface AppDependencies {
   readiness: Readiness;
   /** Parses an uploaded report; unless given, in a process of its own. */
   parseReport?: ((task: ParseTask) => Promise<ParseOutcome>) | undefined;
+  /** Absent: nothing is measured. */
+  metrics?: Metrics | undefined;
   /** Limit of requests without a session per client address and minute; absent: the default. */
   anonymousPerMinute?: number | undefined;
   log?: FastifyBaseLogger | undefined;

@@ -48,6 +48,7 @@ export function sendError(
   error: DomainError,
   httpStatus: number = error.httpStatus,
 ): FastifyReply {
+  request.outcome = error.code;
   const { retryAfterSeconds: seconds } = error.params;
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(httpStatus).type('application/json; charset=utf-8').send(envelopeOf(error, request));

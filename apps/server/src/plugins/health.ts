@@ -2,6 +2,10 @@ import { basePath } from '@meridian/api-client/contract';
 import fp from 'fastify-plugin';
 import type { Readiness } from '../lib/app-dependencies';
 import { DomainError } from '../lib/domain-error';
+import { version } from '../version';
+
+/** Paths of probes, which are requested all the time. */
+export const probePaths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 const probe = { config: { access: 'public', isUnlimited: true }, schema: { hide: true } } as const;
 
@@ -14,7 +18,7 @@ export const health = fp<{ readiness: Readiness }>((app, { readiness }, done) =>
     if (isEndpointUrl(request.url) && !readiness.isReady()) throw new DomainError('unavailable');
     next();
   });
-  app.get('/healthz', probe, () => ({ status: 'up' }));
+  app.get('/healthz', probe, () => ({ status: 'up', version }));
   app.get('/readyz', probe, async (_request, reply) => {
     const phase = readiness.isReady() ? undefined : 'starting';
     const reason = readiness.findProblem ? await readiness.findProblem() : phase;
