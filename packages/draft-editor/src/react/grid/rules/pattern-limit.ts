@@ -3,6 +3,8 @@ const maxSteps = 1e7;
 /** A pattern that allows shorter texts only is of no use. */
 const minLength = 50;
 const maxRepeats = 1000;
+/** A longer source is not checked. */
+const maxSourceLength = 1000;
 
 interface Group {
   hasQuantifier: boolean;
@@ -26,6 +28,7 @@ interface Quantifier {
  * Source: a backtracking match tries each choice of each quantifier: n for an unbounded one, and n places to start.
  */
 export function patternLimit(source: string): number | null {
+  if (source.length > maxSourceLength) return null;
   const groups: Group[] = [];
   let group: Group = { hasQuantifier: false, alternatives: 1 };
   let unbounded = 0;
@@ -75,12 +78,12 @@ function atomLength(source: string, at: number): number | null {
 }
 
 function quantifierAt(source: string, at: number): Quantifier | null {
-  const found = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/.exec(source.slice(at));
+  const found = /^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/.exec(source.slice(at));
   if (!found) return null;
   const [{ length }, sign, from = '', comma, to = ''] = found;
   if (sign !== undefined) return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity, length };
   const min = Number(from);
-  return { min, max: comma === '' ? min : to === '' ? Infinity : Number(to), length };
+  return { min, max: comma === undefined ? min : to === '' ? Infinity : Number(to), length };
 }
 
 /** The greatest length n with `n ** degree / degree! * choices` steps at most. */
