@@ -23,6 +23,9 @@ import { openStorage } from './storage';
 /** Timeout for running requests and jobs when the server stops. */
 const drainMs = 20_000;
 
+/** Time for a command that started the embedded database for itself to end. */
+const commandMs = 10_000;
+
 /** Beside the server's package; the same path from source and bundle. */
 const consoleDir = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
@@ -45,7 +48,7 @@ export async function startServer(
   config: Config,
   { log, onLost }: { log: Logger; onLost: (error: Error) => void },
 ): Promise<Server> {
-  const storage = await openStorage(config, { log, onLost });
+  const storage = await openStorage(config, { log, onLost, waitMs: commandMs });
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const open = (use: PoolUse) => openDatabase(storage.url, { use, onIdleError });
   const requests = open(poolUses.requests);

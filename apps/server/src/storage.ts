@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config';
-import { startPostgres } from './postgres';
+import { DatabaseInUseError, startPostgres } from './postgres';
 
 /** The PostgreSQL behind the server, whoever runs it. */
 export interface Storage {
@@ -10,11 +11,26 @@ export interface Storage {
   stop: () => Promise<void>;
 }
 
-/** Starts the embedded database of the data directory, unless `DATABASE_URL` names another one. */
+const pollMs = 250;
+
+/**
+ * Starts the embedded database of the data directory, unless `DATABASE_URL` names another one.
+ *
+ * Errors: `DatabaseInUseError` when another process still uses the data directory after `waitMs`.
+ */
 export async function openStorage(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { log, onLost }: { log: Logger; onLost?: (error: Error) => void },
+  { log, onLost, waitMs = 0 }: { log: Logger; onLost?: (error: Error) => void; waitMs?: number },
 ): Promise<Storage> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: () => Promise.resolve() };
-  return startPostgres({ dataDir, log, ...(onLost && { onLost }) });
+  const deadline = Date.now() + waitMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startPostgres({ dataDir, log, ...(onLost && { onLost }) });
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError) || Date.now() >= deadline) throw error;
+      if (tries === 1) log.warn({ dataDir }, 'another process uses the database: waiting for its end');
+      await delay(pollMs);
+    }
+  }
 }

@@ -1,12 +1,10 @@
 import { harmlessAnswers, type ImportAnswers, type ImportQuestion } from '@meridian/api-client/contract';
 import { translate } from '@meridian/i18n/texts';
-import { asc, eq } from 'drizzle-orm';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createClock } from '../clock';
 import { readConfig, type Config } from '../config';
 import type { Database } from '../db';
-import { accounts } from '../db/schema';
 import { openFileStore } from '../files';
 import { createCapacity } from '../lib/capacity';
 import { DomainError } from '../lib/domain-error';
@@ -18,6 +16,7 @@ import {
 import { describeImport } from './describe-import';
 import { describeImports, type FileResult } from './describe-imports';
 import { exitCodeOf, exitCodes, mostUrgent, type ExitCode } from './exit-code';
+import { openAccount, removeUnused } from './import-account';
 import { readArguments, usage, UsageError, type ImportArguments } from './import-arguments';
 import { importFilesOf, type ImportFile } from './unpack-archive';
 import { userPath } from './user-path';
@@ -29,22 +28,29 @@ async function main(): Promise<ExitCode> {
   const wanted = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   return withDatabase(config, async ({ db }) => {
-    const accountId = await findAccount(db, wanted);
+    const files = await listFiles(wanted.paths);
+    const { accountId, isNew } = await openAccount(db, wanted);
     const results: FileResult[] = [];
     const importOne = async (path: string) => {
       results.push(...(await importPath(path, { db, config, accountId, wanted })));
     };
-    for (const file of await listFiles(wanted.paths)) await importOne(file);
-    if (wanted.watch !== undefined) {
-      const stop = new AbortController();
-      process.once('SIGINT', () => stop.abort());
-      process.once('SIGTERM', () => stop.abort());
-      console.log(`Watching ${wanted.watch}. Press Ctrl C to stop.`);
-      await watchFolder(userPath(wanted.watch), importOne, stop.signal);
+    try {
+      for (const file of files) await importOne(file);
+      if (wanted.watch !== undefined) await importNew(wanted.watch, importOne);
+    } finally {
+      if (isNew) await removeUnused(db, accountId);
     }
     if (results.length > 1) console.log(describeImports(results));
     return mostUrgent(results.map(({ code }) => code));
   });
+}
+
+async function importNew(folder: string, importOne: (path: string) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  console.log(`Watching ${folder}. Press Ctrl C to stop.`);
+  await watchFolder(userPath(folder), importOne, stop.signal);
 }
 
 interface ImportContext {
@@ -119,32 +125,6 @@ async function listFiles(paths: readonly string[]): Promise<string[]> {
     return (await stat(file)).isDirectory() ? filesIn(file) : [file];
   });
   return (await Promise.all(lists)).flat();
-}
-
-async function findAccount(
-  db: Database,
-  { accountNo, newAccount }: Pick<ImportArguments, 'accountNo' | 'newAccount'>,
-): Promise<number> {
-  if (newAccount)
-    await db
-      .insert(accounts)
-      .values({ accountNo, ...newAccount })
-      .onConflictDoNothing();
-  const [account] = await db
-    .select({ id: accounts.accountId })
-    .from(accounts)
-    .where(eq(accounts.accountNo, accountNo));
-  if (account) return account.id;
-  const known = await db
-    .select({ no: accounts.accountNo })
-    .from(accounts)
-    .orderBy(asc(accounts.accountNo))
-    .limit(20);
-  const offer =
-    known.length > 0
-      ? `Known accounts: ${known.map(({ no }) => no).join(', ')}.`
-      : 'No accounts exist yet. Use --create-account NAME to add one.';
-  throw new Error(`Account ${accountNo} not found. ${offer}`);
 }
 
 main().then(

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startTargetProcess } from '../../../../tools/crash';
+import { createTestDatabase, temporaryFolder, withDatabaseName, type TestDatabase } from '../testing';
+import { csv } from '../testing/report-files/csv';
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command of the build, as a pruned installation does. */
+async function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
+  const settings = { DATABASE_URL: database.url, MERIDIAN_DATA_DIR: path.join(folder, 'data'), ...env };
+  const command = startTargetProcess(`apps/server/dist/${name}.js`, { args, env: settings });
+  return { code: await command.end, output: command.output() };
+}
+
+const fileOf = (name: string, text: string) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const accountsOf = async (accountNo: string) => {
+  const { rows } = await database.pool.query<object>(
+    'SELECT account_name, currency, time_zone FROM accounts WHERE account_no = $1',
+    [accountNo],
+  );
+  return rows;
+};
+const report = csv([
+  ['date', 'campaign', 'impressions', 'clicks', 'cost'],
+  ['2024-12-01', 'a', 100, 10, 5],
+]);
+
+test('import-report creates an account with currency and time zone', async () => {
+  const created = ['--create-account', 'New', '--currency', 'USD', '--time-zone', 'America/New_York'];
+  const args = [fileOf('good.csv', report), '--account', 'n1', '--channel', 'search', ...created];
+  const { code, output } = await run('import-report', args);
+  expect(output).toContain('1 of 1 row imported');
+  expect(code).toBe(0);
+  expect(await accountsOf('n1')).toEqual([
+    { account_name: 'New', currency: 'USD', time_zone: 'America/New_York' },
+  ]);
+});
+
+test.each([
+  ['cannot be read', () => fileOf('bad.csv', 'no report\n'), [], 1],
+  ['does not exist', () => path.join(folder, 'none.csv'), [], 1],
+  ['is only tried', () => fileOf('tried.csv', report), ['--dry-run'], 0],
+])('import-report leaves no account behind when its file %s', async (_what, file, options, expected) => {
+  const accountNo = randomUUID();
+  const args = [file(), '--account', accountNo, '--channel', 'search', '--create-account', 'New', ...options];
+  expect((await run('import-report', args)).code).toBe(expected);
+  expect(await accountsOf(accountNo)).toEqual([]);
+});
+
+test('backup and restore move everything to an empty database', async () => {
+  const archive = path.join(folder, 'backup.tar.gz');
+  const backedUp = await run('backup', [archive]);
+  expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 files/);
+  const name = `moved_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: withDatabaseName(inject('templateDatabase'), 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    const env = {
+      DATABASE_URL: withDatabaseName(database.url, name),
+      MERIDIAN_DATA_DIR: path.join(folder, 'moved'),
+    };
+    const restored = await run('restore', [archive], env);
+    expect(restored.output).toMatch(/Restored \d+ rows and 1 files/);
+    expect(restored.code).toBe(0);
+    const again = await run('restore', [archive], env);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('not empty')]);
+  } finally {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+});
+
+test.each(['create-admin', 'unlock-user', 'import-report', 'backup'])(
+  '%s creates no database',
+  async (name) => {
+    const dataDir = path.join(folder, 'nothing');
+    const args =
+      name === 'import-report'
+        ? [fileOf('good.csv', report), '--account', 'n1', '--channel', 'search']
+        : name === 'backup'
+          ? [path.join(folder, 'target')]
+          : ['--name', 'ada'];
+    const { code, output } = await run(name, args, { DATABASE_URL: '', MERIDIAN_DATA_DIR: dataDir });
+    expect([code, output]).toEqual([1, expect.stringContaining(`${dataDir} has no Meridian database`)]);
+    expect([dataDir, path.join(folder, 'target')].map((at) => existsSync(at))).toEqual([false, false]);
+  },
+);
+
+test('restore reads the backup before it creates a database', async () => {
+  const empty = path.join(folder, 'empty');
+  mkdirSync(empty);
+  const dataDir = path.join(folder, 'unused');
+  const { code, output } = await run('restore', [empty], { DATABASE_URL: '', MERIDIAN_DATA_DIR: dataDir });
+  expect([code, output]).toEqual([1, expect.stringContaining('has no complete backup')]);
+  expect(existsSync(dataDir)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { importStates } from '@meridian/api-client/contract';
+import { and, asc, eq, ne, notExists } from 'drizzle-orm';
+import type { Database } from '../db';
+import { accounts, imports, loads } from '../db/schema';
+import type { ImportArguments } from './import-arguments';
+
+/** The account of a command, created if it may be. Errors: there is no such account; the message names others. */
+export async function openAccount(
+  db: Database,
+  { accountNo, newAccount }: Pick<ImportArguments, 'accountNo' | 'newAccount'>,
+): Promise<{ accountId: number; isNew: boolean }> {
+  const created = newAccount
+    ? await db
+        .insert(accounts)
+        .values({ accountNo, ...newAccount })
+        .onConflictDoNothing()
+        .returning({ id: accounts.accountId })
+    : [];
+  if (created[0]) return { accountId: created[0].id, isNew: true };
+  const [account] = await db
+    .select({ id: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.accountNo, accountNo));
+  if (account) return { accountId: account.id, isNew: false };
+  const known = await db
+    .select({ no: accounts.accountNo })
+    .from(accounts)
+    .orderBy(asc(accounts.accountNo))
+    .limit(20);
+  const offer =
+    known.length > 0
+      ? `Known accounts: ${known.map(({ no }) => no).join(', ')}.`
+      : 'No accounts exist yet. Use --create-account NAME to add one.';
+  throw new Error(`Account ${accountNo} not found. ${offer}`);
+}
+
+/** Removes an account that was created for files none of which could be read, with the records of these imports. */
+export async function removeUnused(db: Database, accountId: number): Promise<void> {
+  const loaded = db.select().from(loads).where(eq(loads.accountId, accountId));
+  const readable = db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.accountId, accountId), ne(imports.state, importStates.failed)));
+  await db
+    .delete(accounts)
+    .where(and(eq(accounts.accountId, accountId), notExists(loaded), notExists(readable)));
+}
