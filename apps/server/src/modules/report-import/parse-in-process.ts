@@ -16,9 +16,9 @@ export interface ParserOptions {
   script?: ParserScript;
   /** For a whole file. A text of the maximum size needs a minute, more on a busy machine. */
   timeoutMs?: number;
-  /** Without progress. A workbook of the maximum size is unpacked in 20 s on a busy machine. */
+  /** Without progress. A workbook of the maximum size is unpacked in 10 s on a busy machine. */
   stallMs?: number;
-  /** Enough for 50 MB of sheet XML; a file that needs more is hostile. */
+  /** Enough for 45 MB of sheet XML (150,000 rows); a file that needs more is hostile. */
   maxHeapMb?: number;
 }
 
@@ -54,8 +54,8 @@ const passedOn = ['PATH', 'TMPDIR', 'TZ', 'SystemRoot'];
 export function createReportParser({
   script = ownScript(),
   timeoutMs = 600_000,
-  stallMs = 60_000,
-  maxHeapMb = 768,
+  stallMs = 30_000,
+  maxHeapMb = 256,
 }: ParserOptions = {}): ReportParser {
   const children = new Set<ChildProcess>();
   let isStopped = false;

@@ -5,6 +5,10 @@ import { belongsTo } from './filter-sql';
 import { countsInReport } from './period-sql';
 import { fitsStep } from './trend-sql';
 
+/** Of a report; a year of daily files would be megabytes. */
+const maxOmittedSpans = 200;
+const maxReportedFiles = 20;
+
 /**
  * What is known of a report's data, one row: `dataTime`, `missingDays`, `incompleteDays`, `latestDate`, `omittedSpans`,
  * `reportedTotals`.
@@ -67,16 +71,22 @@ export function coverageSql(
           FROM spans s LEFT JOIN loads l ON l.id = s.load_id LEFT JOIN imports m ON m.id = l.import_id
           WHERE NOT s.counts
             ${steps && sql`OR NOT ${fitsStep(steps, { begin: sql`s.begin_date`, end: sql`s.end_date` })}`}
+          ORDER BY 1, 2, 3 LIMIT ${maxOmittedSpans}
         ) o
       ) AS "omittedSpans",
       (
         SELECT coalesce(json_agg(json_build_object(
-          'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
-          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', coalesce(t.cost, '0')
-        ) ORDER BY m.begin_date, m.end_date, m.file_name), '[]')
-        FROM (${wholeImports()}) t JOIN imports m ON m.id = t.import_id JOIN accounts a USING (account_id)
-        WHERE m.begin_date >= ${beginDate}::date AND m.end_date <= ${endDate}::date
-          AND jsonb_array_length(m.reported_totals) > 0
+          'fileName', r.file_name, 'beginDate', r.begin_date, 'endDate', r.end_date,
+          'currency', r.currency, 'totals', r.reported_totals, 'rowsCost', r.cost
+        ) ORDER BY r.begin_date, r.end_date, r.file_name), '[]')
+        FROM (
+          SELECT m.file_name, m.begin_date, m.end_date, coalesce(m.currency, a.currency) AS currency, m.reported_totals,
+            coalesce(t.cost, '0') AS cost
+          FROM (${wholeImports()}) t JOIN imports m ON m.id = t.import_id JOIN accounts a USING (account_id)
+          WHERE m.begin_date >= ${beginDate}::date AND m.end_date <= ${endDate}::date
+            AND jsonb_array_length(m.reported_totals) > 0
+          ORDER BY m.end_date DESC, m.file_name LIMIT ${maxReportedFiles}
+        ) r
       ) AS "reportedTotals"`;
 }
 

@@ -117,22 +117,28 @@
           FROM spans s LEFT JOIN loads l ON l.id = s.load_id LEFT JOIN imports m ON m.id = l.import_id
           WHERE NOT s.counts
 
+          ORDER BY 1, 2, 3 LIMIT $31
         ) o
       ) AS "omittedSpans",
       (
         SELECT coalesce(json_agg(json_build_object(
-          'fileName', m.file_name, 'beginDate', m.begin_date, 'endDate', m.end_date,
-          'currency', coalesce(m.currency, a.currency), 'totals', m.reported_totals, 'rowsCost', coalesce(t.cost, '0')
-        ) ORDER BY m.begin_date, m.end_date, m.file_name), '[]')
+          'fileName', r.file_name, 'beginDate', r.begin_date, 'endDate', r.end_date,
+          'currency', r.currency, 'totals', r.reported_totals, 'rowsCost', r.cost
+        ) ORDER BY r.begin_date, r.end_date, r.file_name), '[]')
         FROM (
+          SELECT m.file_name, m.begin_date, m.end_date, coalesce(m.currency, a.currency) AS currency, m.reported_totals,
+            coalesce(t.cost, '0') AS cost
+          FROM (
     SELECT l.import_id, sum(l.cost)::text AS cost
     FROM loads l JOIN (SELECT load_id, count(*) AS spans FROM spans WHERE counts GROUP BY load_id) s ON s.load_id = l.id
     WHERE l.import_id IS NOT NULL AND s.spans = (SELECT count(*) FROM load_spans d WHERE d.load_id = l.id)
     GROUP BY l.import_id) t JOIN imports m ON m.id = t.import_id JOIN accounts a USING (account_id)
-        WHERE m.begin_date >= $31::date AND m.end_date <= $32::date
-          AND jsonb_array_length(m.reported_totals) > 0
+          WHERE m.begin_date >= $32::date AND m.end_date <= $33::date
+            AND jsonb_array_length(m.reported_totals) > 0
+          ORDER BY m.end_date DESC, m.file_name LIMIT $34
+        ) r
       ) AS "reportedTotals";
--- parameters: ["2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","2026-11-07","2026-11-01",2,"2026-11-07","2026-11-19","2026-11-01","2026-11-07","2026-11-19","2026-11-01","2026-11-01","2026-11-07","2026-11-19","2026-11-07","2026-11-19","2026-11-01","2026-11-01","2026-11-07","2026-11-19","2026-11-19",[7,9],"search","keyword","2026-11-19","2026-11-01","2026-11-07"]
+-- parameters: ["2026-11-01","2026-11-07","2026-11-01","2026-11-07",[7,9],"search","keyword","2026-11-07","2026-11-01",2,"2026-11-07","2026-11-19","2026-11-01","2026-11-07","2026-11-19","2026-11-01","2026-11-01","2026-11-07","2026-11-19","2026-11-07","2026-11-19","2026-11-01","2026-11-01","2026-11-07","2026-11-19","2026-11-19",[7,9],"search","keyword","2026-11-19",200,"2026-11-01","2026-11-07",20]
 
 -- trend
     WITH spans AS MATERIALIZED (

@@ -1,5 +1,6 @@
 import { formatValue, units } from '@meridian/report-table/core';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -120,6 +121,22 @@ describe('a workbook', () => {
     const bytes = await buffer(xlsxFile(fileOf({ titles: ['Text'], rows: texts.map((text) => [text]) })));
     const [sheet] = await readWorkbook(bytes);
     expect(sheet?.values.slice(2).flat()).toEqual(texts);
+  });
+
+  it('marks texts that resemble formulas, so that they stay texts when a cell is edited', async () => {
+    const rows = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', 'tea', '007'].map((text) => [text]);
+    const bytes = await buffer(xlsxFile(fileOf({ titles: ['Text'], rows })));
+    const parts = unzipSync(bytes);
+    const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+    const styles = [...xml('xl/styles.xml').matchAll(/<cellXfs.*<\/cellXfs>/g)][0]?.[0] ?? '';
+    const quoted = styles
+      .split('<xf ')
+      .slice(1)
+      .map((style) => style.includes('quotePrefix="1"'));
+    const ids = [...xml('xl/worksheets/sheet1.xml').matchAll(/<c r="A\d+" s="(\d+)"/g)].map(([, id]) =>
+      Number(id),
+    );
+    expect(ids.slice(-7).map((id) => quoted[id])).toEqual([true, true, true, true, true, false, false]);
   });
 
   it('writes every text that XML allows, and omits other characters', async () => {

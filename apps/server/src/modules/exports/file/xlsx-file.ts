@@ -18,6 +18,8 @@ const maxTextLength = 32_767;
 /** Rows are compressed in pieces of about as many characters. */
 const chunkLength = 64 * 1024;
 const dayFormat = 'yyyy-mm-dd';
+/** A text that would become a formula when somebody edits its cell, or saves the sheet as CSV. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Excel's day 0, two days early: Excel treats 1900 as a leap year and counts from 1. */
 const dayZero = '1899-12-30';
 const metadataWidthsPx = [180, 640];
@@ -107,7 +109,7 @@ function cellXml(cell: FileCell, place: string, font: Font, styles: Styles): str
   if (cell === null) return '';
   if (typeof cell === 'string') {
     const text = escapeXml(spreadsheetText(cell));
-    return `<c r="${place}" s="${styles.idOf({ font })}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+    return `<c r="${place}" s="${styles.idOf({ font, isQuoted: formulaStart.test(cell) })}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
   }
   const { number, format } = 'day' in cell ? { number: String(serialOf(cell.day)), format: dayFormat } : cell;
   return `<c r="${place}" s="${styles.idOf({ font, format })}"><v>${number}</v></c>`;

@@ -14,6 +14,8 @@ export interface CellStyle {
   font: Font;
   /** Excel's format code; absent: as the value is. */
   format?: string;
+  /** Stays a text when somebody edits the cell. */
+  isQuoted?: boolean;
 }
 
 /** Ids of the styles that cells use; id 0 is that of a cell without style. */
@@ -30,15 +32,15 @@ export function createStyles() {
     return known;
   };
   return {
-    idOf({ font, format = '' }: CellStyle): number {
-      const key = `${font} ${format}`;
+    idOf({ font, format = '', isQuoted = false }: CellStyle): number {
+      const key = `${font} ${format}${isQuoted ? ' quoted' : ''}`;
       const known = ids.get(key);
       if (known !== undefined) return known;
       const id = xfs.length;
       ids.set(key, id);
       const numFmtId = format === '' ? 0 : formatId(format);
       xfs.push(
-        `<xf numFmtId="${numFmtId}" fontId="${fonts.indexOf(font)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+        `<xf numFmtId="${numFmtId}" fontId="${fonts.indexOf(font)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${isQuoted ? ' quotePrefix="1"' : ''}/>`,
       );
       return id;
     },

@@ -11,7 +11,8 @@ const openDocumentPart = 'META-INF/manifest.xml';
  * Limits the unpacked size of a workbook: first by its directory, then by the unpacked bytes, since a directory can be
  * wrong.
  *
- * Errors: `ImportRejectedError`: `workbook_too_large`, `workbook_too_many_parts`, `workbook_damaged`, `opendocument`.
+ * Errors: `ImportRejectedError`: `workbook_too_large`, `workbook_too_many_parts`, `opendocument`, `workbook_damaged`, also for
+ * XML with a document type.
  */
 export async function checkZip(bytes: Uint8Array): Promise<void> {
   const zip = await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -65,7 +66,21 @@ function unpack(zip: ZipFile, entry: Entry): Promise<void> {
       }
       stream.on('error', () => reject(damaged()));
       stream.on('end', () => resolve());
-      stream.resume();
+      // no spreadsheet program writes one; its entities can name files and grow without limit
+      const finder = createFinder('<!DOCTYPE');
+      stream.on('data', (chunk: Buffer) => {
+        if (finder(chunk)) stream.destroy(damaged());
+      });
     });
   });
+}
+
+/** Whether the bytes so far contain a text, also one between two chunks. */
+function createFinder(text: string): (chunk: Buffer) => boolean {
+  let end = Buffer.alloc(0);
+  return (chunk) => {
+    const bytes = Buffer.concat([end, chunk]);
+    end = bytes.subarray(-text.length + 1);
+    return bytes.includes(text);
+  };
 }

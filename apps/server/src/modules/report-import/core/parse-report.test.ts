@@ -311,8 +311,39 @@ describe('a rejected file', () => {
     expect(await domainErrorOf(zipOf(parts))).toMatchObject([
       { code: 'workbook_too_many_parts', params: { limit: 200 } },
     ]);
+    const doctype = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>';
+    const named = zipOf([{ name: 'xl/sharedStrings.xml', content: Buffer.from(doctype) }]);
+    expect(await domainErrorOf(named)).toMatchObject([{ code: 'workbook_damaged' }]);
     const liar = zipOf([{ name: 'xl/workbook.xml', content: zeros, declaredSize: 1000 }]);
     expect(await domainErrorOf(liar)).toMatchObject([{ code: 'workbook_damaged' }]);
+  });
+
+  it('is a workbook of more sheets than a person makes', async () => {
+    const sheets = (count: number) =>
+      writeXlsx({
+        sheets: Array.from({ length: count }, (_, index) => ({ name: `s${index}`, rows: [['x']] })),
+      });
+    expect(await domainErrorOf(await sheets(51))).toMatchObject([
+      { code: 'workbook_too_many_parts', params: { limit: 50 } },
+    ]);
+    expect(await domainErrorOf(await sheets(50))).toMatchObject([{ code: 'header_not_found' }]);
+  });
+
+  it('is a file of more years than reports have', async () => {
+    const monthly = (years: number) =>
+      csv([
+        ['date', 'campaign', 'impressions', 'clicks', 'cost'],
+        ...Array.from({ length: 12 * years }, (_, month) => [
+          `${2010 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
+          ...['a', 100, 10, 1],
+        ]),
+      ]);
+    expect(await domainErrorOf(monthly(6))).toMatchObject([
+      { code: 'too_many_months', params: { limit: 5 } },
+    ]);
+    expect(new Set((await parse(monthly(5))).facts.map(({ span }) => span.beginDate.slice(0, 7))).size).toBe(
+      60,
+    );
   });
 
   it('is rejected, or contains only complete rows, wherever it is truncated', async () => {

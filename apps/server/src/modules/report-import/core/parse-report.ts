@@ -4,7 +4,7 @@ import type { ByteSource } from './byte-source';
 import { findHeader, type Header } from './find-header';
 import { storedHeader } from './mapping';
 import { parseSheet, type ParsedSheet } from './parse-sheet';
-import type { ParsedFile, ParseOptions } from './parsed-file';
+import type { ParsedFile, ParsedPart, ParseOptions } from './parsed-file';
 import { ImportRejectedError, truncatedAt } from './problem';
 import { readSources } from './read-source';
 import type { RowSink } from './row-sink';
@@ -34,6 +34,7 @@ export async function parseReport(
   const [first] = used;
   if (!first) throw new RangeError('a file without tables was not rejected');
   const { parts, questions, rowsCost } = splitParts(sheets, options);
+  refuseManyMonths(parts);
   const isLeftOut = questions.every(({ id }) => options.answers.choices[id] === 'skip');
   if (parts.length === 0 && isLeftOut) throw new ImportRejectedError('no_good_rows', { rows: totalRows });
   return {
@@ -47,12 +48,23 @@ export async function parseReport(
       ...sheets.flatMap((sheet) => sheet.questions),
     ],
     notes: [...noteHiddenSheets(tables, used), ...distinctNotes(sheets)],
-    reportedTotals: sheets.flatMap(({ reportedTotals }) => reportedTotals),
+    reportedTotals: sheets.flatMap(({ reportedTotals }) => reportedTotals).slice(0, maxReportedTotals),
     failedRows: groups.reduce((sum, { failedRows }) => sum + failedRows, 0),
     totalRows,
     importedRows: parts.reduce((sum, part) => sum + part.rows, 0),
     rowsCost,
   };
+}
+
+/** A real file states a total for its rows, and one for each of a few groups. */
+const maxReportedTotals = 20;
+
+/** Each month has a partition of its own in the database. */
+const maxMonths = 60;
+
+function refuseManyMonths(parts: readonly ParsedPart[]): void {
+  const months = new Set(parts.flatMap((part) => part.months));
+  if (months.size > maxMonths) throw new ImportRejectedError('too_many_months', { limit: maxMonths / 12 });
 }
 
 interface TableWithHeader {

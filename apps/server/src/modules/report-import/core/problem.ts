@@ -10,6 +10,7 @@ export const fileProblemCodes = [
   'opendocument',
   'too_complex',
   'too_many_rows',
+  'too_many_months',
   'header_not_found',
   'duplicate_column',
   'split_not_supported',

@@ -2,9 +2,10 @@ import type { MergeRange, Workbook } from 'hucre/xlsx';
 import { checkZip } from './check-zip';
 import { decimalOf } from './decimal';
 import { ImportRejectedError } from './problem';
-import { headRows, isBlank, type Source } from './table';
+import { headRows, isBlank, type Source, type Table } from './table';
 
 type Sheet = Workbook['sheets'][number];
+type SheetFilter = (info: { index: number }) => boolean;
 type CellValue = Sheet['rows'][number][number];
 
 /**
@@ -16,12 +17,12 @@ type CellValue = Sheet['rows'][number][number];
  */
 export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Source> {
   if (kind === 'zip') await checkZip(bytes);
-  const workbook = await open(bytes, kind);
-  const tables = workbook.sheets.map((sheet) => {
+  const tables: Table[] = [];
+  for await (const sheet of sheetsOf(bytes, kind)) {
     const rows = withMergedCells(sheet)
       .map((cells, index) => ({ number: index + 1, cells: Array.from(cells, textOf) }))
       .filter(({ cells }) => !isBlank(cells));
-    return {
+    tables.push({
       sheet: sheet.name,
       isHidden: sheet.hidden === true || sheet.veryHidden === true,
       rows,
@@ -30,8 +31,8 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Prom
       last: rows.at(-1),
       isDelimited: false,
       endsInside: false,
-    };
-  });
+    });
+  }
   return {
     encoding: kind === 'zip' ? 'xlsx' : 'xls',
     delimiter: null,
@@ -39,11 +40,29 @@ export async function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'ole'): Prom
   };
 }
 
-async function open(bytes: Uint8Array, kind: 'zip' | 'ole'): Promise<Workbook> {
+/** More sheets would be read for minutes, each a few bytes in the file. */
+const maxSheets = 50;
+
+/** The sheets one after the other, so that only one is in memory as the reader has it. */
+async function* sheetsOf(bytes: Uint8Array, kind: 'zip' | 'ole'): AsyncGenerator<Sheet> {
+  const indexes: number[] = [];
+  await open(bytes, kind, ({ index }) => {
+    indexes.push(index);
+    return false;
+  });
+  if (indexes.length > maxSheets)
+    throw new ImportRejectedError('workbook_too_many_parts', { limit: maxSheets });
+  for (const wanted of indexes) {
+    const { sheets } = await open(bytes, kind, ({ index }) => index === wanted);
+    yield* sheets;
+  }
+}
+
+async function open(bytes: Uint8Array, kind: 'zip' | 'ole', sheets: SheetFilter): Promise<Workbook> {
   // most files are texts, and the reader takes long to load
   const { readXls, readXlsx } = await import('hucre/xlsx');
   try {
-    return await (kind === 'zip' ? readXlsx(bytes) : readXls(bytes));
+    return await (kind === 'zip' ? readXlsx(bytes, { sheets }) : readXls(bytes, { sheets }));
   } catch (error) {
     throw new ImportRejectedError('workbook_damaged', {}, { cause: error });
   }
