@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, screen, within } from 'storybook/test';
 import { KeywordGrid } from '../../testing/keyword-grid';
 
 const meta = {
@@ -19,6 +19,16 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { rowCount: 0 } };
 
+/** Values that can be copied, but not changed. */
+export const Readonly: Story = {
+  args: {
+    columns: [
+      { id: 'keyword', label: 'Keyword', width: 240, kind: 'text', isReadonly: true },
+      { id: 'bid', label: 'Bid (¥)', width: 100, kind: 'number', isReadonly: true },
+    ],
+  },
+};
+
 export const Narrow: Story = {
   decorators: [
     (Grid) => (
@@ -36,6 +46,20 @@ export const Editing: Story = {
     await userEvent.keyboard('{Enter} 2027{Enter}');
     await expect(await canvas.findByText('二世谷滑雪 2027')).toBeVisible();
   },
+};
+
+/** The preview of text from a spreadsheet, with a row that cannot be pasted. */
+export const Pasting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('北海道滑雪'));
+    const text = '关键词\tBid (¥)\n登别温泉\t2.5\n洞爷湖\tmuch\n小樽运河\t1.8';
+    await fireEvent.paste(document.activeElement ?? document.body, {
+      clipboardData: { getData: () => text },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText("1 row can't be pasted")).toBeVisible();
+  },
+  parameters: { texts: null },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

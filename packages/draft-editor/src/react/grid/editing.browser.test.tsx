@@ -189,6 +189,15 @@ describe('editing', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
+  it('of an empty cell changes nothing when nothing is typed', async () => {
+    const onEdit = await show({ getValue: () => null });
+    await userEvent.click(cellAt(2, 3));
+    await press('{Enter}{Enter}');
+    await expectActive('3/3');
+    await press('{Delete}');
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+
   it('is undone and repeated', async () => {
     await show();
     await userEvent.click(cellAt(2, 3));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textOfValue, parseCellText, type CellTextError } from '../rules/cell-text';
+import { isSameValue, parseCellText, textOfValue, type CellTextError } from '../rules/cell-text';
 import type { EditableColumn, GridOption, GridValue } from '../types';
 
 /** The cell that the field edits. */
@@ -43,7 +43,7 @@ export function useCellDraft({ cell, onCommit }: CellDraftInput) {
   };
   const finish = (edited: EditedCell, value: GridValue) => {
     setDraft(null);
-    if (value !== edited.value) onCommit(edited, value);
+    if (!isSameValue(value, edited.value)) onCommit(edited, value);
   };
 
   return {

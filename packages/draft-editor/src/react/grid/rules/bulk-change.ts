@@ -1,5 +1,5 @@
 import type { CellEdit, EditableColumn, GridValue } from '../types';
-import { parseCellText, type ParsedCellText } from './cell-text';
+import { isSameValue, parseCellText, type ParsedCellText } from './cell-text';
 
 /** Ways to change all values of a column. `add` takes a negative number, too; `percent` of 10 makes 100 to 110. */
 export const bulkOperations = {
@@ -76,7 +76,7 @@ export function* planBulkChange(input: {
     const current = getValue(rowKey, column.id);
     const { value, error } = changeValue(column, current, change);
     if (error) rejected += 1;
-    else if (value !== current) edits.push({ rowKey, columnId: column.id, value });
+    else if (!isSameValue(value, current)) edits.push({ rowKey, columnId: column.id, value });
   }
   return { edits, rejected };
 }

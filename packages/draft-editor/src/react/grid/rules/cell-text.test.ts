@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditableColumn } from '../types';
-import { textOfValue, parseCellText } from './cell-text';
+import { isSameValue, parseCellText, textOfValue } from './cell-text';
 
 const text: EditableColumn = { id: 'keyword', label: 'Keyword', width: 200, kind: 'text' };
 const number: EditableColumn = { id: 'bid', label: 'Bid', width: 80, kind: 'number' };
@@ -52,4 +52,10 @@ describe('textOfValue', () => {
     expect(textOfValue(number, 1250.5)).toBe('1250.5');
     expect(textOfValue(number, null)).toBe('');
   });
+});
+
+it('takes an empty text and null for the same', () => {
+  expect(isSameValue('', null)).toBe(true);
+  expect(isSameValue(0, null)).toBe(false);
+  expect(isSameValue('1', 1)).toBe(false);
 });

@@ -42,6 +42,11 @@ function parseNumber(text: string): ParsedCellText {
   return Number.isFinite(value) ? { value, error: null } : { value: null, error: 'number' };
 }
 
+/** Whether an edit from one value to another changes nothing: an empty cell may have an empty text or null. */
+export function isSameValue(a: GridValue, b: GridValue): boolean {
+  return (a ?? '') === (b ?? '');
+}
+
 /** The text that a cell shows and copies: the label of an option, else the value itself. */
 export function textOfValue(column: EditableColumn, value: GridValue): string {
   if (value === null) return '';

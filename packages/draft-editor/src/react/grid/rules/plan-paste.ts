@@ -1,5 +1,5 @@
 import type { CellEdit, EditableColumn, GridPaste, GridValue } from '../types';
-import { parseCellText, type CellTextError } from './cell-text';
+import { isSameValue, parseCellText, type CellTextError } from './cell-text';
 import type { PasteMapping } from './map-columns';
 
 /** Why a pasted row changes nothing. */
@@ -63,7 +63,9 @@ export function* planPaste(input: PastePlanInput): Generator<void, PastePlan> {
     if (problem) reject(line, problem);
     else if (position < grid.rowCount) {
       const rowKey = grid.keyAt(position);
-      const changed = values.filter(({ columnId, value }) => grid.getValue(rowKey, columnId) !== value);
+      const changed = values.filter(
+        ({ columnId, value }) => !isSameValue(grid.getValue(rowKey, columnId), value),
+      );
       for (const { columnId, value } of changed) edits.push({ rowKey, columnId, value });
       if (changed.length > 0) plan.changedRows += 1;
       else plan.unchangedRows += 1;

@@ -1,5 +1,5 @@
 import type { CellEdit, EditableColumn, GridValue } from '../types';
-import { parseCellText } from './cell-text';
+import { isSameValue, parseCellText } from './cell-text';
 import { patternLimit } from './pattern-limit';
 
 export interface FindQuery {
@@ -79,7 +79,8 @@ export function* planReplace(input: ReplaceInput): Generator<void, ReplacePlan> 
         counts.matches += 1;
         const { value, error } = parseCellText(column, query.replace(text));
         if (error) counts.rejected += 1;
-        else if (value !== getValue(rowKey, column.id)) edits.push({ rowKey, columnId: column.id, value });
+        else if (!isSameValue(value, getValue(rowKey, column.id)))
+          edits.push({ rowKey, columnId: column.id, value });
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { CellRange } from '@meridian/ui/grid';
 import type { CellEdit, EditableColumn, GridValue } from '../types';
-import { parseCellText } from './cell-text';
+import { isSameValue, parseCellText } from './cell-text';
 
 /** The cells of a grid by position. */
 export interface GridCells {
@@ -44,7 +44,8 @@ function editRange(
     if (!data || !to) continue;
     for (let position = fromRow; position <= toRow; position += 1) {
       const rowKey = keyAt(position);
-      if (getValue(rowKey, data.id) !== to.value) edits.push({ rowKey, columnId: data.id, value: to.value });
+      if (!isSameValue(getValue(rowKey, data.id), to.value))
+        edits.push({ rowKey, columnId: data.id, value: to.value });
     }
   }
   return edits;
