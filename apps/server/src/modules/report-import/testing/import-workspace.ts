@@ -58,6 +58,8 @@ export interface ImportWorkspace {
   db: Database;
   files: FileStore;
   fixtures: Fixtures;
+  /** Address of a path below the base path. */
+  url: (path: string) => string;
   upload: (upload: TestUpload) => Promise<TestResponse>;
   /** Sends a body just as it is given. */
   uploadRaw: (raw: { token: string; contentType: string; body: string }) => Promise<TestResponse>;
@@ -222,6 +224,7 @@ export async function openImportWorkspace({
   return {
     db,
     files,
+    url,
     fixtures: createFixtures(db, clock),
     upload,
     uploadRaw,
