@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -109,10 +111,52 @@ describe('server', () => {
     [{ NODE_ENV: 'production', MERIDIAN_CAPTCHA_CODE: 'test' }, 'MERIDIAN_CAPTCHA_CODE'],
     [{ NODE_ENV: 'production', MERIDIAN_DEMO: '1' }, 'MERIDIAN_DEMO'],
     [{ PORT: 'http' }, 'PORT'],
+    [{ MERIDIAN_TRUST_PROXY: '999.999.0.0/0' }, 'MERIDIAN_TRUST_PROXY'],
+    [{ MERIDIAN_DATA_DIR: '/proc/meridian' }, 'MERIDIAN_DATA_DIR'],
   ])('rejects %j with one line', async (env, name) => {
-    const server = start(env);
+    const server = start({ MERIDIAN_LOG_LEVEL: 'silent', ...env });
     expect(await server.end).toBe(1);
     expect(server.output().trim()).toMatch(new RegExp(`^meridian: [^\\n]*${name}[^\\n]*$`));
+  });
+
+  test.each([
+    ['an unknown host', { HOST: 'no-such-host.invalid' }, /^meridian: HOST no-such-host\.invalid [^\n]*$/],
+    ['an address of another machine', { HOST: '203.0.113.1' }, /^meridian: HOST 203\.0\.113\.1 [^\n]*$/],
+  ])('rejects %s with one line', async (_what, env, line) => {
+    const server = start({ ...(await emptyDatabase()), MERIDIAN_LOG_LEVEL: 'silent', ...env });
+    expect(await server.end).toBe(1);
+    expect(server.output().trim()).toMatch(line);
+  });
+
+  test('rejects a port in use with one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const server = start({ ...(await emptyDatabase()), MERIDIAN_LOG_LEVEL: 'silent', PORT: port });
+    expect(await server.end).toBe(1);
+    expect(server.output().trim()).toMatch(/^meridian: Port \d+ of 127\.0\.0\.1 is already in use[^\n]*$/);
+    other.close();
+  });
+
+  test('rejects a world-writable data directory with one line', async () => {
+    const dataDir = path.join(folder, 'open');
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o777);
+    const server = start({ MERIDIAN_DATA_DIR: dataDir, MERIDIAN_LOG_LEVEL: 'silent' });
+    expect(await server.end).toBe(1);
+    expect(server.output().trim()).toMatch(/^meridian: The data directory \S+ is world-writable\.[^\n]*$/);
+  });
+
+  test('waits for its database while it responds to probes, and can be stopped', async () => {
+    const { DATABASE_URL } = await emptyDatabase();
+    const proxy = await openDatabaseProxy(DATABASE_URL);
+    await proxy.close();
+    const server = start({ DATABASE_URL: proxy.url });
+    await vi.waitFor(() => expect(server.output()).toContain('waiting for the database'), 20_000);
+    const address = /"address":"([^"]+)"/.exec(server.output())?.[1] ?? '';
+    expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 503]);
+    expect(await server.kill('SIGTERM')).toBe(0);
   });
 
   test('rejects a database with the passwords of the demo workspace in production', async () => {

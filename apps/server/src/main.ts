@@ -1,13 +1,14 @@
 import { ConfigError, readConfig } from './config';
 import { DatabaseVersionError } from './db';
 import { DemoUsersError, demoUsers } from './demo';
+import { SetupError } from './lib/setup-error';
 import { createLog } from './log';
 import { DatabaseInUseError } from './postgres';
 import { startServer } from './server';
 import { version } from './version';
 
 /** Errors that the operator can fix: logged in one line, without a stack. */
-const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError, DemoUsersError];
+const expected = [ConfigError, DatabaseInUseError, DatabaseVersionError, DemoUsersError, SetupError];
 
 /** Terminal, npm and parent process each forward Ctrl+C: signals within this time are one request. */
 const sameRequestMs = 300;
@@ -62,11 +63,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const canBeMended = expected.some((kind) => error instanceof kind) || isListenError(error);
-  console.error(error instanceof Error && canBeMended ? `meridian: ${error.message}` : error);
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(error instanceof Error && isExpected ? `meridian: ${error.message}` : error);
   process.exit(1);
 });
-
-function isListenError(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
-}

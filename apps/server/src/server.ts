@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { createClock } from './clock';
 import type { Config } from './config';
-import { migrate, openDatabase, poolUses, type PoolUse } from './db';
+import { migrate, openDatabase, poolUses, waitForDatabase, type PoolUse } from './db';
 import { ensureBuiltInRoles } from './db/built-in-roles';
 import { refuseDemoUsers, seedDemo } from './demo';
 import { openFileStore } from './files';
 import { createHousekeeping, scheduleHousekeeping } from './housekeeping';
 import { createJobs } from './jobs';
 import { createCapacity } from './lib/capacity';
+import { prepareFolder } from './lib/prepare-folder';
+import { errorCodeOf, SetupError } from './lib/setup-error';
 import { countJobs, createMetrics } from './metrics';
 import { scheduleBalanceWatch } from './modules/messages/balance-watch';
 import { createReportParser } from './modules/report-import';
@@ -42,12 +45,13 @@ export interface Server {
  * Starts the server. It listens once the database process runs, so that its health can be checked, and accepts
  * requests once `ready` resolves.
  *
- * Errors: `DatabaseInUseError`, a port in use, and from `ready` `DatabaseVersionError` and `DemoUsersError`.
+ * Errors: `DatabaseInUseError`, `SetupError`, and from `ready` also `DatabaseVersionError` and `DemoUsersError`.
  */
 export async function startServer(
   config: Config,
   { log, onLost }: { log: Logger; onLost: (error: Error) => void },
 ): Promise<Server> {
+  prepareFolders(config);
   const storage = await openStorage(config, { log, onLost, waitMs: commandMs });
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const open = (use: PoolUse) => openDatabase(storage.url, { use, onIdleError });
@@ -90,6 +94,7 @@ export async function startServer(
 
   async function prepare() {
     const { db } = work;
+    if (config.databaseUrl !== undefined) await waitForDatabase(config.databaseUrl, { log });
     await migrate(work.pool);
     await ensureBuiltInRoles(db);
     if (config.production) await refuseDemoUsers(db);
@@ -120,11 +125,38 @@ export async function startServer(
       readiness,
       metrics: createMetrics({ databases, countJobs: () => countJobs(queues.pool) }),
     });
-    const address = await app.listen({ host: config.host, port: config.port });
+    const address = await listen(app, config);
     return { address, ready: prepare(), stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Errors: `SetupError`. */
+function prepareFolders({ dataDir, databaseUrl, files: { folder, s3 } }: Config): void {
+  if (databaseUrl === undefined) prepareFolder(dataDir, 'MERIDIAN_DATA_DIR');
+  if (s3 !== undefined) return;
+  const setting = folder.startsWith(dataDir + path.sep) ? 'MERIDIAN_DATA_DIR' : 'MERIDIAN_FILES_DIR';
+  // the store creates its own directory, for its user only
+  prepareFolder(existsSync(folder) ? folder : path.dirname(folder), setting);
+}
+
+const listenFixes: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ host, port }) =>
+    `Port ${port} of ${host} is already in use: stop the other program, or set a different PORT.`,
+  EACCES: ({ port }) => `The user of this process may not use port ${port}: set a different PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is unknown: use an address of this machine.`,
+};
+
+/** Errors: `SetupError`. */
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const fix = listenFixes[errorCodeOf(error)];
+    throw fix === undefined ? error : new SetupError(fix(config), { cause: error });
   }
 }
 

@@ -6,3 +6,4 @@ export { openDatabase, poolUses } from './database';
 export type { Database, OpenDatabase, PoolUse } from './database';
 export { DatabaseVersionError, migrate, migrationLock, migrationsFolder } from './migrate';
 export { withoutNestedLoops } from './without-nested-loops';
+export { waitForDatabase } from './wait-for-database';

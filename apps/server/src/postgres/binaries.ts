@@ -2,6 +2,7 @@ import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
+import { SetupError } from '../lib/setup-error';
 import type { SystemUser } from './system-user';
 import { canEnter } from './system-user';
 
@@ -41,7 +42,7 @@ function findPackage(): string {
   try {
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new Error(
+    throw new SetupError(
       `There is no embedded database for this platform (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause },
     );

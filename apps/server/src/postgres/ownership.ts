@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { SetupError } from '../lib/setup-error';
 import { makeCluster } from './cluster';
 import { databaseUrl, probe } from './connection';
 import { readStartLog, spawnPostgres, type PostgresContext, type PostgresProcess } from './postgres-process';
@@ -64,7 +65,7 @@ export async function takeOwnership(context: OwnershipContext): Promise<Ownershi
     await delay(pollMs);
   }
   const lastLines = readStartLog(place).trim().split('\n').slice(-3).join(' ');
-  throw new Error(`The database in ${place.home} failed to start: ${lastLines}`);
+  throw new SetupError(`The database in ${place.home} failed to start: ${lastLines}`);
 }
 
 async function startProcess(context: OwnershipContext): Promise<PostgresProcess> {

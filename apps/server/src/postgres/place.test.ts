@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -31,6 +31,20 @@ describe('preparePlace', () => {
     expect(() => preparePlace(folder, { user })).toThrow(
       /^The data directory \S+ is world-writable\. [^\n]*$/,
     );
+  });
+
+  test('rejects a database of another user, or with access for others, without destroying it', () => {
+    const { cluster } = preparePlace(folder, { user });
+    mkdirSync(cluster);
+    const owner = user?.uid ?? process.getuid?.() ?? 0;
+    chownSync(cluster, owner, -1);
+    chmodSync(cluster, 0o755);
+    expect(() => preparePlace(folder, { user })).toThrow(/^Other users can access [^\n]*chmod 700[^\n]*$/);
+    chmodSync(cluster, 0o750);
+    expect(() => preparePlace(folder, { user })).not.toThrow();
+    if (process.getuid?.() !== 0) return;
+    chownSync(cluster, owner + 1, -1);
+    expect(() => preparePlace(folder, { user })).toThrow(/^[^\n]*belongs to the user [^\n]*chown -R[^\n]*$/);
   });
 
   test('chooses a short socket path, the same at every start', () => {

@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fsyncDirectory } from '../files/fsync-directory';
+import { folderError, prepareFolder } from '../lib/prepare-folder';
+import { SetupError } from '../lib/setup-error';
 import type { SystemUser } from './system-user';
 import { canEnter } from './system-user';
 
@@ -39,21 +41,50 @@ const maxSocketPathLength = 100;
  * The location is `<dataDir>/postgres`. When `user` cannot access it, the location is a subdirectory of `shared`, and a
  * file in the data directory stores its path. A deleted data directory starts empty; a moved one keeps its database.
  *
- * Errors: the data directory is world-writable.
+ * Errors: `SetupError` when a directory cannot be used, or others than the user can change it.
  */
-export function preparePlace(
-  dataDir: string,
-  { user, shared = sharedPlace }: { user: SystemUser | undefined; shared?: string },
-): Place {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+export function preparePlace(dataDir: string, options: PlaceOptions): Place {
+  prepareFolder(dataDir, 'MERIDIAN_DATA_DIR');
   rejectWorldWritable(dataDir);
+  try {
+    return createPlace(dataDir, options);
+  } catch (error) {
+    throw folderError(error, dataDir, 'MERIDIAN_DATA_DIR');
+  }
+}
+
+interface PlaceOptions {
+  user: SystemUser | undefined;
+  shared?: string;
+}
+
+function createPlace(dataDir: string, { user, shared = sharedPlace }: PlaceOptions): Place {
   const folder = realpathSync(dataDir);
   const home =
     user === undefined || canEnter(user, folder) ? path.join(folder, 'postgres') : elsewhere(folder, shared);
   const socket = socketFolder(home);
   const log = path.join(home, 'log');
   for (const each of new Set([home, socket, log])) makePrivate(each, user);
-  return { home, cluster: path.join(home, 'cluster'), socket, log };
+  const cluster = path.join(home, 'cluster');
+  checkCluster(cluster, user);
+  return { home, cluster, socket, log };
+}
+
+/** PostgreSQL does not start on a directory that another user owns or can access. */
+function checkCluster(cluster: string, user: SystemUser | undefined): void {
+  const stat = lstatSync(cluster, { throwIfNoEntry: false });
+  if (stat === undefined || process.getuid === undefined) return;
+  const owner = user?.uid ?? process.getuid();
+  if (stat.uid !== owner) {
+    throw new SetupError(
+      `The database ${cluster} belongs to the user ${stat.uid}, not to ${owner}, which runs it. Run \`chown -R ${owner} ${cluster}\`, or start as its owner.`,
+    );
+  }
+  if ((stat.mode & 0o027) !== 0) {
+    throw new SetupError(
+      `Other users can access the database ${cluster}. Run \`chmod 700 ${cluster}\` first.`,
+    );
+  }
 }
 
 /** Whether a data directory has a database, without creating anything. */
@@ -68,7 +99,9 @@ function pointerIn(dataDir: string): string {
 function rejectWorldWritable(dataDir: string): void {
   const { mode } = statSync(dataDir);
   if (process.platform !== 'win32' && (mode & 0o002) !== 0) {
-    throw new Error(`The data directory ${dataDir} is world-writable. Run \`chmod o-w ${dataDir}\` first.`);
+    throw new SetupError(
+      `The data directory ${dataDir} is world-writable. Run \`chmod o-w ${dataDir}\` first.`,
+    );
   }
 }
 
@@ -101,7 +134,7 @@ function makePrivate(folder: string, user: SystemUser | undefined): void {
   const stat = lstatSync(folder);
   // another user could have created the directory in /tmp first, to intercept connections
   if (!stat.isDirectory() || ![owner, process.getuid()].includes(stat.uid)) {
-    throw new Error(
+    throw new SetupError(
       `${folder} is owned by another user. Run this as that user, give it to this one with chown -R, or set a different MERIDIAN_DATA_DIR.`,
     );
   }

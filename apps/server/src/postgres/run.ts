@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { SpawnOptions } from 'node:child_process';
+import { SetupError } from '../lib/setup-error';
 import type { SystemUser } from './system-user';
 
 /**
@@ -13,7 +14,7 @@ export function spawnOptions(user: SystemUser | undefined, folder: string): Spaw
   return { ...user, cwd: folder, env: { ...env, LC_ALL: 'C' }, windowsHide: true };
 }
 
-/** Runs a program to its end. Errors: the end of its output when it fails. */
+/** Runs a program to its end. Errors: `SetupError` with the end of its output when it fails. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -26,5 +27,5 @@ export async function run(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} failed: ${words.trim()}`);
+  if (code !== 0) throw new SetupError(`${program} failed: ${words.trim()}`);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { SetupError } from '../lib/setup-error';
 
 /** The user that runs PostgreSQL, when it is not the user of the server. */
 export interface SystemUser {
@@ -17,7 +18,7 @@ export function databaseUser(): SystemUser | undefined {
   const uid = Number(entry?.[2]);
   const gid = Number(entry?.[3]);
   if (!(uid > 0) || !(gid > 0)) {
-    throw new Error('The database cannot run as root here: start as another user, or set DATABASE_URL.');
+    throw new SetupError('The database cannot run as root here: start as another user, or set DATABASE_URL.');
   }
   return { uid, gid };
 }

@@ -10,7 +10,7 @@ export interface DatabaseProxy {
 }
 
 /** A TCP proxy before the database of `url`, which listens on a unix socket. */
-export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
+export async function openDatabaseProxy(url: string, listenPort = 0): Promise<DatabaseProxy> {
   const target = new URL(url);
   const { host, port } = Object.fromEntries(target.searchParams);
   const socketFile = path.join(host ?? '', `.s.PGSQL.${port ?? ''}`);
@@ -27,7 +27,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
       from.pipe(to);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(listenPort, '127.0.0.1', resolve));
   const address = server.address();
   target.search = '';
   target.hostname = '127.0.0.1';

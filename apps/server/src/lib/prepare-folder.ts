@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { errorCodeOf, SetupError } from './setup-error';
+
+const fixes: Readonly<Record<string, string>> = {
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'its disk is full',
+  ENOTDIR: 'a part of the path is a file',
+  ENOENT: 'directories cannot be created there',
+};
+
+/**
+ * Creates a directory of a setting when it does not exist, and checks that it can be written.
+ *
+ * Errors: `SetupError`.
+ */
+export function prepareFolder(folder: string, setting: string): void {
+  try {
+    create(folder);
+    if (!statSync(folder).isDirectory())
+      throw new SetupError(`${folder} is not a directory: ${change(setting)}.`);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw folderError(error, folder, setting);
+  }
+}
+
+/** A `SetupError` for an error of the file system in a directory; other errors unchanged. */
+export function folderError(error: unknown, folder: string, setting: string): unknown {
+  const code = errorCodeOf(error);
+  if (error instanceof SetupError || !(error instanceof Error) || !('syscall' in error)) return error;
+  const cause = fixes[code] ?? `the user of this process may not write it (${code})`;
+  return new SetupError(
+    `The directory ${folder} cannot be used, because ${cause}: fix it, or ${change(setting)}.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+const change = (setting: string) => `set a different ${setting}`;
+
+/** `mkdir` of Node with `recursive` never ends where the kernel reports a missing parent, as in `/proc`. */
+function create(folder: string): void {
+  if (existsSync(folder)) return;
+  create(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o755 });
+  } catch (error) {
+    // another process has created it
+    if (errorCodeOf(error) !== 'EEXIST' || !existsSync(folder)) throw error;
+  }
+}
