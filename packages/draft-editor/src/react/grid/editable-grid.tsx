@@ -18,6 +18,7 @@ export function EditableGrid({
 }: EditableGridProps & { ref?: Ref<EditableGridHandle> }): ReactElement {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [isFinding, setIsFinding] = useState(false);
+  const findField = useRef<HTMLInputElement>(null);
   const content = useRef<EditableContentHandle>(null);
   const { rows, view, changeView } = useGridRows(props);
   const columns = useShownColumns(props);
@@ -42,7 +43,12 @@ export function EditableGrid({
         />
       </GridToolbar>
       {isFinding && (
-        <FindPanel {...{ props, rows, content }} shownColumns={columns.shown} onClose={closeFind} />
+        <FindPanel
+          field={findField}
+          {...{ props, rows, content }}
+          shownColumns={columns.shown}
+          onClose={closeFind}
+        />
       )}
       <div ref={setScroller} className="relative min-h-0 flex-1 overflow-auto">
         {scroller && (
@@ -53,7 +59,10 @@ export function EditableGrid({
             sort={view.sort}
             onSort={(sort) => changeView({ ...view, sort })}
             onResize={columns.setWidth}
-            onFind={() => setIsFinding(true)}
+            onFind={() => {
+              setIsFinding(true);
+              findField.current?.focus();
+            }}
           />
         )}
       </div>

@@ -26,6 +26,15 @@ describe('100,000 rows', () => {
     expect(grid().element().querySelectorAll('[role=row]').length).toBeLessThan(40);
   });
 
+  it('have cells as high as their row, with their lines', async () => {
+    await show();
+    const row = cellAt(3, 3).parentElement?.getBoundingClientRect();
+    for (const cell of [cellAt(3, 1), cellAt(3, 3), cellAt(3, 4)]) {
+      const { top, bottom } = cell.getBoundingClientRect();
+      expect([top, bottom]).toEqual([row?.top, row?.bottom]);
+    }
+  });
+
   it('are reached and edited at their end', async () => {
     const onEdit = await show();
     await userEvent.click(cellAt(2, 3));

@@ -88,6 +88,15 @@ describe('find and replace', () => {
     await expect.element(page.getByText('1 cell matches')).toBeVisible();
   });
 
+  it('gets the focus again by the same keys', async () => {
+    await show();
+    await open();
+    await userEvent.click(cellAt(4, 3));
+    await expect.poll(() => document.activeElement).toBe(field());
+    await press('{Control>}h{/Control}');
+    await expect.element(textbox('Find')).toHaveFocus();
+  });
+
   it('closes by Escape, and has nothing that axe finds', async () => {
     await show();
     await open();

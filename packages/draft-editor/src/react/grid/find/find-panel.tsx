@@ -1,15 +1,17 @@
 import { Button, Checkbox, IconButton, Select, TextField } from '@meridian/ui';
 import { XIcon } from '@meridian/ui/icons';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement, Ref } from 'react';
 import { toolsLabels } from '../tools-labels';
 import { useFind, type FindInput } from './use-find';
 
 export interface FindPanelProps extends FindInput {
+  /** The field of what to find. */
+  field: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
 /** Find and replace, above the grid. Enter finds the next cell, Escape closes. */
-export function FindPanel({ onClose, ...input }: FindPanelProps): ReactElement {
+export function FindPanel({ field, onClose, ...input }: FindPanelProps): ReactElement {
   const { props, shownColumns } = input;
   const labels = toolsLabels[props.language];
   const find = useFind(input);
@@ -27,13 +29,14 @@ export function FindPanel({ onClose, ...input }: FindPanelProps): ReactElement {
   return (
     <form
       aria-label={labels.findAndReplace}
-      className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line-2 bg-sunken px-3 py-2"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line-2 bg-sunken px-3 py-2"
       onSubmit={(event) => {
         event.preventDefault();
         find.next();
       }}
     >
       <TextField
+        ref={field}
         label={labels.find}
         className="w-56"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the panel to type here
@@ -50,24 +53,27 @@ export function FindPanel({ onClose, ...input }: FindPanelProps): ReactElement {
         onChange={({ target }) => setQuery({ replacement: target.value })}
         onKeyDown={closeByEscape}
       />
-      <Select
-        aria-label={labels.column}
-        appearance="quiet"
-        options={options}
-        value={query.columnId === null ? 'all' : `column:${query.columnId}`}
-        onValueChange={(value) =>
-          setQuery({ columnId: value === 'all' ? null : value.slice('column:'.length) })
-        }
-      />
-      <Button type="submit" disabled={!find.isActive}>
-        {labels.next}
-      </Button>
-      <Button disabled={!plan || plan.edits.length === 0} onClick={find.replaceAll}>
-        {labels.replaceAll}
-      </Button>
-      <IconButton label={labels.close} className="ml-auto" onClick={onClose}>
-        <XIcon />
-      </IconButton>
+      {/* below the labels of the fields */}
+      <div className="flex flex-1 flex-wrap items-center gap-3 pt-6.5">
+        <Select
+          aria-label={labels.column}
+          appearance="quiet"
+          options={options}
+          value={query.columnId === null ? 'all' : `column:${query.columnId}`}
+          onValueChange={(value) =>
+            setQuery({ columnId: value === 'all' ? null : value.slice('column:'.length) })
+          }
+        />
+        <Button type="submit" disabled={!find.isActive}>
+          {labels.next}
+        </Button>
+        <Button disabled={!plan || plan.edits.length === 0} onClick={find.replaceAll}>
+          {labels.replaceAll}
+        </Button>
+        <IconButton label={labels.close} className="ml-auto" onClick={onClose}>
+          <XIcon />
+        </IconButton>
+      </div>
       <div className="flex w-full flex-wrap items-center gap-4">
         <Checkbox
           label={labels.matchesCase}

@@ -25,7 +25,11 @@ export function GridHead(props: GridHeadProps): ReactElement {
   const { ref, columns, activeColumn, ticked, sort, gridId, labels } = props;
   return (
     <div ref={ref} role="rowgroup" className="sticky top-0 z-pinned text-12 text-fg-3">
-      <div role="row" aria-rowindex={1} className="grid h-9 grid-cols-(--columns) bg-sunken font-medium">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="grid h-9 grid-cols-(--columns) grid-rows-1 bg-sunken font-medium"
+      >
         {columns.map(({ id, index, part, data, style, ariaColIndex, pinned, isRight }) => {
           const isActive = index === activeColumn;
           const direction = data && sort?.columnId === data.id ? sort.direction : null;

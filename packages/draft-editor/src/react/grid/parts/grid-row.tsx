@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       role="row"
       aria-rowindex={position + 2}
       aria-selected={isTicked || undefined}
-      className={cn('absolute inset-x-0 grid h-9 grid-cols-(--columns) leading-9', background)}
+      className={cn('absolute inset-x-0 grid h-9 grid-cols-(--columns) grid-rows-1', background)}
       style={{ top: position * gridRowHeight }}
     >
       {columns.map((column) => (
