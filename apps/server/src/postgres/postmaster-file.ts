@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Place } from './place';
+import { socketPort } from './transport';
 
 /** Contents of `postmaster.pid`, which a running PostgreSQL writes into its data directory. */
 export interface Postmaster {
@@ -27,6 +37,7 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
  * parent. It needs the other lines to find processes of the crashed PostgreSQL that still write.
  */
 export function dropStalePid(place: Place): void {
+  removeUnreadable(place);
   const postmaster = readPostmaster(place);
   if (postmaster === undefined || isPostgresOf(place, postmaster.pid)) return;
   const file = path.join(place.cluster, fileName);
@@ -37,6 +48,37 @@ export function dropStalePid(place: Place): void {
   if (process.getuid?.() === 0) chownSync(changed, uid, gid);
   renameSync(changed, file);
   rmSync(path.join(place.socket, `.s.PGSQL.${postmaster.port}.lock`), { force: true });
+}
+
+/**
+ * Removes lock files without a process id, which a power failure leaves and PostgreSQL rejects. A PostgreSQL that starts
+ * creates its file a moment before it writes it: its process is visible by then.
+ */
+function removeUnreadable(place: Place): void {
+  const unreadable = [
+    ...(readPostmaster(place) === undefined ? [path.join(place.cluster, fileName)] : []),
+    ...[path.join(place.socket, `.s.PGSQL.${socketPort}.lock`)].filter((file) => !(firstNumberOf(file) > 0)),
+  ].filter((file) => existsSync(file));
+  if (unreadable.length === 0 || isAnyPostgresOf(place)) return;
+  for (const file of unreadable) rmSync(file, { force: true });
+}
+
+function firstNumberOf(file: string): number {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+}
+
+function isAnyPostgresOf({ cluster }: Place): boolean {
+  return allCommands().some((command) => `${command.replaceAll('\0', ' ')} `.includes(` -D ${cluster} `));
+}
+
+/** Command lines of the running processes. */
+function allCommands(): string[] {
+  if (process.platform === 'win32') return [];
+  if (process.platform !== 'linux')
+    return execFileSync('ps', ['-axo', 'command='], { encoding: 'utf8', stdio: 'pipe' }).split('\n');
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => commandOf(Number(pid)));
 }
 
 function isPostgresOf({ cluster }: Place, pid: number): boolean {

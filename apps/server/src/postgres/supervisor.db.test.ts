@@ -183,6 +183,23 @@ describe('owner', () => {
     }
   });
 
+  test.each([
+    ['empty', ''],
+    ['full of zeros', '\0'.repeat(64)],
+    ['cut off', `${process.pid}\n/var`],
+    ['garbled', 'no number\n'],
+  ])('starts with lock files that a power failure left %s', async (_what, content) => {
+    const { stop } = await start();
+    await stop();
+    const user = databaseUser();
+    for (const file of ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']) {
+      writeFileSync(path.join(home(), file), content);
+      if (user !== undefined) chownSync(path.join(home(), file), user.uid, user.gid);
+    }
+    const { url } = await start();
+    expect(await query(url, 'SELECT 1 AS works')).toEqual([{ works: 1 }]);
+  });
+
   test('restarts a database that was killed', async () => {
     const { url } = await start();
     const dead = postmaster()?.pid ?? 0;
