@@ -1,4 +1,4 @@
-// `npm run test:crash`: every test whose title says "kill", with many random kills instead of the sample of `npm test`.
+// `npm run test:crash`: every test whose title says "kill", with 1,000 random kills each instead of the sample of `npm test`.
 import { spawnSync } from 'node:child_process';
 
 const shell = process.platform === 'win32';
@@ -7,7 +7,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', '--
   stdio: 'inherit',
   env: {
     ...process.env,
-    MERIDIAN_TEST_CRASH_KILLS: process.env.MERIDIAN_TEST_CRASH_KILLS ?? '200',
+    MERIDIAN_TEST_CRASH_KILLS: process.env.MERIDIAN_TEST_CRASH_KILLS ?? '1000',
     MERIDIAN_TEST_CRASH_SEED: process.env.MERIDIAN_TEST_CRASH_SEED ?? String(Date.now() % 1_000_000),
   },
   shell,

@@ -11,7 +11,8 @@ import {
   type ServerProcess,
 } from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
-import { apiOf, demoSettings, endedImports, findAccount, signIn } from './testing/server-api';
+import { demoEnv, signInToDemo } from '../../testing/demo-server';
+import { apiOf, endedImports, findAccount } from './testing/server-api';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 1 });
 const random = seededRandom(seed);
@@ -40,11 +41,11 @@ it(
   `loses no acknowledged import in ${kills} kills (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
     const start = async () => {
-      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoSettings });
+      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoEnv });
       return { process: server, address: await server.ready };
     };
     let { process, address } = await start();
-    const token = await signIn(address);
+    const token = await signInToDemo(address);
     const accountId = await findAccount(apiOf(address, token));
 
     const acknowledged = new Map<string, number>();
@@ -86,21 +87,23 @@ it(
     // every day is complete or absent, acknowledged or not
     const costs = new Map<string, string>();
     for (let number = 1; ; number += 1) {
-      const envelope = await api.post('/seachReport/campaign/daily/list', {
-        page: { number, size: 50, sortCol: 'date asc' },
-        query: { accountId, beginDate: firstDay, endDate: addDays(firstDay, next), text: 'campaign 0' },
-      });
-      const { list } = envelope.data as { list: { date: string; cost: string }[] };
+      const { list }: { list: { date: string; cost: string }[] } = await api.post(
+        '/seachReport/campaign/daily/list',
+        {
+          page: { number, size: 50, sortCol: 'date asc' },
+          query: { accountId, beginDate: firstDay, endDate: addDays(firstDay, next), text: 'campaign 0' },
+        },
+      );
       for (const row of list) costs.set(row.date, row.cost);
       if (list.length < 50) break;
     }
     for (const [, n] of acknowledged) expect(Number(costs.get(addDays(firstDay, n)))).toBe((n + 1) / 100);
     for (const day of costs.keys()) {
-      const { data: whole } = await api.post('/seachReport/campaign/daily/list', {
+      const { summary }: { summary: { cost: string } } = await api.post('/seachReport/campaign/daily/list', {
         query: { accountId, beginDate: day, endDate: day },
       });
       const n = Math.round(Number(costs.get(day)) * 100) - 1;
-      expect((whole as { summary: { cost: string } }).summary.cost).toBe(costOf(n));
+      expect(summary.cost).toBe(costOf(n));
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(kills / 2));
   },

@@ -10,7 +10,8 @@ import {
   type ServerProcess,
 } from '../../../../../tools/crash';
 import { temporaryFolder } from '../../testing';
-import { apiOf, demoSettings, endedImports, findAccount, signIn, type ServerApi } from './testing/server-api';
+import { demoEnv, signInToDemo } from '../../testing/demo-server';
+import { apiOf, endedImports, findAccount, type ServerApi } from './testing/server-api';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2, maxKills: 30 });
 const random = seededRandom(seed);
@@ -40,11 +41,11 @@ it(
   `shows the data before or after ${kills} kills during bookings, undos and previews (MERIDIAN_TEST_CRASH_SEED=${seed})`,
   async () => {
     const start = async () => {
-      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoSettings });
+      server = startServerProcess({ dataDir: path.join(folder, 'data'), env: demoEnv });
       return { process: server, address: await server.ready };
     };
     let { process, address } = await start();
-    const token = await signIn(address);
+    const token = await signInToDemo(address);
     const api = () => apiOf(address, token);
     const accountId = await findAccount(api());
     const upload = (n: number, mode: string) =>
@@ -111,6 +112,8 @@ it(
 /** The cost of the day as reports show it. */
 async function costOn(api: ServerApi, accountId: number): Promise<string | undefined> {
   const query = { accountId, beginDate: day, endDate: day };
-  const { data } = await api.post('/seachReport/campaign/daily/list', { query });
-  return (data as { summary?: { cost: string } }).summary?.cost;
+  const { summary }: { summary?: { cost: string } } = await api.post('/seachReport/campaign/daily/list', {
+    query,
+  });
+  return summary?.cost;
 }

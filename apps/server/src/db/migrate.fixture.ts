@@ -1,0 +1,16 @@
+// Migrates the database of the URL in its first argument; killed while it does.
+import { openDatabase, poolUses } from '.';
+import { migrate } from './migrate';
+
+async function main(): Promise<void> {
+  const [, , url = ''] = process.argv;
+  const { pool, close } = openDatabase(url, { use: poolUses.jobs });
+  process.send?.('starts');
+  await migrate(pool);
+  await close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
