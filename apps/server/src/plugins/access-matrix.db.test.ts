@@ -1,4 +1,4 @@
-import { endpoints, hasPermission, type Endpoint, type EndpointId } from '@meridian/api-client/contract';
+import { endpoints, hasEveryPermission, type Endpoint, type EndpointId } from '@meridian/api-client/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInRoles } from '../db/built-in-roles';
@@ -103,7 +103,7 @@ function expectedOutcome({ access, account, bodyKind }: Endpoint, identity: Iden
   if (identity === 'none' || identity === 'expired') return 401;
   if (access !== 'session') {
     const needed = 'permission' in access ? access.permission : access.permissionByChannel.search;
-    if (!hasPermission(heldBy(identity), needed)) return 403;
+    if (!hasEveryPermission(heldBy(identity), [needed].flat())) return 403;
   }
   if (account === 'none' || bodyKind === 'multipart') return passed;
   const own = accountsOf[identity];

@@ -1,4 +1,4 @@
-import { channels, hasPermission, type Access } from '@meridian/api-client/contract';
+import { channels, hasEveryPermission, hasPermission, type Access } from '@meridian/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readAccountId, readAccountIds, readChannel, resolveAccountScope } from '../lib/account-scope';
@@ -71,7 +71,7 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
 
 /** The check before the body is read: a permission per channel requires at least one of them. */
 function passesBeforeBody({ permissions }: Caller, access: Exclude<Access, string>): boolean {
-  if ('permission' in access) return hasPermission(permissions, access.permission);
+  if ('permission' in access) return hasEveryPermission(permissions, [access.permission].flat());
   return channels.some((channel) => hasPermission(permissions, access.permissionByChannel[channel]));
 }
 

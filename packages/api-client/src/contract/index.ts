@@ -35,6 +35,7 @@ export {
   adminRole,
   allPermissions,
   defaultRole,
+  hasEveryPermission,
   hasPermission,
   permissions,
   type Permission,

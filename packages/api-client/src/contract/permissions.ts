@@ -27,7 +27,12 @@ export const adminRole = 'admin';
 /** The role of a user who was given none. */
 export const defaultRole = 'edit';
 
-/** True when `held` contains all of `needed`, or the permission for everything. */
+/** True when `held` contains the permission, any one of several, or the permission for everything. */
 export function hasPermission(held: readonly string[], needed: Permission | readonly Permission[]): boolean {
-  return held.includes(allPermissions) || [needed].flat().every((one) => held.includes(one));
+  return held.includes(allPermissions) || [needed].flat().some((one) => held.includes(one));
+}
+
+/** True when `held` contains every one of `needed`, or the permission for everything. */
+export function hasEveryPermission(held: readonly string[], needed: readonly Permission[]): boolean {
+  return needed.every((one) => hasPermission(held, one));
 }

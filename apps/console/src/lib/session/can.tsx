@@ -17,7 +17,7 @@ export function CanProvider({
 /** Whether the user has the permission, or any one of several. The server rejects what this hides. */
 export function useCan(permission: Permission | readonly Permission[]): boolean {
   const held = use(HeldPermissions);
-  return [permission].flat().some((one) => hasPermission(held, one));
+  return hasPermission(held, permission);
 }
 
 /** Its children, if the user has the permission or any one of several. */

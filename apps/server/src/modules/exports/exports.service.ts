@@ -4,7 +4,7 @@ import {
   type DownloadRecord,
   type ExportFormat,
   exportStates,
-  hasPermission,
+  hasEveryPermission,
   type Period,
   type ReportQuery,
   rowCapOf,
@@ -190,6 +190,6 @@ export function maySee(
   { permissions, accountIds }: Pick<Caller, 'permissions' | 'accountIds'>,
   { channel, request }: Pick<StoredRecord, 'channel' | 'request'>,
 ): boolean {
-  const isPermitted = hasPermission(permissions, [`report:${channel}:view`, 'report:export:create']);
+  const isPermitted = hasEveryPermission(permissions, [`report:${channel}:view`, 'report:export:create']);
   return isPermitted && request.accountIds.every((id) => accountIds.includes(id));
 }
