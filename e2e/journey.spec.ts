@@ -84,6 +84,12 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
   await fillSignIn(page);
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(address.pathname + address.search);
+
+  // the language that the user stored is back, too; English for the tests that follow
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await page.getByRole('button', { name: '語言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('a wrong code keeps what was typed and shows a new picture', async ({ page }) => {
@@ -180,7 +186,7 @@ test('requires a period where the dates were cleared, and sends no request', asy
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('button', { name: /Oct 21 – Nov 20/ }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Please select time');
+  await expect(page.getByRole('alert')).toContainText('please select time');
   await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
   await page.getByRole('button', { name: /^Use Oct 21/ }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();

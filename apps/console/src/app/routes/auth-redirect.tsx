@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { forgetLanguage } from '../../lib/language/language';
 import { notify } from '../../lib/page/notices';
 import { beginSession, useSession } from '../../lib/session/session';
 import { readToken } from '../../lib/session/token';
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/auth-redirect')({
     const { token, next } = readHandOver(href, location.origin);
     if (token !== undefined && (await isTrustedToken(api, { token, referrer: document.referrer }))) {
       queryClient.clear();
+      forgetLanguage();
       beginSession(token);
       throw redirect({ href: next, replace: true });
     }

@@ -10,7 +10,7 @@ import type { RouterContext } from '../router-context';
  * The user and the pages that are open to them. Asked once; later navigations find them in the cache.
  *
  * Shape:  `askedAt` is when the user was requested, by the local clock; also sets the current account and, on a browser
- *         where none was selected, the user's stored language.
+ *         where none was selected since the sign-in, the user's stored language.
  * Errors: those of the requests.
  */
 export async function loadSession({ api, queryClient, i18n }: RouterContext) {

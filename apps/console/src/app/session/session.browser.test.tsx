@@ -98,6 +98,43 @@ describe('the guard', () => {
   });
 });
 
+describe('the language', () => {
+  const signInTo = async (language: 1 | 2 | 3) => {
+    const rendered = await renderConsole({
+      at: wanted,
+      responses: {
+        '/user/getUserInfo': () => ({ data: { ...lin, language } }),
+        '/user/login': () => ({ data: { token: 'new' } }),
+      },
+    });
+    await signInPage().toBeVisible();
+    await page.getByRole('textbox', { name: 'Username' }).fill('lin');
+    await page.getByLabelText('Password', { exact: true }).fill('Aa345678');
+    await page.getByRole('textbox', { name: 'Verification code' }).fill('a1b2');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await shown().toBeVisible();
+    return rendered;
+  };
+
+  it('at a sign-in is that of the user, not of an earlier user of the browser', async () => {
+    localStorage.setItem('lang', 'en');
+    const { i18n } = await signInTo(3);
+    await vi.waitFor(() => expect(i18n.language).toBe('zh-Hant'));
+    expect(localStorage.getItem('lang')).toBe('tw');
+  });
+
+  it('stays as selected in this browser while the session lasts', async () => {
+    writeToken('good');
+    localStorage.setItem('lang', 'en');
+    const { i18n } = await renderConsole({
+      at: wanted,
+      responses: { '/user/getUserInfo': () => ({ data: { ...lin, language: 3 } }) },
+    });
+    await shown().toBeVisible();
+    expect(i18n.language).toBe('en');
+  });
+});
+
 describe('an expired session', () => {
   const open = async () => {
     writeToken('old');

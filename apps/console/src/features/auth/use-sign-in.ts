@@ -2,6 +2,7 @@ import { endpoints } from '@meridian/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../lib/api/api';
+import { forgetLanguage } from '../../lib/language/language';
 import { beginSession } from '../../lib/session/session';
 import type { SignInForm } from './sign-in-schema';
 import type { useCaptcha } from './use-captcha';
@@ -43,6 +44,7 @@ export function useSignIn({ captcha, onSignedIn, onFailed }: SignInOptions) {
   const signIn = async (credentials: SignInCredentials) => {
     try {
       const { token } = await mutateAsync(credentials);
+      forgetLanguage();
       beginSession(token);
       onSignedIn();
     } catch (error) {

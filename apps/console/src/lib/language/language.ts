@@ -14,7 +14,12 @@ export function storeLanguage(language: Language): void {
   localStore.setItem(key, language);
 }
 
-/** The language to sign in with: the one selected in this browser, else the one that the user has stored. */
+/** Removes the choice: with a new session, so that nobody gets the language of an earlier user of the browser. */
+export function forgetLanguage(): void {
+  localStore.removeItem(key);
+}
+
+/** The language of a session: the one selected in this browser since the sign-in, else the one that the user has stored. */
 export function languageToUse(stored: Language | undefined, userLanguageId: number): Language {
   return stored ?? languageOfId(userLanguageId) ?? defaultLanguage;
 }
