@@ -79,7 +79,7 @@ export const Invalid: Story = {
       <>
         <Story />
         <p id="missing" className="mt-2 text-12 text-bad-fg">
-          Please select time
+          please select time
         </p>
       </>
     ),

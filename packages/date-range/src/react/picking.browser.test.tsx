@@ -72,7 +72,7 @@ describe('weeks', () => {
 describe('typed dates', () => {
   it.each([
     [1, 'End date', '2026-11-31', 'Enter a date such as 2026-11-20.'],
-    [1, 'End date', '2026-11-21', 'Choose a date up to Nov 20.'],
+    [1, 'End date', '2026-11-21', "The data of the end date isn't complete yet. Choose an earlier date."],
     [1, 'End date', '2026-11-01', "The end date can't be before the start date."],
     [2, 'Start date', '2026-11-10', 'The start must be a Monday.'],
     [2, 'End date', '2026-11-14', 'The end must be a Sunday.'],

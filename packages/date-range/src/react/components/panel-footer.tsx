@@ -16,8 +16,6 @@ export interface PanelFooterProps {
   language: Language;
   labels: DateRangeLabels;
   isNarrow: boolean;
-  /** The last selectable day, in words. */
-  lastDay: string;
   draft: RangeDraft;
   range: DateRange;
   validation: RangeValidation;
@@ -119,9 +117,9 @@ export function PanelFooter(props: PanelFooterProps): ReactElement {
   );
 }
 
-const messageOf = ({ type, labels, draft, range, validation, lastDay }: PanelFooterProps): string => {
+const messageOf = ({ type, labels, draft, range, validation }: PanelFooterProps): string => {
   if (validation.ok) return rangeCount(type, range, labels);
-  if (validation.code !== 'empty') return labels.error[validation.code](lastDay);
+  if (validation.code !== 'empty') return labels.error[validation.code];
   const [hasBegin, hasEnd] = [draft.begin.trim() !== '', draft.end.trim() !== ''];
   if (hasBegin === hasEnd) return labels.choose[type];
   return hasBegin ? labels.chooseEnd : labels.chooseBegin;

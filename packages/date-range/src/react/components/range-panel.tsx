@@ -86,7 +86,7 @@ export function RangePanel(props: RangePanelProps): ReactElement {
         )}
       </div>
       <PanelFooter
-        {...{ type, today, language, labels, isNarrow, lastDay, onClear, onCancel }}
+        {...{ type, today, language, labels, isNarrow, onClear, onCancel }}
         draft={model.draft}
         range={model.range}
         validation={model.validation}

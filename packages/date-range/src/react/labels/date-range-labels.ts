@@ -41,6 +41,7 @@ export interface DateRangeLabels {
   hint: Record<RangeType, (lastDay: string) => string>;
   /** How many days of the current month have data. */
   monthSoFar: (month: string, counted: number, total: number) => string;
-  error: Record<RangeErrorCode, (lastDay: string) => string>;
+  /** Why a range is rejected. */
+  error: Record<RangeErrorCode, string>;
   notLoaded: string;
 }

@@ -1,0 +1,17 @@
+import { languages } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
+import { describe, expect, it } from 'vitest';
+import { rangeErrorCodes } from '../../core/range';
+import { dateRangeLabels } from './labels';
+
+describe.each(languages)('the labels of %s', (language) => {
+  it.each(rangeErrorCodes)('say of %s what the error catalogue says', (code) => {
+    expect(dateRangeLabels[language].error[code]).toBe(translate(language, 'errors', code));
+  });
+});
+
+it('asks for a missing period in the words of each language', () => {
+  expect(languages.map((language) => dateRangeLabels[language].error.empty).sort()).toEqual(
+    ['please select time', '请选择时间', '請選擇時間'].sort(),
+  );
+});
