@@ -98,8 +98,8 @@ describe('what is sent', () => {
 
   it('omits the account in requests that do not depend on one', async () => {
     const { client, sent } = setUp(emptyList);
-    await client.call(endpoints.accountList, { body: { query: { text: 'x' } } });
-    expect(sent[0]?.body).toEqual({ query: { text: 'x' } });
+    await client.call(endpoints.messageList, { body: { query: { isRead: 0 } } });
+    expect(sent[0]?.body).toEqual({ query: { isRead: 0 } });
   });
 
   it.each([

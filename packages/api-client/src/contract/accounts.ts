@@ -131,13 +131,15 @@ export const accountList = defineEndpoint({
   path: `${base}/list`,
   summary: 'Accounts of the caller with balance and cost; `text` searches number and name.',
   access: 'session',
-  account: 'none',
+  account: 'optional',
   bodyKind: 'json',
   params: noParams,
   body: z.object({
     page: z.optional(pageRequestSchema({ sizes: [10, 20, 30, 50, 100] })),
     query: z.optional(
       z.object({
+        /** One account of the caller; 0 lists all of them. */
+        accountId: z.optional(z.int().check(z.minimum(0))),
         text: z.optional(z.string().check(z.maxLength(100))),
         followedOnly: z.optional(z.boolean()),
       }),

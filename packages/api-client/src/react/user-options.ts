@@ -24,15 +24,19 @@ export function routersOptions(client: ApiClient) {
   });
 }
 
-/** The accounts of the user with balance and last cost. While another page, order or search loads, the last rows stay. */
+/**
+ * The accounts of the user with balance and last cost: all of them, whatever account is current, unless `query.accountId`
+ * names one. While another page, order or search loads, the last rows stay.
+ */
 export function accountListOptions(
   client: ApiClient,
   body: EndpointRequest<typeof endpoints.accountList>['body'] = {},
 ) {
-  const queryKey = endpointQueryKey(client, endpoints.accountList, body);
+  const request = { ...body, query: { accountId: 0, ...body.query } };
+  const queryKey = endpointQueryKey(client, { ...endpoints.accountList, account: 'none' }, request);
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => client.call(endpoints.accountList, { body, signal }),
+    queryFn: ({ signal }) => client.call(endpoints.accountList, { body: request, signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery && isSameEndpoint(previousQuery.queryKey, queryKey) ? previous : undefined,
     retry: shouldRetry,

@@ -257,7 +257,7 @@ it('sorts, searches and pages by the server, all in the address', async () => {
   await vi.waitFor(() =>
     expect(server.bodiesOf('account/list').at(-1)).toEqual({
       page: { number: 1, size: 50, sortCol: 'balance desc' },
-      query: { followedOnly: false, text: 'rail' },
+      query: { accountId: 0, followedOnly: false, text: 'rail' },
     }),
   );
   expect(router.state.location.search).toEqual({ sort: 'balance desc', text: 'rail' });

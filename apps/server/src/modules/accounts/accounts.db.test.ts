@@ -65,6 +65,13 @@ describe('account list', () => {
     expect(data.list[0]).toMatchObject({ accountId: ids.big, balance: '100.10', isFollowed: false });
   });
 
+  it('has one account where the request names it, and all of them for 0', async () => {
+    expect((await list({ query: { accountId: ids.small } })).numbers).toEqual(['A-2']);
+    expect((await list({ accountId: ids.small })).numbers).toEqual(['A-2']);
+    expect((await list({ query: { accountId: 0 } })).numbers).toEqual(['A-1', 'A-2', 'B-3']);
+    expect(await list({ query: { accountId: ids.foreign } })).toMatchObject({ code: 403 });
+  });
+
   it('says what the last whole day cost in all channels, in the account’s currency, as an exact sum', async () => {
     const { data } = await list();
     expect(data.list[0]).toMatchObject({ lastDay: '2026-11-19', lastDayCost: '0.3' });

@@ -16,11 +16,11 @@ export function accountsRoutes(
   const home = createHomeService({ accounts, clock });
   const reports = createHomeService({ accounts: createAccountsRepository(reportsDb), clock });
 
-  route(app, endpoints.accountList, async ({ body, request: { caller } }) => {
+  route(app, endpoints.accountList, async ({ body, request: { caller, accountScope } }) => {
     const page = pageOf(body.page);
     const { list, totalCount } = await home.list({
       userId: caller.userId,
-      accountIds: caller.accountIds,
+      accountIds: accountScope,
       followedOnly: body.query?.followedOnly ?? false,
       text: body.query?.text,
       page: { ...page, sort: sortOf(page.sortCol, accountSorts) },
