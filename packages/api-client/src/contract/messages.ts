@@ -55,7 +55,14 @@ export const messageList = defineEndpoint({
   params: noParams,
   body: z.object({
     page: z.optional(pageRequestSchema({ sizes: [1, 10, 20, 30, 50, 10_000] })),
-    query: z.optional(z.object({ isRead: z.optional(flagSchema), msgType: z.optional(messageTypeSchema) })),
+    query: z.optional(
+      z.object({
+        isRead: z.optional(flagSchema),
+        msgType: z.optional(messageTypeSchema),
+        /** Only messages with a pop-up that the caller has not seen yet. */
+        popupPending: z.optional(z.literal(true)),
+      }),
+    ),
   }),
   data: z.object({ list: z.array(messageSchema) }),
   paged: true,

@@ -80,6 +80,17 @@ describe('message list', () => {
     expect((await list(other.token, { query: { isRead: 0 } })).page?.totalCount).toBe(2);
   });
 
+  it('finds the newest message that still has to pop up, whatever followed it', async () => {
+    await send('first', { createdTime: hoursAgo(4), hasPopup: true });
+    const id = await send('second', { createdTime: hoursAgo(3), hasPopup: true });
+    await send('export is ready', { createdTime: hoursAgo(2), userId: reader.userId });
+    const pending = { page: { number: 1, size: 1 }, query: { popupPending: true } };
+    expect((await list(reader.token, pending)).texts).toEqual(['second']);
+    await test.call('messageAddPopupCount', { token: reader.token, body: { id } });
+    expect((await list(reader.token, pending)).texts).toEqual(['first']);
+    expect((await list(other.token, pending)).texts).toEqual(['second']);
+  });
+
   it('has a message from its time on, and not before', async () => {
     await send('soon', { createdTime: new Date(test.clock.now().getTime() + 1) });
     expect((await list(reader.token)).page?.totalCount).toBe(0);

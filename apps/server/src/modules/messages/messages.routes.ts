@@ -19,6 +19,7 @@ export function messagesRoutes(
       userId: caller.userId,
       isRead: body.query?.isRead,
       msgType: body.query?.msgType,
+      popupPending: body.query?.popupPending,
       page: { ...page, sort: sortOf(page.sortCol, messageSorts) },
     });
     return { data: { list }, page: pageResponse(page, totalCount) };

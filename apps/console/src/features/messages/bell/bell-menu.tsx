@@ -16,7 +16,7 @@ import { BellMessage } from './bell-message';
 /** Messages that the menu shows. */
 const shownCount = 4;
 
-/** The newest unread messages, all of them read at once, and the way to the message centre. */
+/** The newest messages, read or not, all of them marked as read at once, and the way to the message centre. */
 export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const { t } = useTranslation(['messages', 'common']);
   const [isOpen, setIsOpen] = useState(defaultOpen);
@@ -24,12 +24,12 @@ export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
   const errorMessage = useErrorMessage();
   const { markAll, isMarkingAll } = useMarkMessages();
   const query = useQuery({
-    ...messageListOptions(useApi(), { page: { size: 10 }, query: { isRead: 0 } }),
+    ...messageListOptions(useApi(), { page: { size: 10 } }),
     enabled: isOpen,
   });
   const streamedCount = useUnread((state) => state.unreadCount);
-  const unread = query.data?.data.list.filter(({ isRead }) => isRead === 0) ?? [];
-  const count = streamedCount ?? query.data?.page.totalCount ?? 0;
+  const messages = query.data?.data.list ?? [];
+  const count = streamedCount ?? messages.filter(({ isRead }) => isRead === 0).length;
   return (
     <Menu open={isOpen} onOpenChange={setIsOpen}>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
@@ -38,10 +38,12 @@ export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
           <MenuLabel className="flex items-baseline gap-2 p-0! text-14! font-semibold! text-fg-1!">
             {t('bell.title')}
             {count > 0 && (
-              <span className="text-13 font-normal text-fg-3 tabular-nums">{formatValue(count, 't')}</span>
+              <span className="text-13 font-normal text-fg-3 tabular-nums">
+                {t('bell.unread', { number: formatValue(count, 't') })}
+              </span>
             )}
           </MenuLabel>
-          {unread.length > 0 && (
+          {count > 0 && (
             <MenuItem
               disabled={isMarkingAll}
               onSelect={(event) => {
@@ -55,14 +57,14 @@ export function BellMenu({ trigger, defaultOpen }: LazyMenuParts) {
           )}
         </div>
         {query.isLoading && <Loading label={t('common:loading')} />}
-        {unread.slice(0, shownCount).map((message) => (
+        {messages.slice(0, shownCount).map((message) => (
           <BellMessage
             key={message.id}
             message={message}
             onOpen={() => void navigate({ to: pagePath('message'), search: { id: message.id } })}
           />
         ))}
-        {query.data && unread.length === 0 && <Note>{t('bell.empty')}</Note>}
+        {query.data && messages.length === 0 && <Note>{t('bell.empty')}</Note>}
         {!query.data && query.isError && (
           <>
             <Note>

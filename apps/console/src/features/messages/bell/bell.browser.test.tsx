@@ -41,18 +41,18 @@ it.each([
   await expect.element(button).toHaveTextContent(badge);
 });
 
-it('shows the four newest unread messages, with kind, time and first words', async () => {
-  await open([...five, message('read', { isRead: 1 })]);
+it('shows the four newest messages, with kind, time and first words', async () => {
+  await open(five);
   await bell().click();
   // the zone of the times comes with the user
   await expect
     .poll(items)
     .toEqual([
       'Mark all as read',
-      'Announcement: a titleToday 13:00a text',
-      'Announcement: b titleNov 20 12:00b text',
-      'Announcement: c titleNov 20 11:00c text',
-      'Announcement: d titleNov 20 10:00d text',
+      'Unread, Announcement: a titleToday 13:00a text',
+      'Unread, Announcement: b titleNov 20 12:00b text',
+      'Unread, Announcement: c titleNov 20 11:00c text',
+      'Unread, Announcement: d titleNov 20 10:00d text',
       'All messages',
     ]);
 });
@@ -84,7 +84,8 @@ it('marks all as read, and takes that back', async () => {
   const { messages } = await open([...five, message('old', { isRead: 1 })]);
   await bell().click();
   await page.getByRole('menuitem', { name: 'Mark all as read' }).click();
-  await expect.element(page.getByText('You have read everything')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('menuitem', { name: /a title/ })).toBeVisible();
   expect(useUnread.getState().unreadCount).toBe(0);
   expect(messages().every(({ isRead }) => isRead === 1)).toBe(true);
   await expect.poll(() => useNotices.getState().waiting).toHaveLength(1);
@@ -107,10 +108,18 @@ it('keeps what is unread where marking fails, and says so', async () => {
   expect(useUnread.getState().unreadCount).toBe(5);
 });
 
-it('says that nothing is unread', async () => {
-  await open([message('read', { isRead: 1 })]);
+it('shows the latest messages also when all are read', async () => {
+  await open(five.map((each) => ({ ...each, isRead: 1 })));
   await bell().click();
-  await expect.element(page.getByText('You have read everything')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /d title/ })).toBeVisible();
+  expect(items()).toHaveLength(5);
+  expect(items().at(-1)).toBe('All messages');
+});
+
+it('says that there is no message', async () => {
+  await open([]);
+  await bell().click();
+  await expect.element(page.getByText('There are no messages')).toBeVisible();
   expect(items()).toEqual(['All messages']);
 });
 

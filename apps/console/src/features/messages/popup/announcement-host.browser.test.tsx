@@ -58,11 +58,26 @@ it('shows the newest message, and reports it to the server, once', async () => {
   const dialog = page.getByRole('dialog', { name: /^Announcement, November 19 ?news title$/ });
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog).toHaveTextContent('news text');
-  expect(server.bodiesOf('/message/list')).toEqual([{ page: { size: 1 } }]);
+  expect(server.bodiesOf('/message/list')).toMatchObject([
+    { page: { size: 1 }, query: { isRead: 0, popupPending: true } },
+  ]);
   await expect.poll(() => shown(server)).toEqual([{ id: messageId('news') }]);
   const stored = parsePopupTimer(localStorage.getItem(key));
   expect(stored?.expireTime).toBe(3_600_000);
   expect(new Date(stored?.timeStr ?? '').getTime()).toBe(stored?.timeStamp);
+});
+
+it('shows an announcement that messages without a pop-up have followed', async () => {
+  const server = await open([message('export'), fresh]);
+  await expect.element(page.getByRole('dialog', { name: /news title/ })).toBeVisible();
+  await expect.poll(() => shown(server)).toEqual([{ id: messageId('news') }]);
+});
+
+it('is 500 pixels wide', async () => {
+  await page.viewport(1280, 800);
+  await open([fresh]);
+  await expect.poll(dialogs).toHaveLength(1);
+  await expect.poll(() => dialogs()[0]?.getBoundingClientRect().width).toBe(500);
 });
 
 it('is not closed by a click beside it; Escape is Later', async () => {
@@ -101,7 +116,8 @@ it('says how many others are unread', async () => {
 
 it.each<[string, readonly Message[]]>([
   ['there is no message', []],
-  ['the newest has popped up before, whatever the others have', [message('a'), fresh]],
+  ['every message has popped up before', [message('a'), message('b')]],
+  ['the message was read', [{ ...fresh, isRead: 1 }]],
 ])('shows nothing where %s', async (_, messages) => {
   const server = await open(messages);
   await hasLooked(server);

@@ -1,7 +1,7 @@
 import { endpoints, type Message } from '@meridian/api-client/contract';
 import { pauseWhileOffline } from '@meridian/api-client/react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/api/api';
 import { serverProbe } from '../../../lib/offline/server-probe';
 import { useSession } from '../../../lib/session/session';
@@ -13,7 +13,8 @@ import { isFree, whenFree } from './when-free';
 const retryMs = 60_000;
 
 /**
- * The message that pops up, if one does: checked at the start, when a new message has come, and when the timer runs
+ * The newest unread message whose pop-up was not seen yet, if there is one; messages without a pop-up never stand in its
+ * way. It is checked at the start, when a new message has come, and when the timer runs
  * out. Of several tabs only one shows it.
  */
 export function useAnnouncement(userId: string | undefined) {
@@ -27,7 +28,6 @@ export function useAnnouncement(userId: string | undefined) {
   const newestId = useUnread((state) => state.newestId);
   const [shown, setShown] = useState<Message | null>(null);
   const [round, setRound] = useState(0);
-  const seenId = useRef<string>(undefined);
 
   useEffect(() => {
     if (userId === undefined || isExpired || shown) return;
@@ -44,12 +44,14 @@ export function useAnnouncement(userId: string | undefined) {
         again(waitMs);
         return;
       }
-      const { data } = await api.call(endpoints.messageList, { body: { page: { size: 1 } }, signal });
+      const { data } = await api.call(endpoints.messageList, {
+        body: { page: { size: 1 }, query: { isRead: 0, popupPending: true } },
+        signal,
+      });
       const [newest] = data.list;
       // checked again: another tab may have shown it meanwhile, a dialog may have opened here
       const now = new Date();
       if (signal.aborted || !newest || !shouldPopUp({ newest, timer: readPopupTimer(), now })) {
-        seenId.current = newest?.id;
         return;
       }
       if (!isFree()) {
@@ -61,13 +63,10 @@ export function useAnnouncement(userId: string | undefined) {
       await countPopup({ id: newest.id });
     };
 
-    // the first check has already handled this message
-    if (round > 0 || newestId === null || newestId !== seenId.current) {
-      // waits before it requests the lock: a hidden tab must not block the others
-      whenFree(signal)
-        .then(() => alone(`pop-up of ${userId}`, signal, check))
-        .catch(() => again(retryMs));
-    }
+    // waits before it requests the lock: a hidden tab must not block the others
+    whenFree(signal)
+      .then(() => alone(`pop-up of ${userId}`, signal, check))
+      .catch(() => again(retryMs));
     return () => {
       controller.abort();
       clearTimeout(timer);

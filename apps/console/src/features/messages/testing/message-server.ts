@@ -8,7 +8,7 @@ export interface MessageServerOptions {
 
 interface ListBody {
   page?: { number?: number; size?: number };
-  query?: { isRead?: 0 | 1; msgType?: number };
+  query?: { isRead?: 0 | 1; msgType?: number; popupPending?: true };
 }
 
 /** A server with messages, the newest first, for a user in Shanghai on November 21. */
@@ -27,8 +27,10 @@ export function messageServer(first: readonly Message[], { rejects = [] }: Messa
     ...rejectable('/user/getUserInfo', () => ({ data: user })),
     ...rejectable('/message/list', ({ page: { number = 1, size = 20 } = {}, query }: ListBody) => {
       const list = messages.filter(
-        ({ isRead, msgType }) =>
-          isRead === (query?.isRead ?? isRead) && msgType === (query?.msgType ?? msgType),
+        ({ isRead, msgType, popupCount }) =>
+          isRead === (query?.isRead ?? isRead) &&
+          msgType === (query?.msgType ?? msgType) &&
+          (query?.popupPending !== true || popupCount < 1),
       );
       return {
         data: { list: list.slice((number - 1) * size, number * size) },
