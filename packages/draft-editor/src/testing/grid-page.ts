@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -32,4 +33,14 @@ export const expectActive = (cell: string) => expect.poll(activeCell).toBe(cell)
 /** Text that is for sighted users: no hidden descriptions. */
 function isShown(node: Node): boolean {
   return !(node instanceof HTMLElement) || (!node.hidden && !node.classList.contains('sr-only'));
+}
+
+/** What axe finds in the page. */
+export async function violations(): Promise<string[]> {
+  // half-way in, a dialog has less contrast; one that is replaced is canceled
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const found = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }

@@ -1,11 +1,10 @@
 // declares the type of `cdp`
 import type {} from '@vitest/browser-playwright';
-import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
-import { cellAt, expectActive, field, grid, textAt } from '../../testing/grid-page';
+import { cellAt, expectActive, field, grid, textAt, violations } from '../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../testing/keyword-grid';
 
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -229,6 +228,8 @@ describe('editing', () => {
 });
 
 describe('issues', () => {
+  const status = () => grid().element().nextElementSibling?.textContent;
+
   it('are at their cell and in the check of the row', async () => {
     await show();
     const cell = cellAt(8, 3);
@@ -237,6 +238,10 @@ describe('issues', () => {
     expect(description?.textContent).toBe('Keyword is empty');
     expect(textAt(8, 8)).toBe('Keyword is empty');
     await userEvent.click(cell);
+    await expect.poll(status).toBe('Keyword is empty');
+    await press('{Shift>}{ArrowRight}{/Shift}');
+    await expect.poll(status).toBe('Selected: 1 × 2 cells');
+    await press('{ArrowLeft}');
     await press('x{Enter}');
     await expect.poll(() => textAt(8, 8)).toBe('');
     expect(cellAt(8, 3).getAttribute('aria-invalid')).toBeNull();
@@ -244,15 +249,6 @@ describe('issues', () => {
 });
 
 describe('the page', () => {
-  async function violations() {
-    // half-way in, a list has less contrast
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    const found = await axe.run(document.body, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  }
-
   it('has nothing that axe finds, idle or editing', async () => {
     await show();
     await userEvent.click(cellAt(8, 3));

@@ -20,6 +20,9 @@ export interface GridLabels {
   onlyErrors: (rows: number) => string;
   columns: string;
   noRows: string;
+  rowCount: (rows: number) => string;
+  /** Selected cells. */
+  selection: (rows: number, columns: number) => string;
 }
 
 const format = new Intl.NumberFormat('en-US');
@@ -41,6 +44,8 @@ export const gridLabels: Record<Language, GridLabels> = {
     onlyErrors: (rows) => `仅显示有错误的行（${format.format(rows)}）`,
     columns: '列',
     noRows: '没有行',
+    rowCount: (rows) => `共 ${format.format(rows)} 行`,
+    selection: (rows, columns) => `已选 ${format.format(rows)} 行 × ${columns} 列`,
   },
   en: {
     rowNumber: 'Row number',
@@ -62,6 +67,8 @@ export const gridLabels: Record<Language, GridLabels> = {
     onlyErrors: (rows) => `Only rows with errors (${format.format(rows)})`,
     columns: 'Columns',
     noRows: 'No rows',
+    rowCount: (rows) => (rows === 1 ? '1 row' : `${format.format(rows)} rows`),
+    selection: (rows, columns) => `Selected: ${format.format(rows)} × ${columns} cells`,
   },
   tw: {
     rowNumber: '列號',
@@ -79,5 +86,7 @@ export const gridLabels: Record<Language, GridLabels> = {
     onlyErrors: (rows) => `僅顯示有錯誤的列（${format.format(rows)}）`,
     columns: '欄位',
     noRows: '沒有列',
+    rowCount: (rows) => `共 ${format.format(rows)} 列`,
+    selection: (rows, columns) => `已選取 ${format.format(rows)} 列 × ${columns} 欄`,
   },
 };

@@ -79,6 +79,13 @@ describe('a range', () => {
     expect(lines[99_999]?.split('\t')).toHaveLength(5);
   });
 
+  it('of all cells is cleared in one step', async () => {
+    const onEdit = await show();
+    await userEvent.click(cellAt(2, 3));
+    await press('{Control>}a{/Control}{Delete}');
+    await expect.poll(() => onEdit.mock.calls.map(([edits]) => edits.length)).toEqual([299_999]);
+  });
+
   it('is filled down from its first row in one step', async () => {
     const onEdit = await show();
     await userEvent.click(cellAt(2, 3));

@@ -1,10 +1,9 @@
-import axe from 'axe-core';
 import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
-import { cellAt, expectActive, field, grid, textAt } from '../../testing/grid-page';
+import { cellAt, expectActive, field, grid, textAt, violations } from '../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../testing/keyword-grid';
 import type { EditableGridHandle } from './types';
 
@@ -20,15 +19,6 @@ async function show(props: KeywordGridProps = {}) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function violations() {
-  // half-way in, a dialog has less contrast
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  const found = await axe.run(document.body, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  });
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 describe('find and replace', () => {
   const open = async () => {

@@ -18,6 +18,7 @@ import {
   type RefObject,
 } from 'react';
 import type { CellEditorHandle, CellEditorProps } from './parts/cell-editor';
+import { statusHeight } from './parts/grid-status';
 import { gridRowHeight, type PlacedGridColumn } from './placed-columns';
 import { textOfValue } from './rules/cell-text';
 import { tabCell } from './rules/next-cell';
@@ -26,6 +27,7 @@ import type { GridSort } from './rules/row-order';
 import type { EditableGridProps, GridValue } from './types';
 import type { GridRows } from './use-grid-rows';
 import { useRowTickSet } from './use-row-tick-set';
+import { useSlicedEdits } from './use-sliced-edits';
 
 export interface EditableCellsInput {
   props: EditableGridProps;
@@ -45,14 +47,15 @@ export interface EditableCellsInput {
 /** The active cell, the selected range and the ticked rows, with the keys, presses and copies that act on them. */
 export function useEditableCells(input: EditableCellsInput) {
   const { props, rows, columns, scroller, view, reveal, editor, resize, sort, onSort, onFind } = input;
-  const { getValue, onEdit } = props;
+  const { getValue } = props;
+  const edit = useSlicedEdits(props.onEdit);
   const { rowCount, keyAt } = rows;
   const leavesByTab = useRef(false);
   const ticks = useRowTickSet(props, rows);
   const nav = useCellNavigation({
     ...{ rowCount, columns, rowHeight: gridRowHeight, headCount: 1, reveal, locate },
     onCellKey: handleCellKey,
-    pageHeight: () => scroller.clientHeight - gridRowHeight,
+    pageHeight: () => scroller.clientHeight - gridRowHeight - statusHeight,
   });
   const { active, range } = nav;
   const { first, end } = view;
@@ -72,9 +75,6 @@ export function useEditableCells(input: EditableCellsInput) {
   const moveTo = (cell: CellPosition) => {
     nav.select(cell);
     reveal(cell);
-  };
-  const edit = (edits: ReturnType<typeof clearRange>) => {
-    if (edits.length > 0) onEdit(edits);
   };
 
   function handleCellKey(cell: CellPosition, event: KeyboardEvent): boolean {

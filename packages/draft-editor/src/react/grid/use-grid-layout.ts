@@ -8,6 +8,7 @@ import {
   type RowOffsets,
 } from '@meridian/ui/grid';
 import { useEffect, useMemo, useRef } from 'react';
+import { statusHeight } from './parts/grid-status';
 import { gridRowHeight, type PlacedGridColumn } from './placed-columns';
 
 /** In CSS pixels. */
@@ -49,6 +50,7 @@ export function useGridLayout({ columns, rowCount, scroller, onResize }: GridLay
   const reveal = useCellReveal({
     ...{ scroller, grid, columns, widths, headsHeight: gridRowHeight, firstAriaIndex: 2 },
     offsets: latestOffsets,
+    footHeight: statusHeight,
   });
   const tracks = columnTracks({
     ...{ columns, widths, hasSpareWidth: view.hasSpareWidth },

@@ -12,6 +12,7 @@ import type { GridRows } from '../use-grid-rows';
 import { CellEditor, type CellEditorHandle } from './cell-editor';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
+import { GridStatus } from './grid-status';
 import type { EditedCell } from './use-cell-draft';
 
 export interface EditableContentProps {
@@ -144,6 +145,10 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
           })}
         </div>
       </div>
+      <GridStatus
+        {...{ rowCount, range, labels }}
+        issues={cell ? issuesOf(cell.rowKey, cell.column.id) : []}
+      />
       <CellEditor
         ref={editor}
         {...{ gridId, cell, labels }}

@@ -1,12 +1,13 @@
 import { cn } from '@meridian/ui';
 import { GridCheckbox } from '@meridian/ui/grid';
-import { CheckIcon, ChevronDownIcon, CircleAlertIcon, TriangleAlertIcon } from '@meridian/ui/icons';
+import { CheckIcon, ChevronDownIcon } from '@meridian/ui/icons';
 import { memo, type ReactElement } from 'react';
 import type { GridLabels } from '../labels';
 import { gridRowHeight, type PlacedGridColumn } from '../placed-columns';
 import { textOfValue } from '../rules/cell-text';
 import type { CellIssue, EditableColumn, GridValue } from '../types';
 import { editableCellClass, issueOrder } from './cell-style';
+import { IssueIcon } from './issue-icon';
 
 export interface GridRowProps {
   /** From 0, among the rows in view. */
@@ -154,13 +155,5 @@ function RowCheck({ issues, labels }: { issues: readonly CellIssue[]; labels: Gr
         <span className="flex-none text-fg-3">{labels.moreIssues(issues.length - 1)}</span>
       )}
     </>
-  );
-}
-
-function IssueIcon({ severity }: Pick<CellIssue, 'severity'>) {
-  return severity === 'error' ? (
-    <CircleAlertIcon aria-hidden className="size-4 flex-none text-bad-fg" />
-  ) : (
-    <TriangleAlertIcon aria-hidden className="size-4 flex-none text-warn-fg" />
   );
 }

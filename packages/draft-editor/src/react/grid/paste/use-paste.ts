@@ -6,6 +6,7 @@ import { planPaste } from '../rules/plan-paste';
 import { fillText, type GridCells } from '../rules/range-edits';
 import type { EditableColumn, EditableGridProps, GridPaste } from '../types';
 import type { GridRows } from '../use-grid-rows';
+import { useSlicedEdits } from '../use-sliced-edits';
 import type { PasteRequest } from './use-paste-plan';
 
 export interface PasteInput {
@@ -31,6 +32,7 @@ export function usePaste({ props, shownColumns, rows, columns, active, range }: 
     else if (paste.edits.length > 0) onEdit(paste.edits);
   };
 
+  const fill = useSlicedEdits((edits) => apply({ edits, newRows: [] }));
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     const [start] = columns.slice(range?.fromColumn ?? active?.column ?? 0).filter(({ data }) => data);
@@ -40,7 +42,7 @@ export function usePaste({ props, shownColumns, rows, columns, active, range }: 
     const next = { text, startRow, startId: start.data.id };
     const line = singleRow(text);
     if (line?.length === 1 && range) {
-      apply({ edits: fillText(range, { keyAt: rows.keyAt, columns, getValue }, line[0] ?? ''), newRows: [] });
+      fill(fillText(range, { keyAt: rows.keyAt, columns, getValue }, line[0] ?? ''));
       return;
     }
     const plan = line && planOf({ ...context, ...next }, line);

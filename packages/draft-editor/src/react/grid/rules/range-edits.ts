@@ -10,13 +10,16 @@ export interface GridCells {
   getValue: (rowKey: string, columnId: string) => GridValue;
 }
 
+/** Steps to edits, one for each cell: a range may have all cells of 100,000 rows. */
+export type RangeEdits = Generator<void, CellEdit[]>;
+
 /** Edits that clear a range. Cells stay that cannot be empty, such as those of a column with options. */
-export function clearRange(range: CellRange, cells: GridCells): CellEdit[] {
+export function clearRange(range: CellRange, cells: GridCells): RangeEdits {
   return fillText(range, cells, '');
 }
 
 /** Edits that give every cell of a range one text. Cells stay that cannot have it. */
-export function fillText(range: CellRange, cells: GridCells, text: string): CellEdit[] {
+export function fillText(range: CellRange, cells: GridCells, text: string): RangeEdits {
   return editRange(range, cells, (column) => {
     const { value, error } = parseCellText(column, text);
     return error === null ? { value } : null;
@@ -24,25 +27,25 @@ export function fillText(range: CellRange, cells: GridCells, text: string): Cell
 }
 
 /** Edits that repeat the first row of a range in its other rows, or the row above where the range is one row. */
-export function fillDown({ fromRow, ...range }: CellRange, cells: GridCells): CellEdit[] {
+export function fillDown({ fromRow, ...range }: CellRange, cells: GridCells): RangeEdits {
   const source = range.toRow === fromRow ? fromRow - 1 : fromRow;
-  if (source < 0) return [];
-  const sourceKey = cells.keyAt(source);
+  const sourceKey = cells.keyAt(Math.max(0, source));
   return editRange({ ...range, fromRow: source + 1 }, cells, ({ id }) => ({
     value: cells.getValue(sourceKey, id),
   }));
 }
 
-function editRange(
+function* editRange(
   { fromRow, toRow, fromColumn, toColumn }: CellRange,
   { keyAt, columns, getValue }: GridCells,
   next: (column: EditableColumn) => { value: GridValue } | null,
-): CellEdit[] {
+): RangeEdits {
   const edits: CellEdit[] = [];
   for (const { data } of columns.slice(fromColumn, toColumn + 1)) {
     const to = data && !data.isReadonly ? next(data) : null;
     if (!data || !to) continue;
     for (let position = fromRow; position <= toRow; position += 1) {
+      yield;
       const rowKey = keyAt(position);
       if (!isSameValue(getValue(rowKey, data.id), to.value))
         edits.push({ rowKey, columnId: data.id, value: to.value });
