@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { isDatabaseUnavailable } from './database-errors';
 import { socketWithTimeout } from './database';
+import { isDatabaseUnavailable } from './database-errors';
 
 test('a connection that answers nothing and stays open ends with an error that a retry may mend', async () => {
   const server = createServer(() => undefined);

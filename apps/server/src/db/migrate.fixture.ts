@@ -1,6 +1,6 @@
 // Migrates the database of the URL in its first argument; killed while it does.
-import { openDatabase, poolUses } from '.';
 import { migrate } from './migrate';
+import { openDatabase, poolUses } from '.';
 
 async function main(): Promise<void> {
   const [, , url = ''] = process.argv;

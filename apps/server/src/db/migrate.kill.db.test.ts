@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { openDatabase, poolUses } from '.';
 import { crashSettings, seededRandom, startTargetProcess } from '../../../../tools/crash';
 import { createTestDatabase, withDatabaseName } from '../testing';
 import { migrate } from './migrate';
+import { openDatabase, poolUses } from '.';
 
 const { seed, kills, timeoutMs } = crashSettings({ sampleKills: 2 });
 const random = seededRandom(seed);

@@ -10,11 +10,11 @@ export const demoEnv = {
 /** Requests to a server process. */
 export interface DemoClient {
   /** The response itself, for files. */
-  send(path: string, body: object): Promise<Response>;
+  send: (path: string, body: object) => Promise<Response>;
   /** `data` of the response. Errors: any code but 200. */
-  post(path: string, body: object): Promise<never>;
+  post: (path: string, body: object) => Promise<never>;
   /** As `post`, for a multipart body. */
-  sendForm(path: string, form: FormData): Promise<never>;
+  sendForm: (path: string, form: FormData) => Promise<never>;
 }
 
 export function demoClient(address: string, token = ''): DemoClient {
