@@ -168,6 +168,7 @@ describe('headers', () => {
         'referrer-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(), ') as string,
       });
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
@@ -178,6 +179,15 @@ describe('headers', () => {
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('x-content-type-options: nosniff');
     expect(text).toContain('{"code":400,');
+  });
+
+  it('are on the response to a request without a host', async () => {
+    const text = await rawResponse(app, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('x-content-type-options: nosniff');
+    expect(text).toContain('{"code":400,');
+    const old = await rawResponse(app, 'GET /healthz HTTP/1.0\r\n\r\n');
+    expect(old).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('prevent caching of endpoint responses', async () => {

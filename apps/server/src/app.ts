@@ -27,7 +27,7 @@ import { forwardedHeaders } from './plugins/forwarded-headers';
 import { health } from './plugins/health';
 import { jsonBodies, maxJsonBytes } from './plugins/json-bodies';
 import { requestLanguage } from './plugins/language';
-import { rejectMalformed, rejectUnreadableUrl } from './plugins/malformed-requests';
+import { rejectMalformed, rejectMissingHost, rejectUnreadableUrl } from './plugins/malformed-requests';
 import { metricsPlugin } from './plugins/metrics';
 import { openApi } from './plugins/open-api';
 import { requestLog } from './plugins/request-log';
@@ -40,6 +40,11 @@ import { validatorCompiler } from './plugins/validation';
 /** Timeout for receiving a request, an upload included; `bodyTimeouts` ends slow ones earlier. */
 const requestTimeoutMs = 60 * 60_000;
 const headersTimeoutMs = 15_000;
+/**
+ * A connection without progress for so long is closed: its client has left, or does not read its response. Longer than
+ * the slowest query and the heartbeat of event streams.
+ */
+const idleTimeoutMs = 120_000;
 
 /** The HTTP application: plugins, then modules, each named here. Does not listen. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
@@ -50,7 +55,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000 },
+    connectionTimeout: idleTimeoutMs,
+    // a missing host is rejected by `rejectMissingHost`, with the headers of every response
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     // a closing server finishes running requests; the readiness check rejects new ones
     return503OnClosing: false,
     frameworkErrors: rejectUnreadableUrl(deps.config),
@@ -64,6 +71,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(requestLanguage);
   await app.register(errorHandler);
   await app.register(requestLog);
+  app.addHook('onRequest', rejectMissingHost);
   await app.register(forwardedHeaders);
   await app.register(responseSize);
   await app.register(compress, { globalDecompression: false });

@@ -42,15 +42,12 @@ async function createApp(limits: Partial<BodyTimeouts>) {
   return { app: server, port: Number(port), received };
 }
 
-function send({ port }: App, url: string, { type, length }: { type: string; length: number }) {
+function send({ port }: App, url: string, { type, length }: { type: string; length: number | 'chunked' }) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
-  socket.write(
-    [`POST ${url} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, `Content-Length: ${length}`, '', ''].join(
-      '\r\n',
-    ),
-  );
+  const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  socket.write([`POST ${url} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, size, '', ''].join('\r\n'));
   return { socket, closed: once(socket, 'close').then(() => text), text: () => text };
 }
 
@@ -73,6 +70,15 @@ describe('bodyTimeouts', () => {
     app = await createApp({ jsonMs: 100 });
     const request = send(app, '/json', json);
     const drip = setInterval(() => request.socket.write(' '), 10);
+    const response = await request.closed;
+    clearInterval(drip);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('ends a chunked JSON body without an end', async () => {
+    app = await createApp({ jsonMs: 100 });
+    const request = send(app, '/json', { ...json, length: 'chunked' });
+    const drip = setInterval(() => request.socket.write('1\r\n \r\n'), 10);
     const response = await request.closed;
     clearInterval(drip);
     expect(response).toMatch(/^HTTP\/1\.1 408 /);
@@ -106,6 +112,18 @@ describe('bodyTimeouts', () => {
     const request = send(app, '/rejected', json);
     expect(await request.closed).toMatch(/^HTTP\/1\.1 401 [^]*connection: close/i);
   });
+
+  test.each([100, 'chunked'] as const)(
+    'closes the connection of a rejected body that goes on dripping: %s',
+    async (length) => {
+      app = await createApp({});
+      const request = send(app, '/rejected', { ...json, length });
+      request.socket.on('error', () => undefined);
+      const drip = setInterval(() => request.socket.write(length === 'chunked' ? '1\r\n \r\n' : ' '), 10);
+      expect(await request.closed).toMatch(/^HTTP\/1\.1 401 /);
+      clearInterval(drip);
+    },
+  );
 
   test('ends its timeout with the response', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -74,3 +74,16 @@ describe.each(['/packed', '/plain'])('a client of %s', (url) => {
     expect(faults[0]).toContain('unexpected error');
   });
 });
+
+it('disconnects a client that never reads its response', async () => {
+  const { server } = test.app;
+  expect(server.timeout).toBeGreaterThan(0);
+  const usual = server.timeout;
+  server.timeout = 200;
+  const socket = request('/plain').pause();
+  const flood = setInterval(() => content.writableNeedDrain || content.write('x'.repeat(1_000_000)), 1);
+  await once(content, 'close');
+  clearInterval(flood);
+  server.timeout = usual;
+  socket.destroy();
+});

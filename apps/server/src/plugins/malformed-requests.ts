@@ -27,6 +27,14 @@ export function rejectUnreadableUrl({ consoleDir }: { consoleDir?: string | unde
   };
 }
 
+/** Rejects a request without a host, which HTTP/1.1 requires. */
+export function rejectMissingHost(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const { headers, httpVersion } = request.raw;
+  if (httpVersion === '1.1' && headers.host === undefined)
+    void sendError(request, reply, new DomainError('invalid_request'), 400);
+  else next();
+}
+
 const responses: Readonly<Record<string, { reason: ErrorName; status: number }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { reason: 'request_timeout', status: 408 },
   HPE_HEADER_OVERFLOW: { reason: 'too_large', status: 431 },
