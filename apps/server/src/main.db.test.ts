@@ -42,6 +42,7 @@ describe('server', () => {
     const server = start(await emptyDatabase());
     const address = await server.ready;
     expect([await status(address, '/healthz'), await status(address, '/readyz')]).toEqual([200, 200]);
+    expect(server.output()).toContain('set MERIDIAN_FILES_DIR to a shared folder');
     expect(await server.kill('SIGTERM')).toBe(0);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });

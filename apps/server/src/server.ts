@@ -72,7 +72,8 @@ export async function startServer(
   }
   const parser = createReportParser();
   const signals = createSignals({ url: storage.url, log });
-  const folders = storage.home === undefined ? [config.dataDir] : [config.dataDir, storage.home];
+  const fileFolder = config.files.s3 ? config.dataDir : config.files.folder;
+  const folders = [config.dataDir, fileFolder, ...(storage.home === undefined ? [] : [storage.home])];
   const readiness = createReadiness({ url: storage.url, folders, log });
   let app: FastifyInstance | undefined;
 
@@ -117,7 +118,7 @@ export async function startServer(
       clock,
       jobs,
       files,
-      capacity: createCapacity({ folder: config.dataDir, quotaMb: config.uploadQuotaMb }),
+      capacity: createCapacity({ folder: fileFolder, quotaMb: config.uploadQuotaMb }),
       signals,
       parseReport: parser.parse,
       log,

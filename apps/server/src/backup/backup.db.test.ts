@@ -192,6 +192,22 @@ describe('a backup', () => {
     await expect(openArchive(archive, readBackup)).rejects.toThrow(BackupError);
   });
 
+  it('of a database of another version is not made', async () => {
+    const target = await emptyDatabase();
+    await restoreBackup(
+      { ...target, files: folderStore(path.join(folder, randomUUID())), log },
+      await readBackup(backup),
+    );
+    await target.db.execute(
+      sql`DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)`,
+    );
+    const at = path.join(folder, randomUUID());
+    mkdirSync(at);
+    await expect(writeBackup({ db: target.db, files: workspace.files }, at)).rejects.toThrow(
+      'another version',
+    );
+  });
+
   it('overwrites nothing, and leaves nothing when it breaks off', async () => {
     const never = () => Promise.reject(new Error('disk full'));
     await expect(createArchive(backup, never)).rejects.toThrow('exists already');

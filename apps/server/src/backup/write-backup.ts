@@ -1,5 +1,6 @@
 import { exportStates } from '@meridian/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, writeFile } from 'node:fs/promises';
@@ -7,18 +8,20 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { copyTo, type Database } from '../db';
+import { copyTo, migrationsFolder, type Database } from '../db';
 import { downloadRecords, imports } from '../db/schema';
 import { FileMissingError, type FileStore, type StoredFile } from '../files';
 import { exportFileKey } from '../modules/exports';
 import { importFileKey } from '../modules/report-import';
 import { keyFile, tableFile } from './backup-paths';
 import { listTables, migrationsTable, queryRows, type ListedTable } from './list-tables';
-import { manifestName, newManifest, type BackedUpTable, type Manifest } from './manifest';
+import { BackupError, manifestName, newManifest, type BackedUpTable, type Manifest } from './manifest';
 
 /**
  * Writes a backup into an empty folder: the rows of all tables at one moment, and the files to which they refer. The
  * server may run and write meanwhile. The manifest is written last.
+ *
+ * Errors: `BackupError` when the database is of another version.
  */
 export async function writeBackup(
   { db, files }: { db: Database; files: Pick<FileStore, 'read'> },
@@ -28,10 +31,12 @@ export async function writeBackup(
   const { keys, ...contents } = await db.transaction(
     async (tx) => {
       await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+      const migrations = await migrationsOf(tx);
+      requireThisVersion(migrations);
       const { tables, months } = await listTables(tx);
       const described = {
         ...newManifest(new Date()),
-        ...{ months, migrations: await migrationsOf(tx), jobs: await jobsOf(tx), keys: await fileKeysOf(tx) },
+        ...{ months, migrations, jobs: await jobsOf(tx), keys: await fileKeysOf(tx) },
       };
       const written: BackedUpTable[] = [];
       for (const table of tables) written.push(await writeTable(tx, table, folder));
@@ -104,6 +109,16 @@ async function migrationsOf(tx: Database): Promise<number[]> {
     z.object({ time: z.coerce.number() }),
   );
   return rows.map(({ time }) => time);
+}
+
+/** A backup changes nothing: it must not upgrade the database of a running older server. */
+function requireThisVersion(migrations: readonly number[]): void {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map((one) => one.folderMillis);
+  const isSame = known.length === migrations.length && known.every((time) => migrations.includes(time));
+  if (!isSame)
+    throw new BackupError(
+      'The database is of another version of Meridian. Back it up with that version, before an upgrade.',
+    );
 }
 
 /** The keys of the files that a record has: of each import, and of each finished export. */

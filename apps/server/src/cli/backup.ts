@@ -14,10 +14,14 @@ async function main(): Promise<void> {
     throw new Error(`One target is needed. Usage: ${usage}`);
   const target = userPath(given);
   const config = readConfig(process.env);
-  const manifest = await withDatabase(config, async ({ db }) => {
-    const files = await openFileStore(config);
-    return createArchive(target, (folder) => writeBackup({ db, files }, folder));
-  });
+  const manifest = await withDatabase(
+    config,
+    async ({ db }) => {
+      const files = await openFileStore(config);
+      return createArchive(target, (folder) => writeBackup({ db, files }, folder));
+    },
+    { isReadOnly: true },
+  );
   const rowCount = manifest.tables.reduce((sum, table) => sum + table.rowCount, 0);
   console.log(`Backed up ${rowCount} rows and ${manifest.files.length} files to ${target}.`);
   const missing = manifest.missingFiles.length;

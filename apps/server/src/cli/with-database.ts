@@ -8,13 +8,14 @@ import { openStorage } from '../storage';
 
 /**
  * Runs a command on the server's database: the running server's, or started for as long as the command runs. Says
- * on standard error which database that is.
+ * on standard error which database that is. Unless the command only reads, it upgrades an older database first.
  *
  * Errors: there is no database yet. A command never creates one, so that a missing setting cannot make it write to a new one.
  */
 export async function withDatabase<Result>(
   config: Config,
   use: (open: OpenDatabase) => Promise<Result>,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): Promise<Result> {
   const name = nameOf(config);
   if (config.databaseUrl === undefined && !hasPlace(config.dataDir)) throw noDatabase(name);
@@ -23,7 +24,7 @@ export async function withDatabase<Result>(
   const open = openDatabase(storage.url, { use: poolUses.jobs });
   try {
     if (!(await isMeridian(open))) throw noDatabase(name);
-    await migrate(open.pool);
+    if (!isReadOnly) await migrate(open.pool);
     return await use(open);
   } finally {
     await open.close();

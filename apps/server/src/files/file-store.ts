@@ -40,6 +40,11 @@ export class FileMissingError extends Error {
   }
 }
 
+/** The store does not respond, or rejects a request. The message says why. */
+export class FileStoreError extends Error {
+  override name = 'FileStoreError';
+}
+
 /** No dot, so no way up and no hidden file; no upper case, so the same on every file system. */
 const keyForm = /^[a-z0-9][a-z0-9-]{0,99}(\/[a-z0-9][a-z0-9-]{0,99}){0,3}$/;
 

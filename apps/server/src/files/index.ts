@@ -1,4 +1,4 @@
-export { FileMissingError, isFileKey } from './file-store';
+export { FileMissingError, FileStoreError, isFileKey } from './file-store';
 export type { FileStore, StoredFile } from './file-store';
 export { folderStore } from './folder-store';
 export { openFileStore } from './open-file-store';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { s3Store, S3StoreError } from './s3-store';
+import { FileStoreError } from './file-store';
+import { s3Store } from './s3-store';
 import { s3Credentials } from './testing/s3-server';
 
 let folder: string;
@@ -58,7 +59,7 @@ test('says why a store rejects a request', async () => {
     response.writeHead(403, { 'content-type': 'application/xml' });
     response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
   });
-  await expect(files.read('imports/a')).rejects.toThrow(S3StoreError);
+  await expect(files.read('imports/a')).rejects.toThrow(FileStoreError);
   await expect(files.remove('imports/a')).rejects.toThrow('AccessDenied: Access Denied');
 });
 

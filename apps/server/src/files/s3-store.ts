@@ -11,7 +11,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkFileKey, FileMissingError, isFileKey, type FileStore } from './file-store';
+import { checkFileKey, FileMissingError, FileStoreError, isFileKey, type FileStore } from './file-store';
 import { hashedContent } from './hashed-content';
 import { makePrivateFolder, makeWorkFolder, removeAbandonedIn } from './private-folders';
 
@@ -26,11 +26,6 @@ export interface S3StoreOptions {
   workFolder: string;
   /** For tests: how long to wait for a connection, and for a silent socket. */
   timeouts?: { connectionMs: number; socketMs: number };
-}
-
-/** The S3 store does not respond, or rejects a request. The message names the bucket and the reason. */
-export class S3StoreError extends Error {
-  override name = 'S3StoreError';
 }
 
 const defaultTimeouts = { connectionMs: 5_000, socketMs: 60_000 };
@@ -74,7 +69,7 @@ export function s3Store({
   async function read(key: string): Promise<Readable> {
     const { Body: body } = await request(key, client.send(new GetObjectCommand(objectOf(key))));
     if (!(body instanceof Readable))
-      throw new S3StoreError(`The bucket ${bucket} sent no content for ${key}.`);
+      throw new FileStoreError(`The bucket ${bucket} sent no content for ${key}.`);
     return body;
   }
 
@@ -134,5 +129,5 @@ function toStoreError(error: unknown, { bucket, key }: { bucket: string; key: st
   if (name === 'NoSuchKey' || name === 'NotFound') return new FileMissingError(key);
   const text = error instanceof Error ? error.message : String(error);
   const reason = text === '' || text === 'UnknownError' ? name : `${name}: ${text}`;
-  return new S3StoreError(`The bucket ${bucket} could not serve ${key}. ${reason}`, { cause: error });
+  return new FileStoreError(`The bucket ${bucket} could not serve ${key}. ${reason}`, { cause: error });
 }

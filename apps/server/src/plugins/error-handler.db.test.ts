@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../db';
 import * as schema from '../db/schema';
+import { FileStoreError } from '../files';
 import { createTestApp, createTestDatabase } from '../testing';
 
 const closing: (() => Promise<void>)[] = [];
@@ -41,6 +42,20 @@ it('responds with a retry delay without a database', async () => {
     () => server.close(),
   );
   expect(await server.call('getPictureValidationCode')).toMatchObject(tryLater);
+});
+
+it('responds with a retry delay when the file store does not respond', async () => {
+  const server = await createTestApp();
+  closing.push(() => server.close());
+  server.app.get('/stored', { config: { access: 'public' } }, () => {
+    throw new FileStoreError('The bucket could not serve a file.');
+  });
+  const response = await server.app.inject('/stored');
+  expect({
+    status: response.statusCode,
+    ...response.json<object>(),
+    headers: response.headers,
+  }).toMatchObject(tryLater);
 });
 
 it.each(['en', 'cn', 'tw'])('names a full disk of the database in the language %s', async (language) => {

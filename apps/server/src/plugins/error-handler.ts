@@ -3,6 +3,7 @@ import { translate } from '@meridian/i18n/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseUnavailable, isQueryCancelled } from '../db';
+import { FileStoreError } from '../files';
 import { DomainError } from '../lib/domain-error';
 import { isDiskFull } from '../lib/is-disk-full';
 
@@ -15,13 +16,13 @@ const reasonOfStatus: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
-/** Retry delay for a request without a connection to the database. */
+/** Retry delay for a request without a connection to the database or the file store. */
 const retryAfterSeconds = 5;
 
 /** Maps an error; an unknown one becomes `internal`, with the error as its cause. */
 function domainErrorOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseUnavailable(error))
+  if (error instanceof FileStoreError || isDatabaseUnavailable(error))
     return new DomainError('unavailable', { retryAfterSeconds }, { cause: error });
   if (isDiskFull(error)) return new DomainError('disk_full', {}, { cause: error });
   if (isQueryCancelled(error))
@@ -58,7 +59,8 @@ export function sendError(
 export const errorHandler = fp((app: FastifyInstance, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     const domainError = domainErrorOf(error);
-    if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'no connection to the database');
+    if (error instanceof FileStoreError) request.log.error({ err: error }, 'the file store failed');
+    else if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'no connection to the database');
     if (domainError.reason === 'disk_full') request.log.error({ err: error }, 'the disk is full');
     if (domainError.reason === 'internal') {
       if (hasClientLeft(error, reply)) request.log.info('the client disconnected before the response');

@@ -414,6 +414,15 @@ describe('an upload', () => {
     expect(workspace.storedFiles()).toEqual(before);
   });
 
+  it('is not imported when its stored bytes have changed', async () => {
+    const { accountId, token } = await newAccount();
+    const content = simple([['2024-12-01', 'a', 100, 10, 5]]);
+    const record = await workspace.finished({ token, accountId, content, mode: 'preview' });
+    await workspace.files.put(`imports/${record.id}`, Buffer.from(content.replace('100', '900')));
+    const again = await workspace.answer(record, { token, mode: 'preview' });
+    expect(again).toMatchObject({ state: importStates.failed, problems: [{ code: 'file_lost' }] });
+  });
+
   it('leaves no bytes when a field is invalid', async () => {
     const { token } = await newAccount();
     const before = workspace.storedFiles();

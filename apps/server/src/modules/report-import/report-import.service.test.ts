@@ -1,4 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +13,7 @@ import type { ReportUpload } from './report-import.types';
 import type { OpenImport } from './repository/complete-import';
 import type { ReportImportRepository } from './repository/report-import.repository';
 
+const emptyHash = createHash('sha256').digest('hex');
 const upload: ReportUpload = {
   accountId: 1,
   channel: 'search',
@@ -24,7 +26,7 @@ const open: OpenImport = {
   id: 'an-import',
   accountId: 1,
   channel: 'search',
-  contentHash: '',
+  contentHash: emptyHash,
   mode: 'book',
   answers: { choices: {} },
   userId: null,
@@ -68,11 +70,15 @@ function serviceWith(parse: () => Promise<never>) {
       ...noFiles,
       async put(_key, content) {
         if (content instanceof Readable) await buffer(content);
-        return { size: 0, contentHash: '' };
+        return { size: 0, contentHash: emptyHash };
       },
       remove: () => Promise.resolve(),
       sizeOf: () => Promise.resolve(0),
-      localPath: () => Promise.resolve('report.csv'),
+      async localPath(_key, folder) {
+        const file = path.join(folder, 'report.csv');
+        await writeFile(file, '');
+        return file;
+      },
       createWorkFolder: () => mkdtemp(path.join(tmpdir(), 'meridian-work-')),
     },
     jobs: { send: note('send'), wake: () => void steps.push('wake') },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { FileStore } from '../../files';
-import { FileMissingError } from '../../files';
+import { FileDamagedError, FileMissingError } from '../../files';
 import type { Jobs } from '../../jobs';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { requireFreeSpace, type Capacity } from '../../lib/capacity';
@@ -76,7 +76,7 @@ export function createReportImportService({
   }
 
   async function outcomeOf(open: OpenImport, folder: string): Promise<FileOutcome> {
-    const { id, accountId, channel, answers, userId } = open;
+    const { accountId, channel, answers, userId } = open;
     const remembered = open.remembered ?? (userId === null ? [] : await imports.findMappings(userId));
     const accounts = await imports.findAccounts(accountId, await findAccountIds(userId));
     const timeZone = accounts.find((one) => one.accountId === accountId)?.timeZone ?? defaultTimeZone;
@@ -84,13 +84,13 @@ export function createReportImportService({
     const today = clock.today(timeZone);
     const options = { accountId, accounts, channel, sections, timeZone, today, answers, remembered };
     try {
-      const outcome = await parse({ file: await files.localPath(fileKey(id), folder), folder, options });
+      const outcome = await parse({ file: await uploaded.localPath(open, folder), folder, options });
       const rows = rowFilesIn(folder);
       return outcome.state === 'rejected'
         ? { ...outcome, rows }
         : { state: 'parsed', file: toParsedImport(outcome.file, rows) };
     } catch (error) {
-      if (!(error instanceof FileMissingError)) throw error;
+      if (!(error instanceof FileMissingError || error instanceof FileDamagedError)) throw error;
       return { state: 'rejected', ...packRejection(new ImportRejectedError('file_lost')) };
     }
   }

@@ -1,7 +1,9 @@
 import { maxImportBytes } from '@meridian/api-client/contract';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { FileStore } from '../../files';
+import { pipeline } from 'node:stream/promises';
+import { FileDamagedError, type FileStore } from '../../files';
 import { DomainError } from '../../lib/domain-error';
 import { createKindDetector } from './core/file-kind';
 
@@ -42,6 +44,19 @@ export function createUploadedFiles(files: FileStore) {
       if (kind.kind() !== 'other') return file;
       await discard(file);
       throw new DomainError('unsupported_type');
+    },
+
+    /**
+     * Path of a file on the local disk, see `FileStore`. Errors: `FileMissingError`, or `FileDamagedError` when its bytes are
+     * not those that were uploaded.
+     */
+    async localPath({ id, contentHash }: Pick<ReceivedFile, 'id' | 'contentHash'>, folder: string) {
+      const key = fileKey(id);
+      const file = await files.localPath(key, folder);
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(file), hash);
+      if (hash.digest('hex') !== contentHash) throw new FileDamagedError(key);
+      return file;
     },
 
     /** Bytes of a file; 0 for one that is lost, which its import reports. */
