@@ -8,12 +8,13 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { startServerProcess } from '../../../../tools/crash';
-import { openDatabase, type OpenDatabase } from '../db';
+import { copyTo, openDatabase, type OpenDatabase } from '../db';
 import { folderStore } from '../files';
 import { openImportWorkspace, type ImportWorkspace } from '../modules/report-import/testing/import-workspace';
 import { temporaryFolder, withDatabaseName } from '../testing';
 import { csv } from '../testing/report-files/csv';
 import { createArchive, openArchive } from './archive';
+import { listTables } from './list-tables';
 import { BackupError, type Manifest } from './manifest';
 import { readBackup } from './read-backup';
 import { restoreBackup } from './restore-backup';
@@ -171,6 +172,22 @@ it('backs up a server that is importing and exporting, and restores it elsewhere
   } finally {
     await server.kill('SIGTERM');
   }
+});
+
+it('does not keep an import from creating a new month', async () => {
+  await workspace.db.transaction(async (tx) => {
+    const { tables } = await listTables(tx);
+    for (const { schema, table } of tables) {
+      const { content, rowCount } = copyTo(tx, `COPY (SELECT * FROM ${schema}.${table}) TO STDOUT`);
+      content.resume();
+      await rowCount;
+    }
+    // in another session, while this one has its locks
+    await workspace.db.transaction(async (other) => {
+      await other.execute(sql`SET LOCAL lock_timeout = '5s'`);
+      await other.execute(sql`SELECT ensure_facts_partition('2031-01-01')`);
+    });
+  });
 });
 
 describe('a backup', () => {
