@@ -1,7 +1,7 @@
 /**
- * How long a key takes until it is painted in an editable grid of 100,000 rows, and the longest task while it is pasted
- * into, sorted and searched: `npm run bench:drafts`. Ends with 1 when the median of a key,
- * or a task, passes the limit.
+ * What a key costs in an editable grid of 100,000 rows, how long it takes until it is painted, and the longest task while
+ * the grid is pasted into, sorted and searched: `npm run bench:drafts`. Ends with 1 when the CPU time of a key, or a task,
+ * passes the limit. Other work on the machine makes tasks longer.
  */
 import { chromium, type Page } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
@@ -36,13 +36,21 @@ await build(config);
 const server = await preview({ ...config, preview: { port: 0 } });
 const browser = await chromium.launch(launchOptions);
 const failures: string[] = [];
+/** CPU time of the page's main thread: the time to paint is that of a busy machine, too. */
+let mainThreadMs = (): Promise<number> => Promise.resolve(0);
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByText('北海道滑雪', { exact: true }).click();
   await page.evaluate(observe);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  mainThreadMs = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
   console.log(`load ${loadavg()[0]?.toFixed(2)}\n`);
-  console.log('100,000 rows                  key: median      p90      max   longest task (0: under 50 ms)');
+  console.log('100,000 rows               CPU per key   median      p90   longest task (0: under 50 ms)');
   await keys(page, 'type in a cell', Array.from('Hokkaido ski weekend', String));
   await keys(page, 'commit and go down', Array.from({ length: 20 }, () => ['9', 'Enter']).flat());
   await keys(page, 'move down', Array<string>(60).fill('ArrowDown'));
@@ -83,13 +91,15 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function keys(page: Page, name: string, pressed: readonly string[]): Promise<void> {
   await page.evaluate(reset);
+  const cpuBefore = await mainThreadMs();
   for (const key of pressed) await page.keyboard.press(key === ' ' ? 'Space' : key);
   const { keyMs, taskMs } = await page.evaluate(measured);
+  const cpuMs = ((await mainThreadMs()) - cpuBefore) / pressed.length;
   const sorted = keyMs.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const longest = Math.max(0, ...taskMs);
-  if (at(0.5) > limitMs || longest > limitMs) failures.push(name);
-  console.log(name.padEnd(30), ...[at(0.5), at(0.9), at(1), longest].map((ms) => ms.toFixed(0).padStart(8)));
+  if (cpuMs > limitMs || longest > limitMs) failures.push(name);
+  console.log(name.padEnd(30), ...[cpuMs, at(0.5), at(0.9), longest].map((ms) => ms.toFixed(0).padStart(8)));
   await page.keyboard.press('Escape');
 }
 

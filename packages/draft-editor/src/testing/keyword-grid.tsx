@@ -78,7 +78,9 @@ export function KeywordGrid({ height = 480, ...props }: KeywordGridProps) {
   );
   const rowKey = useCallback((index: number) => keys[index] ?? '', [keys]);
   const errorRows = useMemo(() => {
-    const changed = [...values.keys()].map((id) => id.slice(0, id.indexOf('/')));
+    const changed = [...values.keys()]
+      .filter((id) => id.endsWith('/keyword'))
+      .map((id) => id.slice(0, id.indexOf('/')));
     // one keyword is empty from the start
     const failed = [...new Set(['k6', ...changed])].filter((key) => issuesOf(key, 'keyword').length > 0);
     if (failed.length === 0) return [];

@@ -79,6 +79,7 @@ describe('the keyboard', () => {
     page.getByRole('button', { name: 'Columns' }).element().focus();
     await press('{Tab}');
     await expectActive('2/3');
+    await expect.element(page.getByRole('textbox', { name: 'Keyword, row 1' })).toHaveFocus();
     await press('{Tab}');
     await expectActive('2/4');
     await press('{Escape}{Tab}');

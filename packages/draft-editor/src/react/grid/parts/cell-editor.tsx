@@ -25,6 +25,8 @@ export interface CellEditorProps extends CellDraftInput {
   ref: Ref<CellEditorHandle>;
   /** Id of the grid; that of the active cell is `${gridId}-active`. */
   gridId: string;
+  /** Of the grid: names the field while no value is active. */
+  label: string;
   hasActive: boolean;
   /** Where the active cell is: its row, its column and, for a pinned one, its edge. */
   rowStyle: CSSProperties;
@@ -86,7 +88,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
                   ? `${gridId}-active`
                   : undefined
             }
-            aria-label={shown ? labels.field(shown.column.label, shown.index + 1) : labels.keys}
+            aria-label={shown ? labels.field(shown.column.label, shown.index + 1) : props.label}
             aria-describedby={`${gridId}-keys`}
             aria-invalid={draft?.error ? true : undefined}
             placeholder={isList ? labels.options : undefined}
