@@ -1,6 +1,6 @@
 // declares the type of `cdp`
 import type {} from '@vitest/browser-playwright';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../css/styles.css';
@@ -141,6 +141,17 @@ describe('editing', () => {
     await expect.poll(() => textAt(2, 3)).toBe('xzy');
   });
 
+  it('lets arrows move the caret after F2 or a click in the text that is typed', async () => {
+    await show();
+    await userEvent.click(cellAt(2, 3));
+    await press('ac{F2}{ArrowLeft}b{Enter}');
+    await expect.poll(() => textAt(2, 3)).toBe('abc');
+    await press('ac');
+    await userEvent.click(field());
+    await press('{Home}{ArrowRight}b{Enter}');
+    await expect.poll(() => textAt(3, 3)).toBe('abc');
+  });
+
   it('holds the first character of an input method', async () => {
     const onEdit = await show();
     await userEvent.click(cellAt(2, 3));
@@ -250,8 +261,10 @@ describe('issues', () => {
 });
 
 describe('the page', () => {
-  it('has nothing that axe finds, idle or editing', async () => {
-    await show();
+  it.each(['light', 'dark'])('has nothing that axe finds in %s, idle or editing', async (theme) => {
+    document.documentElement.setAttribute('data-theme', theme);
+    onTestFinished(() => document.documentElement.removeAttribute('data-theme'));
+    await show({ selectedRows: new Set(['k3', 'k6']) });
     await userEvent.click(cellAt(8, 3));
     expect(await violations()).toEqual([]);
     await press('{Enter}');

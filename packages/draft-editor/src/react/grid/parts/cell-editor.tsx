@@ -108,6 +108,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
             }}
             onKeyDown={(event) => handleKey(event, edit, props)}
             onFocus={props.onFocus}
+            onPointerDown={edit.keepInCell}
             onBlur={edit.commit}
             onCopy={whileIdle(props.onCopy)}
             onCut={whileIdle(props.onCut)}
@@ -153,6 +154,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, edit: Edit, props: CellEdi
   }
   const isList = edit.draft.cell.column.kind === 'select';
   if (key === 'Escape') edit.cancel();
+  else if (key === 'F2') edit.keepInCell();
   else if (isList && (key === 'ArrowDown' || key === 'ArrowUp'))
     edit.moveOption(key === 'ArrowDown' ? 1 : -1);
   else {

@@ -54,6 +54,10 @@ export function useCellDraft({ cell, onCommit }: CellDraftInput) {
       if (draft) setDraft({ ...draft, text, option: 0, error: null });
       else if (text !== '') start(text);
     },
+    /** From now on arrows move the caret. */
+    keepInCell: () => {
+      if (draft?.isTyped) setDraft({ ...draft, isTyped: false });
+    },
     /** Highlights the next or previous option. */
     moveOption: (step: 1 | -1) => {
       if (!draft) return;

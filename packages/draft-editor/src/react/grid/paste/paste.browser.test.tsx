@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../../../css/styles.css';
-import { cellAt, field, grid, textAt } from '../../../testing/grid-page';
+import { cellAt, field, grid, textAt, violations } from '../../../testing/grid-page';
 import { KeywordGrid, type KeywordGridProps } from '../../../testing/keyword-grid';
 
 async function show(props: KeywordGridProps = {}) {
@@ -73,6 +73,14 @@ describe('the preview', () => {
     await apply();
     await expect.poll(() => textAt(3, 3)).toBe('two');
     expect(textAt(3, 5)).toBe('1.1');
+  });
+
+  it('has nothing that axe finds', async () => {
+    await show();
+    await userEvent.click(cellAt(2, 3));
+    paste('a\tAuto\nb\tmuch');
+    await expect.element(dialog().getByText("1 row can't be pasted")).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 
   it('changes nothing when it is canceled', async () => {
