@@ -186,8 +186,11 @@ test('requires a period where the dates were cleared, and sends no request', asy
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await page.getByRole('button', { name: /Oct 21 – Nov 20/ }).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('please select time');
-  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('please select time');
+  // the export does not start either; it says why
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('please select time');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Use Oct 21/ }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();
 });

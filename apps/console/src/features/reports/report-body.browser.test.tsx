@@ -2,11 +2,13 @@ import type { ReportInfo } from '@meridian/api-client/contract';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { useNotices } from '../../lib/page/notices';
 import { useSettings } from '../../lib/settings/settings';
 import { fakeServer, type FakeEndpoint, type FakeResponse } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { reports } from './registry';
 import { ReportBody } from './report-body';
+import { ExportButton } from './toolbar/export-button';
 import { ReportToolbar } from './toolbar/report-toolbar';
 import { useReportModel } from './use-report-model';
 import type { ReportAddress } from './view/report-address';
@@ -134,7 +136,7 @@ function Host({ first, onAddress }: { first: ReportAddress; onAddress: (address:
   });
   return (
     <div className="flex h-200 flex-col">
-      <ReportToolbar model={model} />
+      <ReportToolbar model={model} end={<ExportButton model={model} title="Keyword report" />} />
       <ReportBody model={model} title="Keyword report" onOpenImports={undefined} />
     </div>
   );
@@ -342,6 +344,18 @@ describe('a link', () => {
     await expect.element(page.getByText('jr pass')).toBeVisible();
     expect(address()).toEqual({});
   });
+});
+
+it('asks for a period where there is none, also when the report is to be exported', async () => {
+  useNotices.getState().take();
+  const { bodiesOf } = await open({ beginDate: '', endDate: '' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('please select time');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect
+    .poll(() => useNotices.getState().take())
+    .toMatchObject([{ tone: 'error', title: 'please select time' }]);
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  expect(bodiesOf('/custom/list')).toEqual([]);
 });
 
 it('says that it shows the first 10,000 rows of more, and pages no further', async () => {

@@ -5,6 +5,7 @@ import { DownloadIcon } from '@meridian/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { useServerState } from '../../../lib/offline/server-probe';
+import { notify } from '../../../lib/page/notices';
 import { useMarkedTitle } from '../finer/marked-title';
 import { columnsShown } from '../table/column-choice';
 import type { ReportModel } from '../use-report-model';
@@ -24,7 +25,7 @@ export interface ExportButtonProps {
 
 /** Exports the report as the screen shows it; says why where there is nothing to export. */
 export function ExportButton({ model, title, hasOwnStyle = false }: ExportButtonProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'errors']);
   const { language } = useLanguage();
   const isMobile = useIsMobile();
   const markedTitle = useMarkedTitle();
@@ -37,7 +38,10 @@ export function ExportButton({ model, title, hasOwnStyle = false }: ExportButton
   const common = {
     disabled: reason !== null,
     title: reason === null ? undefined : t(`export.${reason}`),
-    onClick: () => setIsOpen(true),
+    onClick: () => {
+      if (view.rangeError === null) setIsOpen(true);
+      else notify({ tone: 'error', title: t(`errors:${view.rangeError}`) });
+    },
   };
   return (
     <>
@@ -54,7 +58,7 @@ export function ExportButton({ model, title, hasOwnStyle = false }: ExportButton
           {t('export.button')}
         </Button>
       )}
-      {isOpen && response && (
+      {isOpen && response && view.rangeError === null && (
         <Suspense>
           <ExportDialog
             reportTitle={markedTitle(title, view.from)}
@@ -83,6 +87,8 @@ export function ExportButton({ model, title, hasOwnStyle = false }: ExportButton
 function reasonAgainst({ view, rows }: ReportModel): 'away' | 'notReady' | 'nothing' | null {
   if (rows.error !== null && isNetworkError(rows.error)) return 'away';
   const isThere = rows.status === 'ready' || rows.status === 'refreshing';
-  if (view.rangeError !== null || rows.response === undefined || !isThere) return 'notReady';
+  // pressed, the button says what is wrong with the period
+  if (view.rangeError !== null) return null;
+  if (rows.response === undefined || !isThere) return 'notReady';
   return rows.response.page.totalCount === 0 ? 'nothing' : null;
 }

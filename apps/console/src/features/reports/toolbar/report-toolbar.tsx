@@ -4,6 +4,7 @@ import { ColumnChooser } from '@meridian/report-table';
 import { Alert } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
+import { notify } from '../../../lib/page/notices';
 import { CompareButton } from '../comparison/compare-button';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
@@ -35,7 +36,10 @@ export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarPr
             <DateRangePicker
               type={pickerTypeOf(report)}
               value={view.rangeError === 'empty' ? null : view.range}
-              onValueChange={(range) => change({ range })}
+              onValueChange={(range) => {
+                if (range === null) notify({ tone: 'error', title: t('errors:empty') });
+                change({ range });
+              }}
               today={today}
               language={language}
             />
