@@ -8,7 +8,7 @@ async function requestOf(request: Partial<ExportRequest>) {
   const response = await createExport(
     server.api,
     { channel: 'search', section: 'keyword', period: 'weekly', query, ...request },
-    { format: 'csv', withBom: false },
+    { format: 'csv', withBom: false, withMetadata: false },
   );
   expect(response).toEqual({ id: 'r1' });
   return (path: string) => server.bodiesOf(path)[0];
@@ -35,6 +35,7 @@ it.each([
       columns: ['date', 'cost'],
       format: 'csv',
       withBom: false,
+      withMetadata: false,
     });
   },
 );

@@ -26,6 +26,8 @@ export interface ExportChoice {
   format: ExportFormat;
   /** Of a CSV: begins with a byte order mark. */
   withBom: boolean;
+  /** Of a CSV: begins with lines about its period, zone, data time and completeness. */
+  withMetadata: boolean;
 }
 
 const sectionEndpoint = {

@@ -100,15 +100,16 @@ it('cannot export a report without rows', async () => {
   await expect.element(page.getByText('There is nothing to export: the report has no rows.')).toBeVisible();
 });
 
-it('requests a CSV with or without a byte order mark', async () => {
+it('requests a CSV with or without a byte order mark and a description', async () => {
   const { server, dialog, confirm } = await open(ready);
   await expect.element(page.getByLabelText('With a byte order mark')).not.toBeInTheDocument();
   await page.getByLabelText('CSV (.csv)').click();
   await page.getByLabelText('With a byte order mark').click();
+  await page.getByLabelText('With a description above the rows').click();
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.bodiesOf('/createExport')).toEqual([
-    { query: { ...query, accountId: 1 }, format: 'csv', withBom: false },
+    { query: { ...query, accountId: 1 }, format: 'csv', withBom: false, withMetadata: true },
   ]);
 });
 

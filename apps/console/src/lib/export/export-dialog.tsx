@@ -35,7 +35,11 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
   const { t } = useTranslation('downloads');
   const errorMessage = useErrorMessage();
   const start = useExport();
-  const [choice, setChoice] = useState<ExportChoice>({ format: 'xlsx', withBom: true });
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'xlsx',
+    withBom: true,
+    withMetadata: false,
+  });
   const { rowCount, rowCap, rangeText, request } = content;
   const rows = formatValue(rowCount, 't');
   const { mutate, isPending, error } = useMutation({ mutationFn: () => start(request, choice) });
@@ -76,16 +80,7 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
               value={choice.format}
               onValueChange={(format) => setChoice({ ...choice, format })}
             />
-            {choice.format === 'csv' && (
-              <div>
-                <Checkbox
-                  label={t('export.bom')}
-                  checked={choice.withBom}
-                  onCheckedChange={(withBom) => setChoice({ ...choice, withBom })}
-                />
-                <p className="pl-6 text-12 text-fg-3">{t('export.bomHint')}</p>
-              </div>
-            )}
+            {choice.format === 'csv' && <CsvOptions choice={choice} onChange={setChoice} />}
             {error !== null && (
               <Alert tone="bad">{t('export.failed', { message: errorMessage(error) })}</Alert>
             )}
@@ -93,5 +88,35 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function CsvOptions({
+  choice,
+  onChange,
+}: {
+  choice: ExportChoice;
+  onChange: (choice: ExportChoice) => void;
+}) {
+  const { t } = useTranslation('downloads');
+  return (
+    <>
+      <div>
+        <Checkbox
+          label={t('export.bom')}
+          checked={choice.withBom}
+          onCheckedChange={(withBom) => onChange({ ...choice, withBom })}
+        />
+        <p className="pl-6 text-12 text-fg-3">{t('export.bomHint')}</p>
+      </div>
+      <div>
+        <Checkbox
+          label={t('export.metadata')}
+          checked={choice.withMetadata}
+          onCheckedChange={(withMetadata) => onChange({ ...choice, withMetadata })}
+        />
+        <p className="pl-6 text-12 text-fg-3">{t('export.metadataHint')}</p>
+      </div>
+    </>
   );
 }

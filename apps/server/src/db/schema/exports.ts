@@ -24,6 +24,8 @@ export interface StoredExportRequest {
   columns?: readonly string[] | undefined;
   language: Language;
   withBom: boolean;
+  /** Absent in requests that could not ask for it. */
+  withMetadata?: boolean | undefined;
 }
 
 /** Requested report files. The file store has finished files under their id. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sectionKeysOf } from '../../lib/item-dims';
+import { parseInMemory } from '../report-import/testing/parse-in-memory';
 import type { ExportWorkspace } from './testing/export-workspace';
 import { openKeywordWorkspace, week, type KeywordWorkspace } from './testing/keyword-workspace';
 import { readWorkbook } from './testing/read-workbook';
@@ -175,4 +177,44 @@ describe('a CSV of a report', () => {
     const file = await workspace.fileOf(requestOf({ format: 'csv', withBom: false }));
     expect(file.toString().startsWith('Date,')).toBe(true);
   });
+
+  it.each([
+    ['en', '# Report: Keyword · Daily', '# Period: 2026-11-14 – 2026-11-20', '# Data of: 2026-11-20 09:12'],
+    ['cn', '# 报告: 关键词日报', '# 时间范围: 2026-11-14 至 2026-11-20', '# 数据截至: 2026-11-20 09:12'],
+    ['tw', '# 報表: 關鍵字日報', '# 期間: 2026-11-14 至 2026-11-20', '# 資料截至: 2026-11-20 09:12'],
+  ] as const)(
+    'has its metadata above the header if the request says so, in %s',
+    async (language, ...lines) => {
+      const columns = ['date', 'showWord', 'campaignName', 'adgroupName', 'impression', 'click', 'cost'];
+      const request = requestOf({ format: 'csv', columns, language, withMetadata: true });
+      const file = await workspace.fileOf(request);
+      const text = file.toString();
+      expect(text.startsWith('\uFEFF# ')).toBe(true);
+      for (const line of lines) expect(text).toContain(line);
+      expect(text).toContain('Asia/Shanghai (UTC+8)');
+
+      // and it can be imported as it is
+      const plain = await workspace.fileOf(requestOf({ format: 'csv', columns, language }));
+      const [read, readPlain] = await Promise.all([parse(file), parse(plain)]);
+      expect(factsOf(read)).toEqual(factsOf(readPlain));
+      expect(factsOf(read).map(({ metrics }) => metrics.cost)).toEqual(['1234.50', '0.00']);
+      expect(read.detection.dataTime).toBe('2026-11-20T01:12:00.000Z');
+    },
+  );
 });
+
+/** A file as the import reads it. */
+const parse = (file: Buffer) =>
+  parseInMemory(file, {
+    channel: 'search',
+    sections: { search: sectionKeysOf('search'), feed: sectionKeysOf('feed') },
+    accountId: account,
+    accounts: [{ accountId: account, accountNo: '8840213', accountName: '枫叶旅行', currency: 'CNY' }],
+    timeZone: 'Asia/Shanghai',
+    today: '2026-11-21',
+    answers: { choices: {} },
+  });
+
+/** Its rows, wherever they are in the file. */
+const factsOf = ({ parts }: Awaited<ReturnType<typeof parse>>) =>
+  parts.flatMap(({ facts }) => facts.map(({ span, metrics }) => ({ span, metrics })));

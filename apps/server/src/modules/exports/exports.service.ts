@@ -40,6 +40,7 @@ export interface NewExport {
   columns?: readonly string[] | undefined;
   format: ExportFormat;
   withBom: boolean;
+  withMetadata: boolean;
   language: Language;
 }
 
@@ -85,10 +86,10 @@ export function createExportsService({
      * Errors: as the list of the report; `invalid_request` for unknown columns and for a report without rows,
      * `too_many_requests` while the user has the maximum of pending files, `disk_full` while the disk is nearly full.
      */
-    async create({ caller, query, language, withBom, format, ...report }: NewExport): Promise<string> {
+    async create({ caller, query, language, format, ...report }: NewExport): Promise<string> {
       await requireFreeSpace(capacity);
       const { userId } = caller;
-      const { channel, section, period, accountIds, sortCol, columns } = report;
+      const { channel, section, period, accountIds, sortCol, columns, withBom, withMetadata } = report;
       const subject = { channel, section, period, accountIds, query, sortCol, columns, userId, language };
       const { titleInfos, totalCount } = await reports.describe(subject);
       checkColumns(columns ?? [], titleInfos);
@@ -108,7 +109,7 @@ export function createExportsService({
           createdTime: clock.now(),
           fileName: fileNameOf(named, { totalCount, language }),
           ...described,
-          request: { query, accountIds, sortCol, columns, language, withBom },
+          request: { query, accountIds, sortCol, columns, language, withBom, withMetadata },
           totalCount,
         },
         { maxPending, alongside: send(id) },

@@ -19,6 +19,8 @@ const exportBody = {
   format: z._default(z.enum(exportFormats), 'xlsx'),
   /** Of a CSV: begins with a byte order mark, so that Excel reads it as UTF-8. */
   withBom: z._default(z.boolean(), true),
+  /** Of a CSV: begins with lines `# label: value` that name period, time zone, data time, completeness and filters. */
+  withMetadata: z._default(z.boolean(), false),
   /** Data keys of the columns in the order of the screen; absent: all that the caller's custom fields show. */
   columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100))),
 };

@@ -1,14 +1,27 @@
 import { toCsv } from '@meridian/report-table/core';
 import type { FileCell, ReportFile, ReportFileWriter } from './report-file';
 
-/** A CSV file in UTF-8: head, summary and rows as the screen shows them, and nothing else. */
-export function csvFile({ withBom }: { withBom: boolean }): ReportFileWriter {
-  return (file) => lines(file, withBom);
+export interface CsvOptions {
+  withBom: boolean;
+  /** Begins with the metadata of the report. */
+  withMetadata?: boolean | undefined;
 }
 
-async function* lines({ columns, summary, rows }: ReportFile, withBom: boolean): AsyncGenerator<Uint8Array> {
+/** The header must be among the first rows of a file that is imported again. */
+const maxMetadataLines = 50;
+
+/** A CSV file in UTF-8: head, summary and rows as the screen shows them; above them, on request, its metadata. */
+export function csvFile(options: CsvOptions): ReportFileWriter {
+  return (file) => lines(file, options);
+}
+
+async function* lines(
+  { columns, summary, rows, metadata }: ReportFile,
+  { withBom, withMetadata = false }: CsvOptions,
+): AsyncGenerator<Uint8Array> {
+  const comments = withMetadata ? metadata.slice(0, maxMetadataLines).map(commentOf) : [];
   const head = columns.map(({ title }) => title);
-  yield Buffer.from(toCsv([head, summary.map(textOf)], { hasByteOrderMark: withBom }));
+  yield Buffer.from(toCsv([...comments, head, summary.map(textOf)], { hasByteOrderMark: withBom }));
   for await (const batch of rows) {
     yield Buffer.from(
       toCsv(
@@ -17,6 +30,11 @@ async function* lines({ columns, summary, rows }: ReportFile, withBom: boolean):
       ),
     );
   }
+}
+
+/** One line of one cell, which readers of CSV can skip. */
+function commentOf([label, value]: readonly [string, string]): string[] {
+  return [`# ${label}: ${value}`.replaceAll(/\s+/g, ' ')];
 }
 
 function textOf(cell: FileCell): string {

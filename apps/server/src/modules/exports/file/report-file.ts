@@ -32,7 +32,7 @@ export interface ReportFile {
   /** Names of the sheets, in a file that has sheets. */
   sheetName: string;
   metadataSheetName: string;
-  /** Report metadata, label and value, in a format that has sheets. */
+  /** Report metadata, label and value. */
   metadata: readonly (readonly [string, string])[];
 }
 

@@ -48,6 +48,7 @@ export interface ExportRequest {
   sortCol?: string;
   format?: ExportFormat;
   withBom?: boolean;
+  withMetadata?: boolean;
   columns?: readonly string[];
   language?: Language;
 }

@@ -50,10 +50,18 @@ export function currencyOf(sign: string, expected: string): string | undefined {
 }
 
 const unit = /\s*\(([^()]*)\)\s*$/;
+/** As in files of the console: `Cost $`. */
+const signAtEnd = /\s([A-Z]{0,2}\p{Sc})\s*$/u;
 const plainUnits: ReadonlySet<string> = new Set(['%', '次', '个', '個', '秒', '千次', 'sec', 's']);
 
-/** A head text without a unit in brackets, such as `Cost ($)`, `消费(元)` or `CTR (%)`; other brackets stay. */
+/**
+ * A head text without a unit in brackets, such as `Cost ($)`, `消费(元)` or `CTR (%)`, or a currency sign at its end; other
+ * brackets stay.
+ */
 export function splitUnit(head: string): { name: string; currency: string | undefined } {
+  const sign = signAtEnd.exec(head)?.[1];
+  if (sign !== undefined && currencyOf(sign, 'USD') !== undefined)
+    return { name: head.replace(signAtEnd, ''), currency: sign };
   const inside = unit.exec(head)?.[1]?.trim() ?? '';
   // `(all)` is no currency
   const isCurrency = inside === inside.toUpperCase() && currencyOf(inside, 'USD') !== undefined;

@@ -1,4 +1,6 @@
 import { TZDate } from '@date-fns/tz';
+import { languages } from '@meridian/i18n/core';
+import { translate } from '@meridian/i18n/texts';
 import { readPeriod, type Span } from './parse-date';
 import type { FileRow } from './table';
 import { unified } from './unified';
@@ -15,8 +17,11 @@ export interface Preamble {
 
 const maxLineLength = 500;
 const maxFilters = 20;
+const instant = /(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})/;
 const dataTimeLine =
   /(?:生成|下载|導出|导出|產生|generated|downloaded|created|exported).*?(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{2}))?/i;
+/** The data time in files of the console, which also say when they were created. */
+const ownDataTimeLabels = languages.map((language) => `# ${translate(language, 'exportFile', 'dataTime')}:`);
 const filterLine =
   /^(?:\d+[.、)]\s*)?(推广设备|推廣設備|投放设备|设备|設備|投放网络|网络|網路|推广计划|推广单元|计划|单元|关键词|匹配模式|地域|省份|状态|筛选条件|篩選條件|过滤条件|筛选|filters?|filtered by|device|network|campaign|ad group|status|region)\s*[:：]\s*(\S.*)$/i;
 const noFilter = /^(?:全部.*|所有.*|不限.*|无|無|all\b.*|any|none|--?)$/i;
@@ -33,7 +38,11 @@ export function readPreamble(rows: readonly FileRow[], timeZone: string): Preamb
     const period = readPeriod(text);
     return period ? [{ ...period, rowNumber: number }] : [];
   });
-  const times = lines.flatMap(({ text }) => readDataTime(text, timeZone) ?? []);
+  const isOwn = ({ text }: { text: string }) => ownDataTimeLabels.some((label) => text.startsWith(label));
+  const times = [
+    ...lines.filter(isOwn).map(({ text }) => ({ text, pattern: instant })),
+    ...lines.map(({ text }) => ({ text, pattern: dataTimeLine })),
+  ].flatMap(({ text, pattern }) => readDataTime(text, pattern, timeZone) ?? []);
   const accounts = lines.flatMap(({ text }) => accountLine.exec(text)?.[1]?.trim() ?? []);
   return {
     period: found[0],
@@ -52,8 +61,8 @@ function joinCells(cells: readonly string[]): string {
     : filled.join(',');
 }
 
-function readDataTime(line: string, timeZone: string): string | undefined {
-  const [, year, month, day, hour = '0', minute = '0'] = dataTimeLine.exec(line) ?? [];
+function readDataTime(line: string, pattern: RegExp, timeZone: string): string | undefined {
+  const [, year, month, day, hour = '0', minute = '0'] = pattern.exec(line) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const time = new TZDate(
     Number(year),
