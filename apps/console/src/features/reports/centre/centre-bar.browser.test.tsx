@@ -5,20 +5,26 @@ import { fakeServer } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { CentreBar } from './centre-bar';
 
-it.each([true, false])('is above the page where the server requires it: %s', async (hasSearchBar) => {
-  await renderPage(
-    <PageBars value={{ hasSearchBar }}>
-      <CentreBar
-        week={{ beginDate: '2026-11-09', endDate: '2026-11-15' }}
-        onWeekChange={() => undefined}
-        today="2026-11-21"
-        actions={<button type="button">Export</button>}
-      />
-      <p>Figures</p>
-    </PageBars>,
-    fakeServer({}).api,
-  );
-  await expect.element(page.getByText('Figures')).toBeVisible();
-  expect(page.getByRole('toolbar').query() !== null).toBe(hasSearchBar);
-  expect(page.getByRole('button', { name: 'Export' }).query() !== null).toBe(hasSearchBar);
-});
+it.each([true, false])(
+  'chooses the week of every page, in sight where the server requires it: %s',
+  async (hasSearchBar) => {
+    await page.viewport(1280, 800);
+    await renderPage(
+      <PageBars value={{ hasSearchBar }}>
+        <CentreBar
+          week={{ beginDate: '2026-11-09', endDate: '2026-11-15' }}
+          onWeekChange={() => undefined}
+          today="2026-11-21"
+          actions={<button type="button">Export</button>}
+        />
+        <p>Figures</p>
+      </PageBars>,
+      fakeServer({}).api,
+    );
+    await expect.element(page.getByText('Figures')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Export' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Nov 9/ })).toBeVisible();
+    const { position } = getComputedStyle(page.getByRole('toolbar').element());
+    expect(position).toBe(hasSearchBar ? 'sticky' : 'static');
+  },
+);

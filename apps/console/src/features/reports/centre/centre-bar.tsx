@@ -1,7 +1,7 @@
 import { WeekPicker } from '@meridian/date-range';
 import type { DateRange } from '@meridian/date-range/core';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { IconButton } from '@meridian/ui';
+import { cn, IconButton } from '@meridian/ui';
 import { PrinterIcon } from '@meridian/ui/icons';
 import { use, type ReactNode } from 'react';
 import { PageBars } from '../../../lib/page/page-bars';
@@ -18,19 +18,21 @@ export interface CentreBarProps {
 }
 
 /**
- * The bar over a page of the report centre, which stays in sight: the week, filters, and what to do with the page.
- * Nothing where the server does not want it there.
+ * The bar over a page of the report centre: the week, filters, and what to do with the page. It stays in sight where the
+ * server requires the search bar, and scrolls with the page elsewhere.
  */
 export function CentreBar({ week, onWeekChange, today, children, actions }: CentreBarProps) {
   const { t } = useTranslation('reportCentre');
   const { language } = useLanguage();
   const { hasSearchBar } = use(PageBars);
-  if (!hasSearchBar) return null;
   return (
     <div
       role="toolbar"
       aria-label={t('bar.label')}
-      className="sticky top-0 z-chrome flex min-h-13 shrink-0 flex-wrap items-center gap-ctl border-b border-line-2 bg-surface px-page py-2 max-desktop:static max-desktop:px-4 max-desktop:py-3 max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px] print:hidden"
+      className={cn(
+        hasSearchBar && 'sticky top-0 z-chrome',
+        'flex min-h-13 shrink-0 flex-wrap items-center gap-ctl border-b border-line-2 bg-surface px-page py-2 max-desktop:static max-desktop:px-4 max-desktop:py-3 max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px] print:hidden',
+      )}
     >
       <div className="max-desktop:w-full">
         <WeekPicker value={week} onValueChange={onWeekChange} today={today} language={language} />
