@@ -1,6 +1,6 @@
 import type { ReportRow } from '@meridian/api-client/contract';
 import { formatDayRange, useLanguage, useTranslation } from '@meridian/i18n';
-import type { CellRenderer } from '@meridian/report-table';
+import type { CellRenderer, Comparison } from '@meridian/report-table';
 import { applyColumnState, columnsOf, formatValue } from '@meridian/report-table/core';
 import { useMarkedTitle } from '../../finer/marked-title';
 import { useCellRenderers } from '../../table/cell-renderers';
@@ -12,8 +12,12 @@ import { PrintTable } from './print-table';
 export interface PrintReportProps {
   model: ReportModel;
   title: string;
-  /** In place of those of the page, with their renderer. */
-  tree?: { rows: readonly ReportRow[]; renderers: Readonly<Record<string, CellRenderer<ReportRow>>> };
+  /** In place of those of the page, with their renderer and comparison. */
+  tree?: {
+    rows: readonly ReportRow[];
+    renderers: Readonly<Record<string, CellRenderer<ReportRow>>>;
+    comparison: Comparison | undefined;
+  };
 }
 
 /** The loaded page of a report on paper, with its description above it. Nothing before there is a response. */
@@ -51,7 +55,7 @@ export function PrintReport({ model, title, tree }: PrintReportProps) {
         rows={tree?.rows ?? data.list}
         summary={data.summary}
         renderers={tree?.renderers ?? renderers}
-        comparison={tableComparison(data)}
+        comparison={tree ? tree.comparison : tableComparison(data)}
         rowsText={t('print.rows', {
           from: number(data.list.length > 0 ? from + 1 : 0),
           to: number(from + data.list.length),

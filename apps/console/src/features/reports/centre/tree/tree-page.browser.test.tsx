@@ -82,3 +82,42 @@ it('has the server sort campaigns, and keeps what is unfolded', async () => {
     .toMatchObject({ page: { sortCol: 'cost asc' } });
   await expect.element(fold('Rail')).toHaveAttribute('aria-expanded', 'true');
 });
+
+it('compares campaigns and their units with the previous week', async () => {
+  const compared = (response: ReturnType<typeof list>, costs: readonly string[]): FakeResponse => ({
+    ...response,
+    data: {
+      ...('data' in response && typeof response.data === 'object' ? response.data : {}),
+      comparison: {
+        beginDate: '2026-11-02',
+        endDate: '2026-11-08',
+        dataTime: '2026-11-09T01:00:00Z',
+        isComplete: true,
+        missingDays: 0,
+        incompleteDays: 0,
+        hiddenCount: 0,
+        summary: metricsOf('150'),
+        list: costs.map((cost) => metricsOf(cost)),
+      },
+    },
+  });
+  const { bodiesOf } = await renderCentre({
+    path,
+    address: { compare: 'previous' },
+    responses: {
+      ...responses,
+      'campaign/weekly/list': () => compared(campaigns(), ['160', '80']),
+      'unit/weekly/list': () => compared(units(), ['100', '60']),
+      'campaign/weekly/trend': () => ({ code: 400, message: 'not here' }),
+    },
+  });
+  await expect.element(row(/Japan/)).toHaveTextContent('160.00');
+  await fold('Japan').click();
+  await expect.element(row(/Visa/)).toHaveTextContent('20.00');
+  expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { compare: { basis: 'previous' } } }]);
+});
+
+it('has the saved views of the report', async () => {
+  await renderCentre({ path, responses });
+  await expect.element(page.getByRole('button', { name: /views/i })).toBeVisible();
+});

@@ -6,10 +6,15 @@ import { ChevronsLeftRightIcon, ChevronsRightLeftIcon } from '@meridian/ui/icons
 import { useMemo } from 'react';
 import { useIsMobile } from '../../../../lib/device/use-is-mobile';
 import { usePageTitle } from '../../../../lib/page/use-page-title';
+import { CompareButton } from '../../comparison/compare-button';
+import { CompareNotice } from '../../comparison/compare-notice';
+import { ComparePanel } from '../../comparison/compare-panel';
 import { FilterRow } from '../../filters/filter-row';
 import { ReportTypeControl } from '../../filters/report-type-control';
 import { TextFilter } from '../../filters/text-filter';
 import { ReportMeta } from '../../metadata/report-meta';
+import { MissingViewNotice } from '../../saved-views/missing-view-notice';
+import { ViewsButton } from '../../saved-views/views-button';
 import { useCodeTexts } from '../../table/code-word';
 import { NoRows } from '../../table/no-rows';
 import { RowsFailed } from '../../table/rows-failed';
@@ -22,6 +27,7 @@ import type { CentrePageProps } from '../centre-props';
 import { PrintReport } from '../print/print-report';
 import { PrintSheet } from '../print/print-sheet';
 import { useIsPrinting } from '../print/use-is-printing';
+import { treeComparison } from './tree-comparison';
 import { useTree } from './use-tree';
 
 const narrow: NarrowLayout = { lead: 'campaignName' };
@@ -36,8 +42,8 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const isPrinting = useIsPrinting();
   const title = t('tree.title');
   usePageTitle(title);
-  // nothing is compared here, no chart is above the rows, and the units below campaigns are never sums
-  const own = { compare: undefined, changed: undefined, metric: undefined, from: undefined };
+  // no chart is above the rows, and the units below campaigns are never sums
+  const own = { metric: undefined, from: undefined };
   const address = { ...props.address, ...own };
   const model = useReportModel({ ...props, address });
   const { view, rows, columns: given, today, change, account } = model;
@@ -57,11 +63,16 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
   const cellTexts = useCodeTexts();
   const { tree, renderers, isAllOpen, openAll, closeAll } = useTree(model, language);
   const { response, status, shownCount } = rows;
+  const comparison = useMemo(() => response && treeComparison(response.data, tree), [response, tree]);
   return (
     <>
       <PrintSheet orientation="landscape" />
       {isPrinting && (
-        <PrintReport model={{ ...model, columns }} title={title} tree={{ rows: tree.rows, renderers }} />
+        <PrintReport
+          model={{ ...model, columns }}
+          title={title}
+          tree={{ rows: tree.rows, renderers, comparison }}
+        />
       )}
       <div className="flex min-h-full flex-1 flex-col print:hidden">
         <CentreBar
@@ -98,15 +109,32 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
             hasShortcut
             className="w-52"
           />
-          {!isMobile && <ColumnChooser {...columns} language={language} />}
+          {!isMobile && (
+            <>
+              <CompareButton model={model} />
+              <ColumnChooser {...columns} language={language} />
+            </>
+          )}
+          <ViewsButton model={model} />
           {view.rangeError && (
             <Alert tone="bad" className="basis-full">
               {t(`errors:${view.rangeError}`)}
             </Alert>
           )}
         </div>
+        <MissingViewNotice model={model} />
         <IgnoredParametersNotice model={model} />
-        {response && <ReportMeta info={response.data.info} accountName={account?.accountName} />}
+        {view.compare && view.comparedRange && (
+          <ComparePanel model={model} compare={view.compare} range={view.comparedRange} />
+        )}
+        {response?.data.comparison && <CompareNotice model={model} comparison={response.data.comparison} />}
+        {response && (
+          <ReportMeta
+            info={response.data.info}
+            comparison={response.data.comparison}
+            accountName={account?.accountName}
+          />
+        )}
         <ReportTable
           caption={t('reports:tableCaption', {
             report: title,
@@ -128,6 +156,7 @@ export function TreePage({ canOpen, onOpenImports, ...props }: CentrePageProps) 
           }}
           renderers={renderers}
           narrow={narrow}
+          comparison={comparison}
           empty={response && <NoRows model={model} info={response.data.info} onOpenImports={onOpenImports} />}
           error={<RowsFailed model={model} />}
         />

@@ -28,6 +28,7 @@ const ready = (rows: ReportRow[], totalCount = rows.length, summary: ReportRow =
   rows,
   totalCount,
   summary,
+  previous: rows.map(() => null),
 });
 const kinds = (campaigns: readonly ReportRow[], units: UnitsState | undefined) => {
   const { rows, nodeOf } = treeRows(campaigns, (key) =>

@@ -11,6 +11,8 @@ export type UnitsState =
       totalCount: number;
       /** Of all of them. */
       summary: ReportRow;
+      /** The same rows in the period compared with, one for each. */
+      previous: readonly (ReportRow | null)[];
     };
 
 /** What a row of the tree is. */
@@ -26,6 +28,8 @@ export type TreeNode =
 export interface Tree {
   rows: readonly ReportRow[];
   nodeOf: ReadonlyMap<ReportRow, TreeNode>;
+  /** The unit of a row in the period compared with. */
+  previousOfUnit: ReadonlyMap<ReportRow, ReportRow>;
 }
 
 const nameOf = (row: ReportRow) => String(row['campaignName'] ?? '');
@@ -46,6 +50,7 @@ export function treeRows(
   unitsOf: (key: string) => UnitsState | undefined,
 ): Tree {
   const nodeOf = new Map<ReportRow, TreeNode>();
+  const previousOfUnit = new Map<ReportRow, ReportRow>();
   const put = (row: ReportRow, node: TreeNode) => void nodeOf.set(row, node);
   for (const campaign of campaigns) {
     const key = campaignKey(campaign);
@@ -58,11 +63,15 @@ export function treeRows(
       continue;
     }
     if (units.rows.length === 0) put({}, { kind: 'none', key, name });
-    for (const unit of units.rows) {
-      put(
-        { ...unit, campaignName: unit['adgroupName'] ?? null, campaignStatus: unit['adgroupStatus'] ?? null },
-        { kind: 'unit' },
-      );
+    for (const [index, unit] of units.rows.entries()) {
+      const row = {
+        ...unit,
+        campaignName: unit['adgroupName'] ?? null,
+        campaignStatus: unit['adgroupStatus'] ?? null,
+      };
+      put(row, { kind: 'unit' });
+      const previous = units.previous[index];
+      if (previous) previousOfUnit.set(row, previous);
     }
     if (units.totalCount > units.rows.length) {
       put({}, { kind: 'more', shown: units.rows.length, total: units.totalCount });
@@ -70,7 +79,7 @@ export function treeRows(
     const rest = units.rows.length > 0 ? restOf(campaign, units) : null;
     if (rest) put(rest.row, { kind: 'rest', isAbove: rest.isAbove });
   }
-  return { rows: [...nodeOf.keys()], nodeOf };
+  return { rows: [...nodeOf.keys()], nodeOf, previousOfUnit };
 }
 
 const sums = ['impression', 'click', 'cost', 'conversion'] as const;

@@ -32,6 +32,8 @@ export function useUnits({ channel, view, accounts, open }: UseUnitsOptions) {
           query: {
             ...queryOf(view),
             text: undefined,
+            // all units of a campaign, also those that changed less
+            compare: view.compare && { basis: view.compare.basis },
             campaignName: [String(campaign['campaignName'] ?? '')],
             ...(accountId !== undefined && { accountIds: [accountId] }),
           },
@@ -60,7 +62,11 @@ function stateOfEach(responses: UseQueryResult<UnitsResponse>[]) {
 }
 
 interface UnitsResponse {
-  data: { list: ReportRow[]; summary: ReportRow };
+  data: {
+    list: ReportRow[];
+    summary: ReportRow;
+    comparison?: { list: (ReportRow | null)[] } | undefined;
+  };
   page: { totalCount: number };
 }
 
@@ -78,8 +84,12 @@ function unitsOf(
   if (!response?.data) return { state: { status: response?.hasFailed ? 'failed' : 'loading' }, retry };
   const { data, page } = response.data;
   // a campaign of this name may exist in another currency too
-  const rows = data.list.filter((unit) => unit['currency'] === campaign['currency']);
+  const pairs = data.list
+    .map((unit, index) => ({ unit, previous: data.comparison?.list[index] ?? null }))
+    .filter(({ unit }) => unit['currency'] === campaign['currency']);
+  const rows = pairs.map(({ unit }) => unit);
+  const previous = pairs.map((pair) => pair.previous);
   const isCut = data.list.length < page.totalCount;
   const totalCount = isCut ? page.totalCount : rows.length;
-  return { state: { status: 'ready', rows, totalCount, summary: data.summary }, retry };
+  return { state: { status: 'ready', rows, totalCount, summary: data.summary, previous }, retry };
 }
