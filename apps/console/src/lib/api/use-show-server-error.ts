@@ -4,6 +4,7 @@ import { findText, useTranslation } from '@meridian/i18n';
 import { applyServerErrors, serverErrorType } from '@meridian/ui/form';
 import { useCallback } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { notify } from '../page/notices';
 import { useErrorMessage } from './use-error-message';
 
 export interface ServerErrorFields<Values extends FieldValues> {
@@ -16,7 +17,8 @@ export interface ServerErrorFields<Values extends FieldValues> {
 }
 
 /**
- * Shows in a form what a request was rejected for: at the fields that it is about, else above the form.
+ * Shows what a request of a form was rejected for: for 5 seconds as a notice, and in the form, at the fields that it is
+ * about, else above it.
  *
  * Shape:  returns these fields; none when the error is above the form.
  */
@@ -30,6 +32,7 @@ export function useShowServerError() {
       { paths, codes = {}, textOf = () => undefined }: ServerErrorFields<Values>,
     ): FieldPath<Values>[] => {
       const message = errorMessage(error);
+      notify({ tone: 'error', title: message });
       const rejected = isApiResponseError(error) ? error : undefined;
       const name = rejected?.errorName;
       const field = name && codes[name];

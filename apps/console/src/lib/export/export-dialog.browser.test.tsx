@@ -182,4 +182,8 @@ it('keeps the choice and says why where the export cannot be started', async () 
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('The export could not be started. You do not have permission to do this.');
   await expect.element(page.getByLabelText('CSV (.csv)')).toBeChecked();
+  // the notice, beside the message in the dialog
+  await expect
+    .element(page.getByText('You do not have permission to do this.', { exact: true }))
+    .toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Alert, Button, Checkbox, Dialog, DialogClose, DialogContent, RadioGroup
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorMessage } from '../api/use-error-message';
+import { notify } from '../page/notices';
 import type { ExportChoice, ExportRequest } from './create-export';
 import { useExport } from './use-export';
 
@@ -42,7 +43,10 @@ export function ExportDialog({ open, onOpenChange, reportTitle, ...content }: Ex
   });
   const { rowCount, rowCap, rangeText, request } = content;
   const rows = formatValue(rowCount, 't');
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => start(request, choice) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => start(request, choice),
+    onError: (failure) => notify({ tone: 'error', title: errorMessage(failure) }),
+  });
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
