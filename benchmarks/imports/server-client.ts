@@ -1,4 +1,10 @@
-import { basePath, importStates, type ReportImport } from '@meridian/api-client/contract';
+import {
+  basePath,
+  exportStates,
+  importStates,
+  type DownloadRecord,
+  type ReportImport,
+} from '@meridian/api-client/contract';
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,6 +29,8 @@ export interface ServerClient {
   upload(file: string): Promise<string>;
   /** The record of an import, as soon as its job has ended. */
   ended(id: string): Promise<ReportImport>;
+  /** Makes a file of the daily keyword report; resolves when it is ready. */
+  exported(query: { beginDate: string; endDate: string }): Promise<void>;
 }
 
 /** Signs in to a demo server. */
@@ -68,6 +76,19 @@ export async function openClient(address: string): Promise<ServerClient> {
         body: form,
       });
       return (await read<{ id: string }>(response)).id;
+    },
+    async exported(query) {
+      const path = '/seachReport/keyword/daily/createExport';
+      const body = { query: { ...query, accountId } };
+      const { id } = await post<{ id: string }>(path, body, token);
+      for (;;) {
+        const page = { number: 1, size: 50 };
+        const found = await post<{ list: DownloadRecord[] }>('/downloadExcelRecord/list', { page }, token);
+        const state = found.list.find((record) => record.id === id)?.state;
+        if (state === exportStates.ready) return;
+        if (state === exportStates.failed) throw new Error('the export failed');
+        await delay(pollMs);
+      }
     },
     async ended(id) {
       for (;;) {

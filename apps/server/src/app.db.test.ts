@@ -25,7 +25,13 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets', 'index-0a1b.js'), script);
   writeFileSync(path.join(folder, 'assets', 'index-0a1b.js.gz'), gzipSync(script));
   test = await createTestApp({
-    config: { captchaCode: captchaText, trustProxy: '127.0.0.1', ssoOrigin: undefined, consoleDir: folder },
+    config: {
+      captchaCode: captchaText,
+      trustProxy: '127.0.0.1',
+      ssoOrigin: undefined,
+      unlockMinutes: 0,
+      consoleDir: folder,
+    },
     readiness: { isReady: () => isReady },
   });
   app = test.app;

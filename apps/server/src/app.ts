@@ -84,9 +84,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     hasConsole: consoleDir !== undefined,
     perMinute: deps.anonymousPerMinute,
   });
+  await app.register(fairUse);
   const callers = createCallersRepository({ ...deps, db: deps.identityDb });
   await app.register(accessControl, { findCaller: (token) => callers.findCaller(token) });
-  await app.register(fairUse);
   const { metrics } = deps;
   if (metrics) await app.register(metricsPlugin, { metrics, token: deps.config.metricsToken });
   await app.register(openApi);

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       ssoOrigin: undefined,
       loadRetentionDays: 90,
+      unlockMinutes: 0,
       uploadQuotaMb: 5_000,
       logLevel: 'info',
       production: false,

@@ -68,6 +68,12 @@ const settings = z.object({
     .min(1, { error: 'use at least 1 day' })
     .max(36_500, { error: 'use at most 36500 days' })
     .default(90),
+  MERIDIAN_UNLOCK_MINUTES: z.coerce
+    .number({ error: 'use a number of minutes' })
+    .int({ error: 'use a number of minutes' })
+    .min(0, { error: 'use 0 (staff unlock), or a number of minutes' })
+    .max(100_000, { error: 'use at most 100000 minutes' })
+    .default(0),
   MERIDIAN_UPLOAD_QUOTA_MB: z.coerce
     .number({ error: 'use a number of megabytes' })
     .int({ error: 'use a number of megabytes' })
@@ -129,6 +135,8 @@ export interface Config {
   ssoOrigin: string | undefined;
   /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
   loadRetentionDays: number;
+  /** Minutes after which a name that wrong passwords locked is unlocked; 0: by staff only. */
+  unlockMinutes: number;
   /** Megabytes of uploaded files that are kept for one user, and for one account. */
   uploadQuotaMb: number;
   logLevel: z.infer<typeof settings>['MERIDIAN_LOG_LEVEL'];
@@ -182,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.MERIDIAN_METRICS_TOKEN,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
+    unlockMinutes: values.MERIDIAN_UNLOCK_MINUTES,
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,
     logLevel: values.MERIDIAN_LOG_LEVEL,
     production,

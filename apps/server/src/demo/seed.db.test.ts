@@ -1,4 +1,4 @@
-import { balanceState, sectionsOf } from '@meridian/api-client/contract';
+import { balanceState, channels, sectionsOf } from '@meridian/api-client/contract';
 import { addDays } from '@meridian/date-range/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,7 @@ async function openHome() {
   const rows = await database.db.select({ id: accountTable.accountId }).from(accountTable);
   return {
     home: createHomeService({ accounts, clock: createClock({ today }) }),
-    request: { userId: randomUUID(), accountIds: rows.map(({ id }) => id), followedOnly: false },
+    request: { userId: randomUUID(), accountIds: rows.map(({ id }) => id), channels, followedOnly: false },
   };
 }
 

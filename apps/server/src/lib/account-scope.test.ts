@@ -49,6 +49,9 @@ describe('several accounts', () => {
   it('are integers from 1', () => {
     expect(readAccountIds({ query: { accountIds: [3, 4] } })).toEqual([3, 4]);
     expect(readAccountIds({})).toEqual([]);
+    const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
+    expect(readAccountIds({ query: { accountIds: many.slice(1) } })).toHaveLength(1_000);
+    expect(() => readAccountIds({ query: { accountIds: many } })).toThrow(rejected('invalid_request'));
     for (const accountIds of ['3', 3, ['3'], [0], [[3]], null]) {
       expect(() => readAccountIds({ query: { accountIds } })).toThrow(rejected('invalid_request'));
     }

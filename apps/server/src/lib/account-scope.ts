@@ -16,11 +16,14 @@ export function readAccountId(body: unknown): number {
   return inner ?? outer ?? 0;
 }
 
+const maxAccountIds = 1_000;
+
 /** The ids in `body.query.accountIds`, [] when absent. Errors: `invalid_request` unless integers from 1. */
 export function readAccountIds(body: unknown): number[] {
   const ids = propertyOf(propertyOf(body, 'query'), 'accountIds');
   if (ids === undefined) return [];
-  if (!Array.isArray(ids)) throw invalidField('query.accountIds', 'invalid');
+  // before anything walks them
+  if (!Array.isArray(ids) || ids.length > maxAccountIds) throw invalidField('query.accountIds', 'invalid');
   return ids.map((id: unknown) => {
     if (!isAccountId(id) || id === 0) throw invalidField('query.accountIds', 'invalid');
     return id;

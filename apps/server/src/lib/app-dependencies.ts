@@ -29,7 +29,7 @@ export interface AppDependencies {
   identityDb: Database;
   /** For jobs. */
   jobsDb: Database;
-  config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin'> & {
+  config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin' | 'unlockMinutes'> & {
     metricsToken?: string | undefined;
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;

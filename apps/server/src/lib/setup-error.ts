@@ -4,7 +4,13 @@ export class SetupError extends Error {
 
   constructor(message: string, options?: ErrorOptions) {
     // the log and the terminal show it as one line
-    super(message.replace(/\s*\n\s*/g, ' '), options);
+    super(
+      message
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' '),
+      options,
+    );
   }
 }
 

@@ -61,8 +61,10 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
     if (endpoint !== undefined && endpoint.account !== 'none' && endpoint.bodyKind === 'json') {
       const { caller, body } = request;
       const scope = resolveAccountScope(caller, endpoint, readAccountId(body));
-      const selected = readAccountIds(body).flatMap((id) => resolveAccountScope(caller, endpoint, id));
-      request.checkedScope = selected.length === 0 ? scope : scope.filter((id) => selected.includes(id));
+      const selected = new Set(
+        readAccountIds(body).flatMap((id) => resolveAccountScope(caller, endpoint, id)),
+      );
+      request.checkedScope = selected.size === 0 ? scope : scope.filter((id) => selected.has(id));
     }
     next();
   });

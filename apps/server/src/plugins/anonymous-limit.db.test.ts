@@ -15,7 +15,13 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets', 'index-0a1b.js'), '');
   test = await createTestApp({
     anonymousPerMinute: perMinute,
-    config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, consoleDir: folder },
+    config: {
+      captchaCode: captchaText,
+      trustProxy: false,
+      ssoOrigin: undefined,
+      unlockMinutes: 0,
+      consoleDir: folder,
+    },
   });
 });
 afterEach(() => test.clock.advance(60_000));

@@ -1,7 +1,9 @@
-import type { Endpoint } from '@meridian/api-client/contract';
+import { basePath, messageEventsPath, type Endpoint } from '@meridian/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { setTimeout as delay } from 'node:timers/promises';
 import { withCancellation } from '../db';
+import { DomainError } from '../lib/domain-error';
 import { createFairQueue, type FairQueueOptions } from '../lib/fair-queue';
 
 declare module 'fastify' {
@@ -22,8 +24,34 @@ interface Exchange {
 /** A page of the console sends five heavy requests at once; more than these in total only slow each other down. */
 const limits: FairQueueOptions = { perUser: 4, total: 6, waitingPerUser: 16, waitMs: 10_000 };
 
-/** Limits the heavy requests of each user, and cancels the queries of those whose client has left. */
-export const fairUse = fp((app, _options, done) => {
+/** Requests of one session at the same time: more than all tabs of a person send. */
+const maxInFlight = 40;
+/** Further ones wait before they are rejected, so that rejecting them costs little. */
+const rejectAfterMs = 1_000;
+
+/**
+ * Limits the requests of each session and the heavy ones of each user, and cancels the queries of those whose client has
+ * left. Register before the access control: its queries cost more than a rejection.
+ */
+export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs }, done) => {
+  const inFlight = new Map<string, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { token } = request.headers;
+    // an event stream stays open; a user has a limit of its own for them
+    if (typeof token !== 'string' || request.url.startsWith(basePath + messageEventsPath)) return;
+    const count = inFlight.get(token) ?? 0;
+    if (count >= maxInFlight) {
+      await delay(delayMs);
+      throw new DomainError('too_many_requests', { retryAfterSeconds: 1 });
+    }
+    inFlight.set(token, count + 1);
+    reply.raw.once('close', () => {
+      const left = (inFlight.get(token) ?? 1) - 1;
+      if (left === 0) inFlight.delete(token);
+      else inFlight.set(token, left);
+    });
+  });
+
   const queue = createFairQueue(limits);
   app.decorate('runFairly', (endpoint, { request, reply }, work) => {
     if (endpoint.heavy === undefined) return work();

@@ -20,6 +20,7 @@ beforeAll(async () => {
       captchaCode: captchaText,
       trustProxy: '10.0.0.1',
       ssoOrigin: undefined,
+      unlockMinutes: 0,
       consoleDir: folder,
       metricsToken,
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   test = await createTestApp({
     log: pino({ level: 'info' }, { write }),
-    config: { captchaCode: captchaText, trustProxy: '10.0.0.1', ssoOrigin: undefined },
+    config: { captchaCode: captchaText, trustProxy: '10.0.0.1', ssoOrigin: undefined, unlockMinutes: 0 },
   });
 });
 beforeEach(() => (lines = []));

@@ -55,7 +55,7 @@ export async function createTestApp(given: Partial<AppDependencies> = {}): Promi
     identityDb: given.db ?? database.db,
     jobsDb: given.db ?? database.db,
     clock,
-    config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined },
+    config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
     // all requests of a test come from one address, at one instant
     anonymousPerMinute: Infinity,

@@ -116,6 +116,20 @@ export const changePassword = defineEndpoint({
   paged: false,
 });
 
+/** Ends one of the caller's sessions. Errors: 404 for an unknown id. */
+export const sessionClose = defineEndpoint({
+  method: 'POST',
+  path: '/marketing/api/v1/user/session/close',
+  summary: 'Ends one session of the caller.',
+  access: 'session',
+  account: 'none',
+  bodyKind: 'json',
+  params: z.object({}),
+  body: z.object({ id: z.uuid() }),
+  data: z.null(),
+  paged: false,
+});
+
 /** Lists the devices on which the caller is signed in. */
 export const sessionList = defineEndpoint({
   method: 'POST',

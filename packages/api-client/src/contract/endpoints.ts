@@ -4,6 +4,7 @@ export {
   logout,
   changeLanguage,
   changePassword,
+  sessionClose,
   sessionList,
   getSignInOptions,
 } from './auth';

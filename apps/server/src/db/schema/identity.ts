@@ -49,7 +49,8 @@ export const userRoles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     roleId: uuid('role_id')
       .notNull()
-      .references(() => roles.id, { onDelete: 'cascade' }),
+      // a user without roles has the default one: deleting a role must not give somebody more
+      .references(() => roles.id, { onDelete: 'restrict' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 );
@@ -95,6 +96,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresTime: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedTime: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
     /** User agent of the sign-in, up to 300 characters. */
     userAgent: text('user_agent'),
   },
@@ -117,12 +119,24 @@ export const captchas = pgTable(
   (table) => [index('captchas_client').on(table.clientKey, table.expiresTime)],
 );
 
-/** Failed sign-ins by normalised name, of known and unknown names alike. Three lock the name until staff lift it. */
-export const signInFailures = pgTable('sign_in_failures', {
-  nameKey: text('name_key').primaryKey(),
-  count: integer('count').notNull(),
-  lastFailedTime: timestamp('last_failed_at', { withTimezone: true }).notNull(),
-});
+/**
+ * Wrong passwords by normalised name, of known and unknown names alike, and by the addresses that they came from. Three lock
+ * the name for these addresses.
+ */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    nameKey: text('name_key').notNull(),
+    /** See `networkOf`; for password changes a word of its own. */
+    network: text('network').notNull().default(''),
+    count: integer('count').notNull(),
+    lastFailedTime: timestamp('last_failed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'sign_in_failures_pkey', columns: [table.nameKey, table.network] }),
+    index('sign_in_failures_time').on(table.lastFailedTime),
+  ],
+);
 
 /** Requests counted per key and window, shared by all server processes. */
 export const rateCounters = pgTable(

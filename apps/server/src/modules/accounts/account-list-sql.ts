@@ -2,7 +2,7 @@ import type { AccountSort } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '../../lib/paging';
 import { sumOfDays } from './account-days-sql';
-import { isoTime, type AccountChoice } from './chosen-sql';
+import { isoTime, namesOf, type AccountChoice } from './chosen-sql';
 import { budgetDays, weekParts } from './week-sql';
 
 export interface AccountPage {
@@ -42,7 +42,7 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
       (SELECT coalesce(json_agg(json_build_object(
         'accountId', r.account_id, 'accountNo', r.account_no, 'accountName', r.account_name,
         'currency', r.currency, 'timeZone', r.time_zone, 'isFollowed', r.is_followed,
-        'channels', ${channelsOf},
+        'channels', ${channelsOf(choice)},
         'balance', r.balance::text, 'balanceTime', ${isoTime(sql`r.balance_at`)},
         'lastDay', r.last_day, 'lastDayCost', r.last_cost::text, 'previousDayCost', r.previous_cost::text,
         'lastDays', ${lastDaysOf},
@@ -50,10 +50,9 @@ export function accountListSql(choice: AccountChoice, page: AccountPage): SQL {
       ) ORDER BY ${order}), '[]') FROM page r) AS list`;
 }
 
-/** The channels with data of account `r`, search before feed. */
-const channelsOf = sql`(
-  SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]')
-  FROM unnest(enum_range(NULL::report_channel)) AS h(channel)
+/** The channels with data of account `r`, of those that the user may read, search before feed. */
+const channelsOf = ({ channels }: AccountChoice) => sql`(
+  SELECT coalesce(json_agg(h.channel ORDER BY h.channel), '[]') FROM unnest(${namesOf(channels)}) AS h(channel)
   WHERE EXISTS (SELECT FROM fact_spans s WHERE s.account_id = r.account_id AND s.channel = h.channel)
 )`;
 

@@ -6,6 +6,7 @@ import {
   moverSchema,
   type Account,
   type AccountBalance,
+  type Channel,
   type HomeMetrics,
   type Page,
 } from '@meridian/api-client/contract';
@@ -28,6 +29,8 @@ export type CurrencyRow = z.infer<typeof currencyRowSchema>;
 export interface AccountRequest {
   userId: string;
   accountIds: readonly number[];
+  /** The channels that the caller may read. */
+  channels: readonly Channel[];
   followedOnly: boolean;
   /** Part of a number or name, in any case. */
   text?: string | undefined;
@@ -60,7 +63,7 @@ export function createAccountsRepository(db: Database) {
       followedOnly,
       text,
       currency,
-    }: AccountRequest): Promise<{ accountId: number; timeZone: string }[]> {
+    }: Omit<AccountRequest, 'channels'>): Promise<{ accountId: number; timeZone: string }[]> {
       const followed = db
         .select({ accountId: followedAccounts.accountId })
         .from(followedAccounts)
@@ -96,10 +99,10 @@ export function createAccountsRepository(db: Database) {
 
     /** Every day of a range, in order: the accounts, all of one currency, together. */
     async readDays(
-      accountIds: readonly number[],
+      choice: Pick<AccountChoice, 'accountIds' | 'channels'>,
       range: DateRange & { currency: string },
     ): Promise<{ date: string; figures: HomeMetrics }[]> {
-      const { rows } = await db.execute(homeTrendSql(accountIds, range));
+      const { rows } = await db.execute(homeTrendSql(choice, range));
       return daysSchema.parse(rows[0]).days;
     },
 

@@ -1,6 +1,13 @@
-import { accountSorts, endpoints } from '@meridian/api-client/contract';
+import {
+  accountSorts,
+  channels,
+  endpoints,
+  hasPermission,
+  type Channel,
+} from '@meridian/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
+import type { Caller } from '../../lib/caller';
 import { invalidField } from '../../lib/domain-error';
 import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
@@ -21,6 +28,7 @@ export function accountsRoutes(
     const { list, totalCount } = await home.list({
       userId: caller.userId,
       accountIds: accountScope,
+      channels: channelsOf(caller),
       followedOnly: body.query?.followedOnly ?? false,
       text: body.query?.text,
       page: { ...page, sort: sortOf(page.sortCol, accountSorts) },
@@ -51,5 +59,11 @@ export function accountsRoutes(
 }
 
 function homeRequestOf(request: FastifyRequest, { followedOnly }: { followedOnly: boolean }): AccountRequest {
-  return { userId: request.caller.userId, accountIds: request.accountScope, followedOnly };
+  const { caller, accountScope: accountIds } = request;
+  return { userId: caller.userId, accountIds, channels: channelsOf(caller), followedOnly };
+}
+
+/** The channels that a user may read. */
+function channelsOf({ permissions }: Pick<Caller, 'permissions'>): Channel[] {
+  return channels.filter((channel) => hasPermission(permissions, `report:${channel}:view`));
 }

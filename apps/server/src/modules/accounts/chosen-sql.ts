@@ -1,10 +1,12 @@
-import { channels, type Channel, type Section } from '@meridian/api-client/contract';
+import { channels as allChannels, type Channel, type Section } from '@meridian/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** The accounts of a request of the home page, and their days. */
 export interface AccountChoice {
   userId: string;
   accountIds: readonly number[];
+  /** The channels that the user may read. */
+  channels: readonly Channel[];
   /** The last day that is over in each time zone of the accounts. */
   yesterdays: readonly ZoneDay[];
 }
@@ -25,20 +27,45 @@ export interface HomeSection {
 const lateDays = sql`7`;
 
 /** What accounts cost and got as a whole. */
-export const accountSections: readonly HomeSection[] = channels.map((channel) => ({
-  channel,
-  section: 'account',
-}));
+export function accountSections({ channels }: Pick<AccountChoice, 'channels'>): HomeSection[] {
+  return channels.map((channel) => ({ channel, section: 'account' }));
+}
 
-/** The part `chosen` of a WITH: the accounts of a choice with their `yesterday`. */
-export function chosenPart({ accountIds, yesterdays }: AccountChoice): SQL {
+/** The first parts of a WITH: `chosen`, the accounts of a choice with their `yesterday`, and their days, see `daysPart`. */
+export function chosenPart({ accountIds, channels, yesterdays }: AccountChoice): SQL {
   const zones = sql.param(yesterdays.map(({ timeZone }) => timeZone));
   const days = sql.param(yesterdays.map(({ day }) => day));
-  return sql`chosen AS MATERIALIZED (
+  return sql`${daysPart(accountIds, channels)}chosen AS MATERIALIZED (
     SELECT a.*, z.yesterday
     FROM accounts a JOIN unnest(${zones}::text[], ${days}::date[]) AS z(time_zone, yesterday) USING (time_zone)
     WHERE a.account_id = ANY(${idsOf(accountIds)})
   )`;
+}
+
+/**
+ * For a user who may not read every channel, the part `account_days` of a WITH, with a comma: the days of the other channels
+ * only, in place of the stored sums of both.
+ */
+export function daysPart(accountIds: readonly number[], channels: readonly Channel[]): SQL {
+  if (channels.length === allChannels.length) return sql``;
+  const sums = ['impression', 'click', 'cost', 'conversion'].map((of) => {
+    const column = sql.identifier(of);
+    return sql`coalesce(sum(f.${column}), 0) AS ${column}`;
+  });
+  return sql`account_days AS MATERIALIZED (
+    SELECT s.account_id, s.begin_date AS day, coalesce(f.currency, '') AS currency, ${sql.join(sums, sql`, `)},
+      CASE WHEN bool_or(s.channel = 'feed') THEN coalesce(sum(f.cost) FILTER (WHERE f.channel = 'feed'), 0) END AS feed_cost
+    FROM fact_spans s LEFT JOIN facts f ON f.account_id = s.account_id AND f.channel = s.channel AND f.section = s.section
+      AND f.begin_date = s.begin_date AND f.end_date = s.begin_date
+    WHERE s.account_id = ANY(${idsOf(accountIds)}) AND s.channel = ANY(${namesOf(channels)}) AND s.section = 'account'
+      AND s.end_date = s.begin_date
+    GROUP BY 1, 2, 3
+  ), `;
+}
+
+/** The channels as one parameter. */
+export function namesOf(channels: readonly Channel[]): SQL {
+  return sql`${sql.param([...channels])}::report_channel[]`;
 }
 
 /**

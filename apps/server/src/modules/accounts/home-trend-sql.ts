@@ -1,17 +1,17 @@
 import type { DateRange } from '@meridian/date-range/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { daySums } from './account-days-sql';
-import { idsOf } from './chosen-sql';
+import { daysPart, idsOf, type AccountChoice } from './chosen-sql';
 import { metricsJson } from './home-metrics-sql';
 
 /** Every day of a range in order, each with `date` and metrics, as `days`: accounts of one currency together. */
 export function homeTrendSql(
-  accountIds: readonly number[],
+  { accountIds, channels }: Pick<AccountChoice, 'accountIds' | 'channels'>,
   { beginDate, endDate, currency }: DateRange & { currency: string },
 ): SQL {
   const [begin, end] = [sql`${beginDate}::date`, sql`${endDate}::date`];
   return sql`
-    WITH sums AS MATERIALIZED (
+    WITH ${daysPart(accountIds, channels)}sums AS MATERIALIZED (
       SELECT d.day, ${daySums(sql`${currency}`)} FROM account_days d
       WHERE d.account_id = ANY(${idsOf(accountIds)}) AND d.day BETWEEN ${begin} AND ${end} GROUP BY 1
     )

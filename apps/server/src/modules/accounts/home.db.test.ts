@@ -1,7 +1,7 @@
 import type { HomeSummary, HomeTrendPoint, Mover } from '@meridian/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facts, followedAccounts } from '../../db/schema';
+import { facts, followedAccounts, roles, userRoles } from '../../db/schema';
 import { writeFacts, type TestFact } from '../../report-engine/testing/report-facts';
 import { createTestApp, type TestApp } from '../../testing';
 
@@ -385,5 +385,78 @@ describe('following', () => {
     expect(await follow(token, account, true)).toMatchObject({ code: 403 });
     expect(await follow(token, 0, true)).toMatchObject({ code: 400 });
     expect(await countOf(userId)).toBe(0);
+  });
+});
+
+describe('a user with one channel', () => {
+  it('reads its figures only', async () => {
+    const { db } = test.database;
+    const accountId = await test.fixtures.addAccount({ balance: '100', balanceTime: new Date() });
+    for (const [channel, cost] of [
+      ['search', '7'],
+      ['feed', '2'],
+    ] as const) {
+      await addDay(accountId, { day, channel, cost, click: 3, impression: 30 });
+      await addDay(accountId, { day: dayBefore, channel, cost: '1' });
+    }
+    await addItems({ accountId, day }, [{ name: 'secret words', cost: '7' }]);
+    await addItems({ accountId, day: dayBefore }, [{ name: 'secret words', cost: '1' }]);
+    await addItems({ accountId, day }, [{ name: 'unit', campaign: 'c', cost: '2' }]);
+    await addItems({ accountId, day: dayBefore }, [{ name: 'unit', campaign: 'c', cost: '1' }]);
+    const tokenWith = async (permissions: string[]) => {
+      const { userId, token } = await test.fixtures.signedIn({ accountIds: [accountId], role: null });
+      const [role] = await db
+        .insert(roles)
+        .values({ name: `role ${userId}`, permissions })
+        .returning();
+      await db.insert(userRoles).values({ userId, roleId: role?.id ?? '' });
+      return token;
+    };
+    const readAll = async (token: string) => {
+      const range = { beginDate: dayBefore, endDate: day, currency: 'CNY' };
+      const trend = await test.call<{ points: HomeTrendPoint[] }>('accountTrend', {
+        token,
+        body: query(range),
+      });
+      const movers = await test.call<{ list: Mover[] }>('accountMovers', { token, body: query() });
+      const list = await test.call<{ list: { lastDayCost: string | null; channels: string[] }[] }>(
+        'accountList',
+        {
+          token,
+          body: {},
+        },
+      );
+      const [first] = await summary(token);
+      return {
+        summary: [first?.figures.cost, first?.figures.click, first?.feedCost?.cost],
+        trend: trend.data.points.map(({ cost }) => cost),
+        movers: movers.data.list.map(({ name }) => name).sort(),
+        list: list.data.list.map(({ lastDayCost, channels }) => ({ lastDayCost, channels })),
+      };
+    };
+    expect(await readAll(await tokenWith(['report:search:view', 'report:feed:view']))).toEqual({
+      summary: ['9', '6', '3'],
+      trend: ['2', '9'],
+      movers: ['secret words', 'unit'],
+      list: [{ lastDayCost: '9', channels: ['search', 'feed'] }],
+    });
+    expect(await readAll(await tokenWith(['report:feed:view']))).toEqual({
+      summary: ['2', '3', '3'],
+      trend: ['1', '2'],
+      movers: ['unit'],
+      list: [{ lastDayCost: '2', channels: ['feed'] }],
+    });
+    expect(await readAll(await tokenWith(['report:search:view']))).toEqual({
+      summary: ['7', '3', undefined],
+      trend: ['1', '7'],
+      movers: ['secret words'],
+      list: [{ lastDayCost: '7', channels: ['search'] }],
+    });
+    expect(await readAll(await tokenWith(['report:field:edit']))).toEqual({
+      summary: [null, null, undefined],
+      trend: [null, null],
+      movers: [],
+      list: [{ lastDayCost: null, channels: [] }],
+    });
   });
 });

@@ -27,6 +27,7 @@ export function createHomeService({
     const zones = [...new Set(selected.map(({ timeZone }) => timeZone))];
     return {
       userId: request.userId,
+      channels: request.channels,
       accountIds: selected.map(({ accountId }) => accountId),
       yesterdays: zones.map((timeZone) => ({ timeZone, day: addDays(clock.today(timeZone), -1) })),
     };
@@ -50,8 +51,8 @@ export function createHomeService({
     async trend(request: AccountRequest, range: DateRange & { currency: string }): Promise<HomeTrendPoint[]> {
       checkTrendRange(range);
       const length = daysIn(range);
-      const { accountIds } = await choose({ ...request, currency: range.currency });
-      const days = await accounts.readDays(accountIds, {
+      const choice = await choose({ ...request, currency: range.currency });
+      const days = await accounts.readDays(choice, {
         ...range,
         beginDate: addDays(range.beginDate, -length),
       });
@@ -67,7 +68,10 @@ export function createHomeService({
       const found = await accounts.findMoverDay(choice);
       const day = found.day ?? found.yesterday ?? addDays(clock.today(), -1);
       const previousDay = addDays(day, -1);
-      const moved = found.day === null ? [] : await accounts.findMovers(choice, { day, previousDay });
+      const moved =
+        found.day === null || choice.channels.length === 0
+          ? []
+          : await accounts.findMovers(choice, { day, previousDay });
       return { day, previousDay, list: moved.map(moverOf) };
     },
   };

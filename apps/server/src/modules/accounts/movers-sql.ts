@@ -12,14 +12,18 @@ import {
 } from './chosen-sql';
 
 /** What can move: keywords of search, units of feed. */
-const moverSections = [
+const allSections = [
   { channel: 'search', section: 'keyword' },
   { channel: 'feed', section: 'unit' },
 ] as const satisfies readonly HomeSection[];
 
+function moverSections({ channels }: AccountChoice) {
+  return allSections.filter(({ channel }) => channels.includes(channel));
+}
+
 const moverMeasures = ['cost', 'click', 'impression'] as const satisfies readonly Measure[];
 /** The names of item `i`: a keyword, or a unit with its campaign. */
-const namesOf = {
+const nameColumns = {
   search: { name: sql`i.dims ->> 'showWord'`, place: sql`NULL::text` },
   feed: { name: sql`i.dims ->> 'adgroupName'`, place: sql`i.dims ->> 'campaignName'` },
 } as const satisfies Record<Channel, Record<'name' | 'place', SQL>>;
@@ -33,7 +37,7 @@ const smallShare = 0.01;
 /** The last full day of what can move, as `day`; null without data, then with `yesterday`. */
 export function moverDaySql(choice: AccountChoice): SQL {
   return sql`
-    WITH ${chosenPart(choice)}, ${latestPart(moverSections)}
+    WITH ${chosenPart(choice)}, ${latestPart(moverSections(choice))}
     SELECT (SELECT ${lastFullDay} FROM latest t)::text AS day, (SELECT min(yesterday) FROM chosen)::text AS yesterday`;
 }
 
@@ -51,18 +55,19 @@ interface MoverDays {
  * new or gone.
  */
 export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
+  const sections = moverSections(choice);
   const order = sql`r.is_large DESC, r.share DESC NULLS LAST, r.channel, r.name, r.place, r.account_id`;
   const change = sql`abs(g.current_cost - g.previous_cost)`;
   return sql`
     WITH ${chosenPart(choice)},
     loaded AS MATERIALIZED (
       SELECT c.account_id, c.account_name, c.currency, h.channel, h.section
-      FROM chosen c CROSS JOIN ${sectionRows(moverSections)} WHERE ${isLoaded(days.day)} AND ${isLoaded(days.previousDay)}
+      FROM chosen c CROSS JOIN ${sectionRows(sections)} WHERE ${isLoaded(days.day)} AND ${isLoaded(days.previousDay)}
     ),
     by_name AS MATERIALIZED (
       SELECT g.*, l.account_name, l.section
       FROM (${sql.join(
-        moverSections.map((section) => costsSql(choice, section, days)),
+        sections.map((section) => costsSql(choice, section, days)),
         sql` UNION ALL `,
       )}) g JOIN loaded l USING (account_id, channel, currency)
     ),
@@ -80,7 +85,7 @@ export function moversSql(choice: AccountChoice, days: MoverDays): SQL {
       'current', ${rowMetrics({ part: 'm', prefix: 'current_' }, metricIds)},
       'previous', ${rowMetrics({ part: 'm', prefix: 'previous_' }, metricIds)}
     ) ORDER BY ${order}), '[]') AS list
-    FROM first_ones r CROSS JOIN LATERAL (${metricsOf(days)}) m`;
+    FROM first_ones r CROSS JOIN LATERAL (${metricsOf(sections, days)}) m`;
 }
 
 function isLoaded(day: string): SQL {
@@ -91,12 +96,8 @@ function isLoaded(day: string): SQL {
 }
 
 /** What everything of a section cost on the two days, by account, currency and name. */
-function costsSql(
-  { accountIds }: AccountChoice,
-  { channel, section }: (typeof moverSections)[number],
-  days: MoverDays,
-): SQL {
-  const { name, place } = namesOf[channel];
+function costsSql({ accountIds }: AccountChoice, { channel, section }: HomeSection, days: MoverDays): SQL {
+  const { name, place } = nameColumns[channel];
   return sql`
     SELECT f.account_id, f.channel, f.currency, ${name} AS name, ${place} AS place, ${moverColumns(['cost'], days)}
     FROM facts f JOIN items i USING (account_id, channel, section, item_key)
@@ -106,10 +107,10 @@ function costsSql(
 }
 
 /** The key and metrics of a mover, row `r`. Names are fetched only for those shown. */
-function metricsOf(days: MoverDays): SQL {
-  const isNamed = moverSections.map(
-    ({ channel }) => sql`r.channel = ${channel} AND ${namesOf[channel].name} = r.name
-      AND ${namesOf[channel].place} IS NOT DISTINCT FROM r.place`,
+function metricsOf(sections: readonly HomeSection[], days: MoverDays): SQL {
+  const isNamed = sections.map(
+    ({ channel }) => sql`r.channel = ${channel} AND ${nameColumns[channel].name} = r.name
+      AND ${nameColumns[channel].place} IS NOT DISTINCT FROM r.place`,
   );
   return sql`
     SELECT ${moverColumns(moverMeasures, days)}

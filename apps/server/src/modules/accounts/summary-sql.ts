@@ -37,7 +37,7 @@ export function summarySql(choice: AccountChoice): SQL {
         FROM sums d WHERE d.currency = g.currency AND d.day BETWEEN g.day - 6 AND g.day
       ),
       'day', g.day, 'figures', ${metricsJson('current')}, 'previous', ${metricsJson('previous')},
-      'feedCost', CASE WHEN ${hasFeed} THEN json_build_object(
+      'feedCost', CASE WHEN ${choice.channels.includes('feed')} AND ${hasFeed} THEN json_build_object(
         'beginDate', ${feedBegin}, 'endDate', g.yesterday,
         'cost', (
           SELECT sum(d.feed_cost)::text FROM sums d

@@ -9,7 +9,7 @@ import { accountSections, chosenPart, lastFullDay, latestPart, type AccountChoic
  */
 export function weekParts(choice: AccountChoice): SQL {
   return sql`${chosenPart(choice)},
-  ${latestPart(accountSections)},
+  ${latestPart(accountSections(choice))},
   last_days AS MATERIALIZED (
     SELECT t.account_id, t.currency, ${lastFullDay} AS last_day FROM latest t GROUP BY 1, 2, t.yesterday
   ),

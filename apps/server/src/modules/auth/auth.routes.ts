@@ -1,7 +1,9 @@
 import { endpoints } from '@meridian/api-client/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { clientKeyOf } from '../../lib/client-key';
+import { DomainError } from '../../lib/domain-error';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCaptchaRepository } from './captcha.repository';
@@ -26,9 +28,9 @@ export function authRoutes(
     clock,
     fixedText: config.captchaCode,
   });
-  const failures = createSignInFailuresRepository(db);
-  const signIns = createSignInService({ db, users, captcha, failures, clock });
-  const passwords = createChangePasswordService({ db, users, failures, clock });
+  const failuresIn = (on: Database) => createSignInFailuresRepository(on, config.unlockMinutes);
+  const signIns = createSignInService({ db, users, captcha, failures: failuresIn(db), clock });
+  const passwords = createChangePasswordService({ db, users, failuresIn, clock });
 
   route(app, endpoints.getPictureValidationCode, async ({ request }) => {
     const clientKey = clientKeyOf(request.ip);
@@ -38,9 +40,9 @@ export function authRoutes(
 
   route(app, endpoints.login, async ({ body, request }) => {
     await rate.take(rateLimits.login, clientKeyOf(request.ip));
-    return {
-      data: { token: await signIns.signIn({ ...body, userAgent: request.headers['user-agent'] ?? null }) },
-    };
+    const { ip, headers } = request;
+    const token = await signIns.signIn({ ...body, ip, userAgent: headers['user-agent'] ?? null });
+    return { data: { token } };
   });
 
   route(app, endpoints.logout, async ({ request }) => {
@@ -68,6 +70,11 @@ export function authRoutes(
       createdTime: createdTime.toISOString(),
     }));
     return { data: { list } };
+  });
+
+  route(app, endpoints.sessionClose, async ({ body, request }) => {
+    if (!(await sessions.closeOne(request.caller.userId, body.id))) throw new DomainError('not_found');
+    return { data: null };
   });
 
   route(app, endpoints.getSignInOptions, () =>

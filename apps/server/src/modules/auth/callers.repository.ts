@@ -1,29 +1,45 @@
 import { allPermissions, defaultRole } from '@meridian/api-client/contract';
 import { defaultLanguage, languageOfId } from '@meridian/i18n/core';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import { accounts, roles, sessions, userAccounts, userRoles, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
+import { isLive } from './sessions.repository';
 import { tokenHashOf } from './token-hash';
+
+const touchMs = 5 * 60 * 1000;
 
 /** Users with their current permissions and accounts. */
 export function createCallersRepository({ db, clock }: { db: Database; clock: Pick<Clock, 'now'> }) {
+  /** Notes that a session is used, now and then. */
+  async function touch(token: string, usedTime: Date): Promise<void> {
+    const now = clock.now();
+    if (now.getTime() - usedTime.getTime() < touchMs) return;
+    await db
+      .update(sessions)
+      .set({ usedTime: now })
+      .where(eq(sessions.tokenHash, tokenHashOf(token)));
+  }
+
   return {
     /** The user of a live session; null without a session, and for a frozen user. */
     async findCaller(token: string): Promise<Caller | null> {
       const [user] = await db
-        .select({ userId: users.id, name: users.name, languageId: users.languageId })
+        .select({
+          userId: users.id,
+          name: users.name,
+          languageId: users.languageId,
+          usedTime: sessions.usedTime,
+        })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(
-          and(
-            eq(sessions.tokenHash, tokenHashOf(token)),
-            gt(sessions.expiresTime, clock.now()),
-            eq(users.status, 'active'),
-          ),
+          and(eq(sessions.tokenHash, tokenHashOf(token)), isLive(clock.now()), eq(users.status, 'active')),
         );
-      return user === undefined ? null : callerOf(db, user);
+      if (user === undefined) return null;
+      await touch(token, user.usedTime);
+      return callerOf(db, user);
     },
 
     /** A user, for jobs that run on their behalf; null when the user is deleted or frozen. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { captchas } from '../../db/schema';
 
@@ -16,24 +16,17 @@ export interface Captcha {
 /** Captchas that wait for their one try. */
 export function createCaptchaRepository(db: Database) {
   return {
-    /** Stores a captcha. Deletes expired ones, and all but the `keep` newest of the same client. */
-    async add(captcha: Captcha, { keep, now }: { keep: number; now: Date }): Promise<void> {
+    /** Stores a captcha; false when the client has `max` that wait. Deletes only expired ones. */
+    async add(captcha: Captcha, { max, now }: { max: number; now: Date }): Promise<boolean> {
       const { clientKey } = captcha;
-      await db.transaction(async (tx) => {
+      await db.delete(captchas).where(lte(captchas.expiresTime, now));
+      return db.transaction(async (tx) => {
         // two at once from one client would each miss the other's
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`captcha ${clientKey}`}, 0))`);
+        if ((await tx.$count(captchas, eq(captchas.clientKey, clientKey))) >= max) return false;
         await tx.insert(captchas).values(captcha);
-        const newest = tx
-          .select({ uuid: captchas.uuid })
-          .from(captchas)
-          .where(eq(captchas.clientKey, clientKey))
-          .orderBy(desc(captchas.expiresTime))
-          .limit(keep);
-        await tx
-          .delete(captchas)
-          .where(and(eq(captchas.clientKey, clientKey), notInArray(captchas.uuid, newest)));
+        return true;
       });
-      await db.delete(captchas).where(lte(captchas.expiresTime, now));
     },
 
     /** Deletes a captcha and returns it unless it has expired: only one of several simultaneous requests gets it. */

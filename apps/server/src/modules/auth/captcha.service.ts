@@ -7,7 +7,8 @@ import type { CaptchaRepository } from './captcha.repository';
 import { isSolved, makeChallenge } from './proof-of-work';
 
 const lifetimeMs = 120_000;
-const maxOpenPerClient = 5;
+/** An office behind one address; each answers once, within two minutes. */
+const maxOpenPerClient = 50;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface CaptchaServiceOptions {
@@ -20,13 +21,14 @@ export interface CaptchaServiceOptions {
 /** The check against automated sign-ins: letters in a picture, or a proof of work. */
 export function createCaptchaService({ captchas, clock, fixedText }: CaptchaServiceOptions) {
   return {
+    /** Errors: `too_many_requests` while too many captchas of the client wait for an answer. */
     async issue(clientKey: string): Promise<{ uuid: string; image: string; challenge: Challenge }> {
       const text = fixedText ?? randomCaptchaText();
       const challengeSecret = randomBytes(32).toString('base64url');
       const [image, challenge] = await Promise.all([drawCaptcha(text), makeChallenge(challengeSecret)]);
       const uuid = randomUUID();
       const now = clock.now();
-      await captchas.add(
+      const isStored = await captchas.add(
         {
           uuid,
           answer: text.toLowerCase(),
@@ -35,8 +37,9 @@ export function createCaptchaService({ captchas, clock, fixedText }: CaptchaServ
           clientKey,
           expiresTime: new Date(now.getTime() + lifetimeMs),
         },
-        { keep: maxOpenPerClient, now },
+        { max: maxOpenPerClient, now },
       );
+      if (!isStored) throw new DomainError('too_many_requests', { retryAfterSeconds: lifetimeMs / 1000 });
       return { uuid, image, challenge };
     },
 

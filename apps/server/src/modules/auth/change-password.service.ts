@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '../../lib/domain-error';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
 import { sendNotice } from '../messages/notices';
 import { createSessionsRepository } from './sessions.repository';
-import { createSignInFailuresRepository, type SignInFailuresRepository } from './sign-in-failures.repository';
+import { passwordChange, type SignInFailuresRepository } from './sign-in-failures.repository';
 import { createUsersRepository, type UsersRepository } from './users.repository';
 
 export interface PasswordChange {
@@ -17,19 +17,20 @@ export interface PasswordChange {
   newPwd: string;
 }
 
-/** Changes the user's own password. A wrong old one counts as a failed sign-in, so a stolen session cannot guess it. */
+/** Changes the user's own password. Three wrong old ones lock it, so that a stolen session cannot guess it. */
 export function createChangePasswordService({
   db,
   users,
-  failures,
+  failuresIn,
   clock,
 }: {
   /** For transactions. */
   db: Database;
   users: UsersRepository;
-  failures: SignInFailuresRepository;
+  failuresIn: (db: Database) => SignInFailuresRepository;
   clock: Clock;
 }) {
+  const failures = failuresIn(db);
   return {
     /**
      * Stores the new password, ends every other session of the user, notifies them, and returns the new token of this one.
@@ -41,9 +42,10 @@ export function createChangePasswordService({
       const stored = await users.findPassword(userId);
       if (stored === null) throw new DomainError('login_expired');
       const { nameKey, passwordHash: oldHash } = stored;
-      if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
+      const key = { nameKey, network: passwordChange };
+      if (await failures.isLocked(key, clock.now())) throw new DomainError('account_locked');
       if (!(await verifyPassword(oldHash, oldPwd))) {
-        const wasOpen = await failures.add(nameKey, clock.now());
+        const wasOpen = await failures.add(key, clock.now());
         throw new DomainError(wasOpen ? 'old_password_incorrect' : 'account_locked');
       }
       if (newPwd === oldPwd) throw invalidField('newPwd', 'same_password');
@@ -53,8 +55,7 @@ export function createChangePasswordService({
         const isStillOld = await createUsersRepository(tx).replacePassword(userId, { oldHash, newHash });
         if (!isStillOld) throw new DomainError('old_password_incorrect');
         // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
-        if (!(await createSignInFailuresRepository(tx).clear(nameKey)))
-          throw new DomainError('account_locked');
+        if (!(await failuresIn(tx).clear(key, clock.now()))) throw new DomainError('account_locked');
         const sessions = createSessionsRepository({ db: tx, clock });
         await sessions.closeOthers(userId, token);
         const replacement = await sessions.replaceToken(token);

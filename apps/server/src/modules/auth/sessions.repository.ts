@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
@@ -7,6 +7,8 @@ import { tokenHashOf } from './token-hash';
 
 const sessionMs = 24 * 60 * 60 * 1000;
 const maxSessionsPerUser = 10;
+/** A session that nobody uses ends earlier. */
+const idleSessionMs = 8 * 60 * 60 * 1000;
 /** Stored characters of the user agent; browser and system come well before. */
 const maxUserAgentLength = 300;
 
@@ -25,10 +27,13 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
     async open(userId: string, userAgent: string | null = null): Promise<string> {
       const token = newToken();
       const now = clock.now();
+      // simultaneous sign-ins of one user take turns, so that none misses the session of another
+      await db.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
       await db.insert(sessions).values({
         tokenHash: tokenHashOf(token),
         userId,
         createdTime: now,
+        usedTime: now,
         expiresTime: new Date(now.getTime() + sessionMs),
         userAgent: userAgent?.slice(0, maxUserAgentLength) ?? null,
       });
@@ -36,7 +41,7 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
         .select({ tokenHash: sessions.tokenHash })
         .from(sessions)
         .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.createdTime))
+        .orderBy(desc(sessions.createdTime), desc(sessions.id))
         .limit(maxSessionsPerUser);
       await db
         .delete(sessions)
@@ -47,6 +52,15 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
 
     async close(token: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHashOf(token)));
+    },
+
+    /** Ends a session of a user by its id; false when the user has no such session. */
+    async closeOne(userId: string, id: string): Promise<boolean> {
+      const closed = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return closed.length > 0;
     },
 
     /** Replaces the token of a session and extends it to one day from now; null when it has ended. */
@@ -78,13 +92,17 @@ export function createSessionsRepository({ db, clock }: { db: Database; clock: C
           tokenHash: sessions.tokenHash,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresTime, clock.now())))
+        .where(and(eq(sessions.userId, userId), isLive(clock.now())))
         .orderBy(desc(sessions.createdTime), asc(sessions.id));
       const current = tokenHashOf(token);
       return rows.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash.equals(current) }));
     },
   };
 }
+
+/** Condition of sessions that have neither expired nor been unused for long. */
+export const isLive = (now: Date) =>
+  and(gt(sessions.expiresTime, now), gt(sessions.usedTime, new Date(now.getTime() - idleSessionMs)));
 
 function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,46 +1,89 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { signInFailures } from '../../db/schema';
 
-/** Failures that lock a name. */
-const maxFailures = 3;
+/** What wrong passwords are counted by. */
+export interface FailureKey {
+  nameKey: string;
+  /** `networkOf` the client, or `passwordChange`. */
+  network: string;
+}
 
-/** Failed sign-ins by name, of known and unknown names alike; they survive a restart. */
-export function createSignInFailuresRepository(db: Database) {
-  async function isLocked(nameKey: string): Promise<boolean> {
-    const [row] = await db
-      .select({ count: signInFailures.count })
+/** Password changes count by themselves: strangers' sign-ins must not keep a user from changing the password. */
+export const passwordChange = 'password change';
+
+/** Failures from one network that lock a name there. */
+const maxFailures = 3;
+/** Failures from all networks together that lock a name everywhere for the rest of the window: many take part. */
+const maxFailuresEverywhere = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Then the failures of a name are forgotten, whether anybody has it or not. */
+const forgetAfterDays = 7;
+
+/** Wrong passwords, of known and unknown names alike; they survive a restart. */
+export function createSignInFailuresRepository(
+  db: Database,
+  /** Minutes after which a lock ends by itself; 0: staff lift it. */
+  unlockMinutes: number,
+) {
+  const isKey = ({ nameKey, network }: FailureKey) =>
+    and(eq(signInFailures.nameKey, nameKey), eq(signInFailures.network, network));
+  /** The time before which a lock has ended by itself. */
+  const expiryOf = (now: Date) => new Date(unlockMinutes === 0 ? 0 : now.getTime() - unlockMinutes * 60_000);
+
+  async function isLocked(key: FailureKey, now: Date): Promise<boolean> {
+    const isFull = gte(signInFailures.count, maxFailures);
+    const own = await db.$count(
+      signInFailures,
+      and(isKey(key), isFull, gt(signInFailures.lastFailedTime, expiryOf(now))),
+    );
+    return own > 0 || (await isLockedEverywhere(key, now));
+  }
+
+  async function isLockedEverywhere({ nameKey, network }: FailureKey, now: Date): Promise<boolean> {
+    if (network === passwordChange) return false;
+    const [sum] = await db
+      .select({ count: sql<string>`coalesce(sum(${signInFailures.count}), 0)` })
       .from(signInFailures)
-      .where(eq(signInFailures.nameKey, nameKey));
-    return (row?.count ?? 0) >= maxFailures;
+      .where(
+        and(
+          eq(signInFailures.nameKey, nameKey),
+          gt(signInFailures.lastFailedTime, new Date(now.getTime() - dayMs)),
+        ),
+      );
+    return Number(sum?.count ?? 0) >= maxFailuresEverywhere;
   }
 
   return {
     isLocked,
 
     /** Counts a failure; false when the name was locked in the meantime, then nothing is counted. */
-    async add(nameKey: string, now: Date): Promise<boolean> {
+    async add({ nameKey, network }: FailureKey, now: Date): Promise<boolean> {
+      const hasExpired = sql`${signInFailures.count} >= ${maxFailures} AND ${signInFailures.lastFailedTime} <= ${expiryOf(now).toISOString()}`;
       const counted = await db
         .insert(signInFailures)
-        .values({ nameKey, count: 1, lastFailedTime: now })
+        .values({ nameKey, network, count: 1, lastFailedTime: now })
         .onConflictDoUpdate({
-          target: signInFailures.nameKey,
-          set: { count: sql`${signInFailures.count} + 1`, lastFailedTime: now },
-          setWhere: lt(signInFailures.count, maxFailures),
+          target: [signInFailures.nameKey, signInFailures.network],
+          set: {
+            count: sql`CASE WHEN ${hasExpired} THEN 1 ELSE ${signInFailures.count} + 1 END`,
+            lastFailedTime: now,
+          },
+          setWhere: sql`${signInFailures.count} < ${maxFailures} OR (${hasExpired})`,
         })
         .returning({ count: signInFailures.count });
+      await forgetOld(now);
       return counted.length > 0;
     },
 
     /** Forgets the failures of a name that is not locked; false when it is. */
-    async clear(nameKey: string): Promise<boolean> {
-      await db
-        .delete(signInFailures)
-        .where(and(eq(signInFailures.nameKey, nameKey), lt(signInFailures.count, maxFailures)));
-      return !(await isLocked(nameKey));
+    async clear(key: FailureKey, now: Date): Promise<boolean> {
+      if (await isLocked(key, now)) return false;
+      await db.delete(signInFailures).where(isKey(key));
+      return true;
     },
 
-    /** Unlocks a name; false when it had no failures. */
+    /** Unlocks a name for all networks; false when it had no failures. */
     async unlock(nameKey: string): Promise<boolean> {
       const lifted = await db
         .delete(signInFailures)
@@ -49,6 +92,21 @@ export function createSignInFailuresRepository(db: Database) {
       return lifted.length > 0;
     },
   };
+
+  /** Forgets failures that lock nobody after a day, and those of names that nobody has after a week. */
+  async function forgetOld(now: Date): Promise<void> {
+    const before = (days: number) =>
+      lt(signInFailures.lastFailedTime, new Date(now.getTime() - days * dayMs));
+    await db.delete(signInFailures).where(and(before(1), lt(signInFailures.count, maxFailures)));
+    await db
+      .delete(signInFailures)
+      .where(
+        and(
+          before(forgetAfterDays),
+          sql`NOT EXISTS (SELECT FROM users WHERE users.name_key = ${signInFailures.nameKey})`,
+        ),
+      );
+  }
 }
 
 export type SignInFailuresRepository = ReturnType<typeof createSignInFailuresRepository>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captchas, rateCounters, sessions, signInFailures, users } from '../../db/schema';
+import { captchas, rateCounters, roles, sessions, signInFailures, userRoles, users } from '../../db/schema';
 import { pwdOf } from '../../lib/password';
 import { rateLimits } from '../../lib/rate-limit';
 import { captchaText, createTestApp, type TestResponse, type TestApp } from '../../testing';
@@ -156,7 +156,68 @@ describe('lock after three failures', () => {
     );
     expect(responses.filter(({ code }) => code === 910002)).toHaveLength(3);
     expect(responses.filter(({ code }) => code === 910004)).toHaveLength(9);
+    expect(await login({ userName: name, password, from: '192.0.2.99' })).toMatchObject({ code: 910004 });
+  });
+
+  it('holds for the network of the failures only, so that strangers cannot lock a user out', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    await failThreeTimes(name);
+    expect(await login({ userName: name, password, from: '198.51.100.200' })).toMatchObject({ code: 910004 });
+    expect(await login({ userName: name, password, from: '198.51.101.1' })).toMatchObject({ code: 200 });
+    expect(await login({ userName: name, password, from: '2001:db8::1' })).toMatchObject({ code: 200 });
     expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
+  });
+
+  it('holds for every network after a hundred failures of a day', async () => {
+    const { name, password } = await test.fixtures.addUser();
+    const rows = Array.from({ length: 33 }, (_, network) => ({
+      nameKey: name,
+      network: `10.0.${network}.0/24`,
+      count: 3,
+      lastFailedTime: test.clock.now(),
+    }));
+    await test.database.db.insert(signInFailures).values(rows);
+    expect(await login({ userName: name, password: 'Wrong2026' })).toMatchObject({ code: 910002 });
+    expect(await login({ userName: name, password })).toMatchObject({ code: 910004 });
+    test.clock.advance(24 * 60 * 60 * 1000);
+    expect(await login({ userName: name, password })).toMatchObject({ code: 200 });
+  });
+
+  it('ends by itself after the configured time', async () => {
+    const patient = await createTestApp({
+      config: { captchaCode: captchaText, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 30 },
+    });
+    const { name, password } = await patient.fixtures.addUser();
+    const signIn = async (tried: string) => {
+      const { data } = await patient.call<{ uuid: string }>('getPictureValidationCode');
+      const body = { userName: name, pwd: pwdOf(tried), validationCode: captchaText, uuid: data.uuid };
+      return (await patient.call('login', { body })).code;
+    };
+    for (let i = 0; i < 3; i++) await signIn('Wrong2026');
+    patient.clock.advance(29 * 60_000);
+    expect(await signIn(password)).toBe(910004);
+    patient.clock.advance(60_000);
+    // counted from one again
+    expect(await signIn('Wrong2026')).toBe(910002);
+    expect(await signIn(password)).toBe(200);
+    await patient.close();
+  });
+
+  it('is forgotten after a week for a name that nobody has, and failures below the limit after a day', async () => {
+    const { db } = test.database;
+    await db.delete(signInFailures);
+    const { name } = await test.fixtures.addUser();
+    await failThreeTimes(name);
+    await failThreeTimes('nobody-of-a-week');
+    await login({ userName: 'typo', password: 'x' });
+    const names = async () =>
+      (await db.select({ name: signInFailures.nameKey }).from(signInFailures)).map((row) => row.name).sort();
+    test.clock.advance(25 * 60 * 60 * 1000);
+    await login({ userName: 'later', password: 'x' });
+    expect(await names()).toEqual([name, 'later', 'nobody-of-a-week'].sort());
+    test.clock.advance(7 * 24 * 60 * 60 * 1000);
+    await login({ userName: 'last', password: 'x' });
+    expect(await names()).toEqual([name, 'last'].sort());
   });
 
   it('is lifted by staff, under any spelling', async () => {
@@ -234,10 +295,57 @@ describe('session', () => {
 
   it('ends after one day, however busy it was', async () => {
     const { token } = await test.fixtures.signedIn();
-    test.clock.advance(24 * 60 * 60 * 1000 - 1000);
-    expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 200 });
+    const hour = 60 * 60 * 1000;
+    for (const step of [7.5 * hour, 7.5 * hour, 7.5 * hour, 1.5 * hour - 1000]) {
+      test.clock.advance(step);
+      expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 200 });
+    }
     test.clock.advance(1000);
     expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 401 });
+  });
+
+  it('ends after eight hours without a request', async () => {
+    const { token } = await test.fixtures.signedIn();
+    test.clock.advance(8 * 60 * 60 * 1000);
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 401 });
+  });
+
+  it('can be ended from another one of the same user only', async () => {
+    const { userId, token } = await test.fixtures.signedIn();
+    const other = await test.fixtures.openSession(userId);
+    const { data } = await test.call<{ list: { id: string; isCurrent: boolean }[] }>('sessionList', {
+      token,
+    });
+    const id = data.list.find(({ isCurrent }) => !isCurrent)?.id;
+    const stranger = await test.fixtures.signedIn();
+    expect(await test.call('sessionClose', { token: stranger.token, body: { id } })).toMatchObject({
+      code: 404,
+    });
+    expect(await test.call('getUserInfo', { token: other })).toMatchObject({ code: 200 });
+    expect(await test.call('sessionClose', { token, body: { id } })).toMatchObject({ code: 200 });
+    expect(await test.call('getUserInfo', { token: other })).toMatchObject({ code: 401 });
+    expect(await test.call('getUserInfo', { token })).toMatchObject({ code: 200 });
+    expect(await test.call('sessionClose', { token, body: { id } })).toMatchObject({ code: 404 });
+  });
+
+  it('is one of ten, also after simultaneous sign-ins', async () => {
+    const { userId } = await test.fixtures.addUser();
+    await Promise.all(Array.from({ length: 14 }, () => test.fixtures.openSession(userId)));
+    expect(await test.database.db.$count(sessions, eq(sessions.userId, userId))).toBe(10);
+  });
+
+  it('keeps its role, which cannot be deleted while somebody has it', async () => {
+    const { db } = test.database;
+    const { userId } = await test.fixtures.addUser({ role: null });
+    const [role] = await db
+      .insert(roles)
+      .values({ name: 'readers', permissions: ['report:feed:view'] })
+      .returning();
+    if (!role) throw new Error('no role was created');
+    await db.insert(userRoles).values({ userId, roleId: role.id });
+    await expect(db.delete(roles).where(eq(roles.id, role.id))).rejects.toMatchObject({
+      cause: { code: '23001' },
+    });
   });
 
   it('accepts the header only, not a cookie or a Bearer token alone', async () => {

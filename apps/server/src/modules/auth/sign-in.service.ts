@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
+import { networkOf } from '../../lib/client-key';
 import { DomainError } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 import { createPasswordHash, verifyPassword } from '../../lib/password';
@@ -17,6 +18,8 @@ export interface SignIn {
   uuid: string;
   /** User agent of the device. */
   userAgent: string | null;
+  /** Address of the client. */
+  ip: string;
 }
 
 export interface SignInServiceOptions {
@@ -40,22 +43,23 @@ export function createSignInService({ db, users, captcha, failures, clock }: Sig
     /**
      * Opens a session and returns its token.
      *
-     * Errors: `captcha_expired`, `captcha_incorrect`, `account_locked` after three failures, `credentials_incorrect` for
+     * Errors: `captcha_expired`, `captcha_incorrect`, `account_locked` after three failures from the client's network, `credentials_incorrect` for
      * an unknown name and a wrong password alike, `account_frozen`.
      */
-    async signIn({ userName, pwd, validationCode, uuid, userAgent }: SignIn): Promise<string> {
+    async signIn({ userName, pwd, validationCode, uuid, userAgent, ip }: SignIn): Promise<string> {
       await captcha.use(uuid, validationCode);
       const nameKey = nameKeyOf(userName);
-      if (await failures.isLocked(nameKey)) throw new DomainError('account_locked');
+      const key = { nameKey, network: networkOf(ip) };
+      if (await failures.isLocked(key, clock.now())) throw new DomainError('account_locked');
       const user = await users.findByNameKey(nameKey);
       const isCorrect = await verifyPassword(user?.passwordHash ?? (await unknownHash), pwd);
       if (user === null || !isCorrect) {
-        const wasOpen = await failures.add(nameKey, clock.now());
+        const wasOpen = await failures.add(key, clock.now());
         throw new DomainError(wasOpen ? 'credentials_incorrect' : 'account_locked');
       }
       if (user.status === 'frozen') throw new DomainError('account_frozen');
       // simultaneous tries all find the name unlocked: this one counts only if the others have not locked it
-      if (!(await failures.clear(nameKey))) throw new DomainError('account_locked');
+      if (!(await failures.clear(key, clock.now()))) throw new DomainError('account_locked');
       return openSession(user, userAgent);
     },
   };

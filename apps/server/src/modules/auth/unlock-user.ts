@@ -4,5 +4,5 @@ import { createSignInFailuresRepository } from './sign-in-failures.repository';
 
 /** Unlocks a name after three wrong passwords; false when it had no failures. */
 export function unlockUser(db: Database, name: string): Promise<boolean> {
-  return createSignInFailuresRepository(db).unlock(nameKeyOf(name));
+  return createSignInFailuresRepository(db, 0).unlock(nameKeyOf(name));
 }

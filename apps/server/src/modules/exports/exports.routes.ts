@@ -12,7 +12,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import { invalidField } from '../../lib/domain-error';
-import { pageResponse, pageOf } from '../../lib/paging';
+import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { route } from '../../plugins/endpoint-route';
 import { envelopeOf } from '../../plugins/error-handler';
 import { createCallersRepository } from '../auth/callers.repository';
@@ -74,6 +74,7 @@ export function exportsRoutes(
 
   route(app, endpoints.downloadRecordList, async ({ body, request }) => {
     const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
     const { list, totalCount } = await service.list({
       ...body.query,
       userId: request.caller.userId,

@@ -1,4 +1,4 @@
-import { balanceState, pagePath, type AccountBalance } from '@meridian/api-client/contract';
+import { balanceState, channels, pagePath, type AccountBalance } from '@meridian/api-client/contract';
 import { formatValue } from '@meridian/report-table/core';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock';
@@ -42,6 +42,7 @@ export function createBalanceWatch({
         // no user's view: followed accounts do not matter
         userId: nobody,
         accountIds: batch,
+        channels,
         followedOnly: false,
         text: undefined,
         page: { size: batchSize, offset: 0, sort: undefined },

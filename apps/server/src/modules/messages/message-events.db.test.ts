@@ -169,7 +169,7 @@ describe('several servers', () => {
         clock: test.clock,
         signals,
       },
-      config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
+      config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
       readiness: { isReady: () => true },
       jobs: { start: unused, send: unused, wake: () => undefined, work: () => undefined, stop: unused },
       files: noFiles,

@@ -16,7 +16,7 @@ import { resolveAccountScope } from '../../lib/account-scope';
 import type { AppDependencies } from '../../lib/app-dependencies';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
-import { pageResponse, pageOf } from '../../lib/paging';
+import { pageResponse, pageOf, sortOf } from '../../lib/paging';
 import { createRateLimiter, rateLimits } from '../../lib/rate-limit';
 import { route } from '../../plugins/endpoint-route';
 import { createCallersRepository } from '../auth/callers.repository';
@@ -75,6 +75,7 @@ export function reportImportRoutes(
 
   route(app, reportImportList, async ({ body, request }) => {
     const page = pageOf(body.page);
+    sortOf(page.sortCol, []);
     const { id, ids, state, states } = body.query ?? {};
     const { list, totalCount, reviewCount } = z.uuid().optional().safeParse(id).success
       ? await service.list({

@@ -42,7 +42,7 @@ async function startServer(name: string, settings: Record<string, string>) {
     ...{ clock, jobs, parseReport: parseFile, capacity: unlimitedCapacity },
     files: await openFileStore(readConfig({ MERIDIAN_DATA_DIR: path.join(folder, name), ...settings })),
     signals: { subscribe: () => () => undefined },
-    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

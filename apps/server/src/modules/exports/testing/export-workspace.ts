@@ -117,7 +117,7 @@ export async function openExportWorkspace({
     capacity: unlimitedCapacity,
     log: appLog,
     signals: { subscribe: () => () => undefined },
-    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

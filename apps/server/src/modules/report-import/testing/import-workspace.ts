@@ -121,7 +121,7 @@ export async function openImportWorkspace({
     files,
     capacity: { ...unlimitedCapacity, ...capacity },
     signals: { subscribe: () => () => undefined },
-    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined },
+    config: { captchaCode: undefined, trustProxy: false, ssoOrigin: undefined, unlockMinutes: 0 },
     readiness: { isReady: () => true },
     parseReport: hasProcesses ? createReportParser({ script: { path: builtParser } }).parse : parseFile,
   });
