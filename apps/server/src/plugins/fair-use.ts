@@ -25,7 +25,7 @@ interface Exchange {
 const limits: FairQueueOptions = { perUser: 4, total: 6, waitingPerUser: 16, waitMs: 10_000 };
 
 /** Requests of one session at the same time: more than all tabs of a person send. */
-const maxInFlight = 40;
+const maxInFlight = 64;
 /** Further ones wait before they are rejected, so that rejecting them costs little. */
 const rejectAfterMs = 1_000;
 

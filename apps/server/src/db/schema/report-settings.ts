@@ -2,6 +2,7 @@ import type { ReportViewContent } from '@meridian/api-client/contract';
 import { channels, periods, sections } from '@meridian/api-client/contract';
 import {
   boolean,
+  integer,
   index,
   jsonb,
   pgTable,
@@ -44,6 +45,8 @@ export const reportViews = pgTable(
     nameKey: text('name_key').notNull(),
     content: jsonb('content').$type<ReportViewContent>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
+    /** The accounts that its filters can name; none for a view without filters. */
+    accountIds: integer('account_ids').array().notNull(),
     createdTime: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedTime: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -197,17 +197,36 @@ describe('a shared view', () => {
   const namesFor = async (user: User) =>
     (await list(user, region)).data.map(({ name, owner }) => `${name} of ${owner ?? 'me'}`);
 
-  it('is seen by who has an account in common with its owner, after their own', async () => {
-    await save(ann, { ...region, name: 'from Ann', isShared: true });
+  it('is seen by who may see every account that its filters can name, after their own', async () => {
+    const content = { provinceName: ['北京'] };
+    await save(ann, { ...region, name: 'from Ann', isShared: true, content });
+    await save(bob, { ...region, name: 'from Bob', isShared: true, content });
     await save(ann, { ...region, name: 'a secret' });
     await save(bob, { ...region, name: 'zz own' });
     await save(admin, { ...region, name: 'from Chief', isShared: true });
     const bobs = await namesFor(bob);
     expect(bobs.slice(-2)).toEqual(['from Ann of Ann', 'from Chief of Chief']);
+    // Bob has an account that Ann does not see; the view of the chief names nothing
+    expect((await namesFor(ann)).filter((name) => name.startsWith('from'))).toEqual([
+      'from Ann of me',
+      'from Chief of Chief',
+    ]);
     expect(bobs.slice(0, -2).every((name) => name.endsWith('of me'))).toBe(true);
     expect(bobs).toContain('zz own of me');
     expect(await namesFor(stranger)).toEqual(['from Chief of Chief']);
-    expect(await namesFor(admin)).toEqual(['from Chief of me', 'from Ann of Ann']);
+    expect(await namesFor(admin)).toEqual(['from Chief of me', 'from Ann of Ann', 'from Bob of Bob']);
+  });
+
+  it('is one of twenty in a list, and not too large', async () => {
+    const hour = { channel: 'search', section: 'timePeriod' } as const;
+    for (let view = 0; view < 25; view += 1) await save(admin, { ...hour, isShared: true });
+    expect((await list(stranger, hour)).data).toHaveLength(20);
+    const campaignName = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(200, '漢'));
+    const { code, fields } = await save(ann, {
+      ...subject,
+      content: { campaignName, adgroupName: campaignName },
+    });
+    expect({ code, fields }).toEqual({ code: 400, fields: { 'query.content': 'view_too_large' } });
   });
 
   it('is gone for colleagues once it is shared no more', async () => {

@@ -1,5 +1,4 @@
 import {
-  allPermissions,
   readStoredViewContent,
   type Channel,
   type Period,
@@ -7,15 +6,17 @@ import {
   type SavedReportView,
   type Section,
 } from '@meridian/api-client/contract';
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { reportViews, roles, userAccounts, userRoles, users } from '../../db/schema';
+import { reportViews, users } from '../../db/schema';
 import type { Caller } from '../../lib/caller';
 import { DomainError, invalidField } from '../../lib/domain-error';
 import { nameKeyOf } from '../../lib/name-key';
 
 /** Own views that a user may have for a section. */
 export const maxViews = 50;
+/** Views of colleagues in a list. */
+const maxSharedViews = 20;
 
 export interface NewReportView {
   /** An own view to change; a new one without it. */
@@ -26,6 +27,8 @@ export interface NewReportView {
   name: string;
   isShared: boolean;
   content: ReportViewContent;
+  /** The accounts that the filters can name. */
+  accountIds: readonly number[];
 }
 
 const columns = {
@@ -41,21 +44,26 @@ const columns = {
 /** Saved views of reports. */
 export function createReportViewsRepository(db: Database) {
   return {
-    /** The caller's own by name, then those of colleagues who share an account with the caller. */
+    /** The caller's own by name, then some of colleagues: those whose filters name accounts of the caller only. */
     async list(
       { userId, accountIds }: Pick<Caller, 'userId' | 'accountIds'>,
       { channel, section }: { channel: Channel; section: Section },
     ): Promise<SavedReportView[]> {
       const isOwn = eq(reportViews.userId, userId);
-      const isColleagues = and(eq(reportViews.isShared, true), canOwnerSeeOneOf(db, accountIds));
-      const rows = await db
-        .select({ ...columns, userId: reportViews.userId, owner: users.name })
-        .from(reportViews)
-        .innerJoin(users, eq(users.id, reportViews.userId))
-        .where(
-          and(eq(reportViews.channel, channel), eq(reportViews.section, section), or(isOwn, isColleagues)),
-        )
-        .orderBy(sql`${isOwn} desc`, asc(users.nameKey), asc(reportViews.nameKey));
+      const isColleagues = and(
+        eq(reportViews.isShared, true),
+        ne(reportViews.userId, userId),
+        sql`${reportViews.accountIds} <@ ${sql.param([...accountIds])}::int[]`,
+      );
+      const find = (whose: SQL | undefined, limit: number) =>
+        db
+          .select({ ...columns, userId: reportViews.userId, owner: users.name })
+          .from(reportViews)
+          .innerJoin(users, eq(users.id, reportViews.userId))
+          .where(and(eq(reportViews.channel, channel), eq(reportViews.section, section), whose))
+          .orderBy(asc(users.nameKey), asc(reportViews.nameKey))
+          .limit(limit);
+      const rows = [...(await find(isOwn, maxViews)), ...(await find(isColleagues, maxSharedViews))];
       return rows.map(({ userId: ownerId, owner, content, ...view }) => ({
         ...view,
         content: readStoredViewContent(content),
@@ -68,7 +76,8 @@ export function createReportViewsRepository(db: Database) {
      * Errors: `not_found` for an id that is not the user's in this section, `duplicate` for a name in use,
      *         `invalid_request` for more views than the maximum.
      */
-    async save(userId: string, { id, ...view }: NewReportView): Promise<SavedReportView> {
+    async save(userId: string, { id, accountIds, ...given }: NewReportView): Promise<SavedReportView> {
+      const view = { ...given, accountIds: [...accountIds] };
       const nameKey = nameKeyOf(view.name);
       const isSameSection = and(
         eq(reportViews.userId, userId),
@@ -115,20 +124,3 @@ export function createReportViewsRepository(db: Database) {
 }
 
 export type ReportViewsRepository = ReturnType<typeof createReportViewsRepository>;
-
-/** Whether a view's owner may see one of these accounts: by a grant, or by all permissions. */
-function canOwnerSeeOneOf(db: Database, accountIds: readonly number[]): SQL {
-  if (accountIds.length === 0) return sql`false`;
-  const granted = db
-    .select({ one: sql`1` })
-    .from(userAccounts)
-    .where(
-      and(eq(userAccounts.userId, reportViews.userId), inArray(userAccounts.accountId, [...accountIds])),
-    );
-  const hasAllPermissions = db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(and(eq(userRoles.userId, reportViews.userId), sql`${allPermissions} = any(${roles.permissions})`));
-  return sql`(exists ${granted} or exists ${hasAllPermissions})`;
-}

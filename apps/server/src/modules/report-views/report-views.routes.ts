@@ -12,8 +12,8 @@ export function reportViewsRoutes(app: FastifyInstance, { db }: Pick<AppDependen
   route(app, endpoints.reportViewList, async ({ body, request: { caller } }) => ({
     data: await views.list(caller, body.query),
   }));
-  route(app, endpoints.reportViewSave, async ({ body: { query }, request: { caller } }) => ({
-    data: await views.save(caller, { ...query, id: query.id }),
+  route(app, endpoints.reportViewSave, async ({ body: { query }, request: { caller, accountScope } }) => ({
+    data: await views.save(caller, { ...query, id: query.id, accountIds: accountScope }),
   }));
   route(app, endpoints.reportViewDelete, async ({ body, request: { caller } }) => {
     await views.remove(caller, body.id);

@@ -1,22 +1,34 @@
-import type { Channel, SavedReportView, Section } from '@meridian/api-client/contract';
+import {
+  contentFilters,
+  type Channel,
+  type SavedReportView,
+  type Section,
+} from '@meridian/api-client/contract';
 import type { Caller } from '../../lib/caller';
+import { invalidField } from '../../lib/domain-error';
 import { checkView, checkViewName } from './check-view';
 import type { NewReportView, ReportViewsRepository } from './report-views.repository';
+
+/** Characters of a view; a list has up to 70. */
+const maxContentLength = 20_000;
 
 /** Lists, saves and removes the views that a user may see or owns. */
 export function createReportViewsService({ views }: { views: ReportViewsRepository }) {
   return {
-    /** The caller's own views by name, then those of colleagues who share an account with the caller. */
+    /** The caller's own views by name, then some of colleagues. */
     list: (
       caller: Pick<Caller, 'userId' | 'accountIds'>,
       part: { channel: Channel; section: Section },
     ): Promise<SavedReportView[]> => views.list(caller, part),
 
-    /** Errors: as `checkView` and the repository. */
+    /** Errors: as `checkView` and the repository; `invalid_request` for a content that is too large. */
     async save({ userId }: Pick<Caller, 'userId'>, view: NewReportView): Promise<SavedReportView> {
       checkViewName(view.name);
       checkView(view.channel, view.section, view.content);
-      return views.save(userId, view);
+      if (JSON.stringify(view.content).length > maxContentLength)
+        throw invalidField('query.content', 'view_too_large');
+      const hasFilter = contentFilters.some((filter) => view.content[filter] !== undefined);
+      return views.save(userId, { ...view, accountIds: hasFilter ? view.accountIds : [] });
     },
 
     /** Errors: `not_found` for a view that is not the caller's. */

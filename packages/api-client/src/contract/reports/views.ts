@@ -61,11 +61,14 @@ export const reportViewList = defineEndpoint({
 
 export const reportViewSave = defineEndpoint({
   ...common,
+  account: 'optional',
   path: '/marketing/api/v1/reportView/save',
   summary:
     'Saves a view under a name that the caller has not used for the section, or changes an own view (`id`).',
   access,
   body: z.object({
+    /** The accounts of the report: a shared view is listed for who may see all of them. */
+    accountId: z.optional(z.int().check(z.minimum(0))),
     query: z.object({
       ...viewOf,
       period: z.enum(periods),
