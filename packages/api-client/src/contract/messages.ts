@@ -59,8 +59,8 @@ export const messageList = defineEndpoint({
       z.object({
         isRead: z.optional(flagSchema),
         msgType: z.optional(messageTypeSchema),
-        /** Only messages with a pop-up that the caller has not seen yet. */
-        popupPending: z.optional(z.literal(true)),
+        /** Only messages that pop up, whether the caller has seen that or not. */
+        hasPopup: z.optional(z.literal(true)),
       }),
     ),
   }),

@@ -16,8 +16,8 @@ export interface Inbox {
 export interface MessageListQuery extends Inbox {
   isRead: 0 | 1 | undefined;
   msgType: MessageType | undefined;
-  /** Only messages that still have to pop up. */
-  popupPending: true | undefined;
+  /** Only messages that pop up. */
+  hasPopup: true | undefined;
   page: { size: number; offset: number; sort: Sort<(typeof messageSorts)[number]> | undefined };
 }
 
@@ -45,18 +45,12 @@ const columns = {
 /** The messages of users, and what each has done with them. */
 export function createMessagesRepository(db: Database) {
   return {
-    async list({
-      isRead,
-      msgType,
-      popupPending,
-      page,
-      ...inbox
-    }: MessageListQuery): Promise<MessageListPage> {
+    async list({ isRead, msgType, hasPopup, page, ...inbox }: MessageListQuery): Promise<MessageListPage> {
       const selected = and(
         isIn(inbox),
         isRead === undefined ? undefined : sql`${isReadNow} = ${isRead === 1}`,
         msgType === undefined ? undefined : eq(messages.msgType, msgType),
-        popupPending && sql`${popupCountNow} < 1`,
+        hasPopup && eq(messages.hasPopup, true),
       );
       const inOrder = page.sort?.direction === 'asc' ? asc : desc;
       const rows = await db

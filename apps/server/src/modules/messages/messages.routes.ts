@@ -19,7 +19,7 @@ export function messagesRoutes(
       userId: caller.userId,
       isRead: body.query?.isRead,
       msgType: body.query?.msgType,
-      popupPending: body.query?.popupPending,
+      hasPopup: body.query?.hasPopup,
       page: { ...page, sort: sortOf(page.sortCol, messageSorts) },
     });
     return { data: { list }, page: pageResponse(page, totalCount) };

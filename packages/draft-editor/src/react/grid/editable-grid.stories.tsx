@@ -53,9 +53,10 @@ export const Pasting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('北海道滑雪'));
     const text = '关键词\tBid (¥)\n登别温泉\t2.5\n洞爷湖\tmuch\n小樽运河\t1.8';
-    await fireEvent.paste(document.activeElement ?? document.body, {
-      clipboardData: { getData: () => text },
-    });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+    await fireEvent(document.activeElement ?? document.body, paste);
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByText("1 row can't be pasted")).toBeVisible();
   },

@@ -36,7 +36,7 @@ it('keeps the bell and the lists right as messages come', async () => {
   become([message('b', { createdTime: '2026-11-20T00:00:00Z' }), message('a')]);
   stream.publish({ unreadCount: 2, newestId: messageId('b') });
   await expect.element(page.getByRole('menuitem', { name: /b title/ })).toBeVisible();
-  await expect.element(page.getByText('Unread2')).toBeVisible();
+  await expect.element(page.getByText('2 unread', { exact: true })).toBeVisible();
 });
 
 it('shows nothing of the last user to the next', async () => {

@@ -58,9 +58,7 @@ it('shows the newest message, and reports it to the server, once', async () => {
   const dialog = page.getByRole('dialog', { name: /^Announcement, November 19 ?news title$/ });
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog).toHaveTextContent('news text');
-  expect(server.bodiesOf('/message/list')).toMatchObject([
-    { page: { size: 1 }, query: { isRead: 0, popupPending: true } },
-  ]);
+  expect(server.bodiesOf('/message/list')).toMatchObject([{ page: { size: 1 }, query: { hasPopup: true } }]);
   await expect.poll(() => shown(server)).toEqual([{ id: messageId('news') }]);
   const stored = parsePopupTimer(localStorage.getItem(key));
   expect(stored?.expireTime).toBe(3_600_000);

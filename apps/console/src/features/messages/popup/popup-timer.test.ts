@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const hourMs = 3_600_000;
 const stampedAt = (timeStamp: number): PopupTimer => ({ ...startedTimer(now), timeStamp });
 const ago = (ms: number) => stampedAt(now.getTime() - ms);
-const new0 = { popupCount: 0 };
+const new0 = { popupCount: 0, isRead: 0 } as const;
 
 describe('a message pops up', () => {
   it.each<[string, Parameters<typeof shouldPopUp>[0], boolean]>([
@@ -14,7 +14,8 @@ describe('a message pops up', () => {
     ['when it is new and the timer has run out', { newest: new0, timer: ago(hourMs), now }, true],
     ['not while the timer runs', { newest: new0, timer: ago(hourMs - 1), now }, false],
     ['not right after another one', { newest: new0, timer: ago(0), now }, false],
-    ['not a second time', { newest: { popupCount: 1 }, timer: null, now }, false],
+    ['not a second time', { newest: { ...new0, popupCount: 1 }, timer: null, now }, false],
+    ['not when it was read', { newest: { ...new0, isRead: 1 }, timer: null, now }, false],
     ['not where there is none', { newest: undefined, timer: null, now }, false],
     ['when the clock has jumped back since', { newest: new0, timer: ago(-1), now }, true],
     ['when the stamp is years ahead', { newest: new0, timer: ago(-5 * 365 * 24 * hourMs), now }, true],

@@ -42,11 +42,13 @@ export function shouldPopUp({
   timer,
   now,
 }: {
-  newest: Pick<Message, 'popupCount'> | undefined;
+  newest: Pick<Message, 'popupCount' | 'isRead'> | undefined;
   timer: PopupTimer | null;
   now: Date;
 }): boolean {
-  return newest !== undefined && newest.popupCount < 1 && popupWaitMs(timer, now) === 0;
+  return (
+    newest !== undefined && newest.isRead === 0 && newest.popupCount < 1 && popupWaitMs(timer, now) === 0
+  );
 }
 
 /** What could not be stored, for this tab. The timer is no store: each use reads what another tab may have written. */

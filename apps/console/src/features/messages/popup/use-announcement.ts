@@ -13,9 +13,9 @@ import { isFree, whenFree } from './when-free';
 const retryMs = 60_000;
 
 /**
- * The newest unread message whose pop-up was not seen yet, if there is one; messages without a pop-up never stand in its
- * way. It is checked at the start, when a new message has come, and when the timer runs
- * out. Of several tabs only one shows it.
+ * The newest message that pops up, if it is unread and has not done so yet; messages without a pop-up that followed it do not
+ * matter. It is checked at the start, when a new message has come, and when the timer runs out. Of several tabs only one
+ * shows it.
  */
 export function useAnnouncement(userId: string | undefined) {
   const api = useApi();
@@ -45,7 +45,7 @@ export function useAnnouncement(userId: string | undefined) {
         return;
       }
       const { data } = await api.call(endpoints.messageList, {
-        body: { page: { size: 1 }, query: { isRead: 0, popupPending: true } },
+        body: { page: { size: 1 }, query: { hasPopup: true } },
         signal,
       });
       const [newest] = data.list;

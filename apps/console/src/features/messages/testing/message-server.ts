@@ -8,12 +8,14 @@ export interface MessageServerOptions {
 
 interface ListBody {
   page?: { number?: number; size?: number };
-  query?: { isRead?: 0 | 1; msgType?: number; popupPending?: true };
+  query?: { isRead?: 0 | 1; msgType?: number; hasPopup?: true };
 }
 
 /** A server with messages, the newest first, for a user in Shanghai on November 21. */
 export function messageServer(first: readonly Message[], { rejects = [] }: MessageServerOptions = {}) {
   let messages = [...first];
+  /** A message without a pop-up counts as one that was shown. */
+  const popUps = new Set(first.filter(({ popupCount }) => popupCount < 1).map(({ id }) => id));
   let rejected = rejects;
   const rejectable = (path: string, respond: (body: never) => FakeResponse) => ({
     [path]: (body: unknown): FakeResponse =>
@@ -27,10 +29,10 @@ export function messageServer(first: readonly Message[], { rejects = [] }: Messa
     ...rejectable('/user/getUserInfo', () => ({ data: user })),
     ...rejectable('/message/list', ({ page: { number = 1, size = 20 } = {}, query }: ListBody) => {
       const list = messages.filter(
-        ({ isRead, msgType, popupCount }) =>
+        ({ id, isRead, msgType, popupCount }) =>
           isRead === (query?.isRead ?? isRead) &&
           msgType === (query?.msgType ?? msgType) &&
-          (query?.popupPending !== true || popupCount < 1),
+          (query?.hasPopup !== true || popupCount < 1 || popUps.has(id)),
       );
       return {
         data: { list: list.slice((number - 1) * size, number * size) },

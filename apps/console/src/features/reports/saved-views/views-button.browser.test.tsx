@@ -221,6 +221,7 @@ describe('saving', () => {
       {
         query: {
           ...{ channel: 'search', section: 'keyword', period: 'custom', name: 'Clicks', isShared: true },
+          accountId: 1,
           content: { columns, sort: 'click desc' },
         },
       },

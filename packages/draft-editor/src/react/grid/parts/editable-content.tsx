@@ -126,7 +126,6 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
           {...{ gridId, labels, sort }}
         />
         <div role="rowgroup" className="relative" style={{ height: offsets.totalHeight }}>
-          {rowCount === 0 && <p className="sticky left-0 p-4 text-fg-3">{labels.noRows}</p>}
           {slots.map((position, slot) => {
             const isInRange = range !== null && position >= range.fromRow && position <= range.toRow;
             const rowKey = keyAt(position);
@@ -145,6 +144,7 @@ export function EditableContent({ ref, ...content }: EditableContentProps): Reac
           })}
         </div>
       </div>
+      {rowCount === 0 && <p className="sticky left-0 p-4 text-fg-3">{labels.noRows}</p>}
       <GridStatus
         {...{ rowCount, range, labels }}
         issues={cell ? issuesOf(cell.rowKey, cell.column.id) : []}
