@@ -5,7 +5,13 @@ import { createFairQueue, type FairQueueOptions } from './fair-queue';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limits: FairQueueOptions = { perUser: 2, total: 3, waitingPerUser: 3, waitMs: 10_000 };
+const limits: FairQueueOptions = {
+  perUser: 2,
+  total: 3,
+  waitingPerUser: 3,
+  waitMs: 10_000,
+  rejectAfterMs: 500,
+};
 
 /** A queue whose tasks run until they are told to end. */
 function setUp(options: Partial<FairQueueOptions> = {}) {
@@ -50,10 +56,26 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  test('rejects what would wait behind too many, with the time of the next try', async () => {
+  test('runs one task at a time of a user who sends far too many, until fewer of them wait', async () => {
+    const { started, add, end } = setUp({ waitingPerUser: 20 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) void add(name);
+    await vi.advanceTimersByTimeAsync(0);
+    await end('a1');
+    expect(started).toEqual(['a1', 'a2']);
+    await end('a2');
+    expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
+    await end('a3');
+    expect(started).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+  });
+
+  test('rejects what would wait behind too many, a little later, with the time of the next try', async () => {
     const { add } = setUp();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void add(name);
-    const rejected: unknown = await add('a6').catch((error: unknown) => error);
+    let rejected: unknown;
+    void add('a6').catch((error: unknown) => (rejected = error));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(rejected).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(501);
     expect(rejected).toBeInstanceOf(DomainError);
     expect(rejected).toMatchObject({ reason: 'too_many_requests', params: { retryAfterSeconds: 5 } });
   });

@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error';
 
 export interface FairQueueOptions {
-  /** Number of tasks of one user that run at the same time. */
+  /** Number of tasks of one user that run at the same time; one, while more than twice as many of the user wait. */
   perUser: number;
   /** Number of tasks that run at the same time. */
   total: number;
@@ -9,6 +9,8 @@ export interface FairQueueOptions {
   waitingPerUser: number;
   /** A task that waits longer is rejected. */
   waitMs: number;
+  /** A task beyond `waitingPerUser` is rejected after this time to twice of it, so that many do not try again at once. */
+  rejectAfterMs: number;
 }
 
 /** Runs tasks, a few of each user at a time; users take turns. */
@@ -24,13 +26,15 @@ interface Waiting {
   start: () => void;
 }
 
-export function createFairQueue({ perUser, total, waitingPerUser, waitMs }: FairQueueOptions): FairQueue {
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { perUser, total, waitingPerUser, waitMs, rejectAfterMs } = options;
   const running = new Map<string, number>();
   /** In the order of turns: a user who was served goes to the end. */
   const waiting = new Map<string, Waiting[]>();
   let runningCount = 0;
 
-  const canStart = (user: string) => runningCount < total && (running.get(user) ?? 0) < perUser;
+  const limitOf = (user: string) => ((waiting.get(user)?.length ?? 0) > 2 * perUser ? 1 : perUser);
+  const canStart = (user: string) => runningCount < total && (running.get(user) ?? 0) < limitOf(user);
 
   function begin(user: string): void {
     runningCount++;
@@ -42,10 +46,11 @@ export function createFairQueue({ perUser, total, waitingPerUser, waitMs }: Fair
     const left = (running.get(user) ?? 1) - 1;
     if (left === 0) running.delete(user);
     else running.set(user, left);
-    startNext();
+    while (startNext());
   }
 
-  function startNext(): void {
+  /** Starts the task whose turn it is; false when none can start. */
+  function startNext(): boolean {
     for (const [user, tasks] of waiting) {
       if (!canStart(user)) continue;
       const [next, ...rest] = tasks;
@@ -54,18 +59,22 @@ export function createFairQueue({ perUser, total, waitingPerUser, waitMs }: Fair
       if (!next) continue;
       begin(user);
       next.start();
-      return;
+      return true;
     }
+    return false;
   }
 
-  function turnOf(user: string): Promise<void> {
+  async function turnOf(user: string): Promise<void> {
     if (canStart(user) && !waiting.has(user)) {
       begin(user);
-      return Promise.resolve();
+      return;
     }
     const tasks = waiting.get(user) ?? [];
-    if (tasks.length >= waitingPerUser) return Promise.reject(tooMany(waitMs));
-    return new Promise((resolve, reject) => {
+    if (tasks.length >= waitingPerUser) {
+      await new Promise((resolve) => setTimeout(resolve, rejectAfterMs * (1 + Math.random())));
+      throw tooMany(waitMs);
+    }
+    await new Promise<void>((resolve, reject) => {
       const entry: Waiting = {
         start: () => {
           clearTimeout(limit);

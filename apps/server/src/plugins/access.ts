@@ -1,9 +1,12 @@
 import { channels, hasEveryPermission, hasPermission, type Access } from '@meridian/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { poolUses } from '../db';
 import { readAccountId, readAccountIds, readChannel, resolveAccountScope } from '../lib/account-scope';
 import type { Caller } from '../lib/caller';
 import { DomainError } from '../lib/domain-error';
+import { createFairQueue } from '../lib/fair-queue';
+import { maxInFlight } from './fair-use';
 import { requestedLanguage } from './language';
 
 declare module 'fastify' {
@@ -24,6 +27,9 @@ export interface AccessOptions {
   findCaller: (token: string) => Promise<Caller | null>;
 }
 
+/** Token checks of one session at the same time: a session that sends many requests must not delay the others. */
+const checksPerSession = 2;
+
 /**
  * Checks access. Before the body is read: header token → session → user → permission. Before the body is validated:
  * the account in the body must be one of the caller's. The handler of a multipart body calls `resolveAccountScope`
@@ -39,11 +45,18 @@ export const accessControl = fp<AccessOptions>((app, { findCaller }, done) => {
   app.decorateRequest('caller', { getter: callerOf });
   app.decorateRequest('accountScope', { getter: accountScopeOf });
 
+  const checks = createFairQueue({
+    perUser: checksPerSession,
+    total: poolUses.identity.maxConnections,
+    waitingPerUser: maxInFlight,
+    waitMs: poolUses.identity.statementTimeoutMs,
+    rejectAfterMs: 0,
+  });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request);
-    const caller = token === null ? null : await findCaller(token);
+    const caller = token === null ? null : await checks.run(token, () => findCaller(token));
     if (token === null || caller === null) throw new DomainError('login_expired');
     request.identity = { token, caller };
     request.language = requestedLanguage(request) ?? caller.language;

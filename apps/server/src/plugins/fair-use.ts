@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withCancellation } from '../db';
 import { DomainError } from '../lib/domain-error';
-import { createFairQueue, type FairQueueOptions } from '../lib/fair-queue';
+import { createFairQueue } from '../lib/fair-queue';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,11 +22,11 @@ interface Exchange {
 }
 
 /** A page of the console sends five heavy requests at once; more than these in total only slow each other down. */
-const limits: FairQueueOptions = { perUser: 4, total: 6, waitingPerUser: 16, waitMs: 10_000 };
+const limits = { perUser: 4, total: 6, waitingPerUser: 16, waitMs: 10_000 };
 
 /** Requests of one session at the same time: more than all tabs of a person send. */
-const maxInFlight = 64;
-/** Further ones wait before they are rejected, so that rejecting them costs little. */
+export const maxInFlight = 64;
+/** Requests beyond a limit wait so long, to twice of it, before they are rejected: a client that tries again costs little. */
 const rejectAfterMs = 1_000;
 
 /**
@@ -41,7 +41,7 @@ export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs 
     if (typeof token !== 'string' || request.url.startsWith(basePath + messageEventsPath)) return;
     const count = inFlight.get(token) ?? 0;
     if (count >= maxInFlight) {
-      await delay(delayMs);
+      await delay(delayMs * (1 + Math.random()));
       throw new DomainError('too_many_requests', { retryAfterSeconds: 1 });
     }
     inFlight.set(token, count + 1);
@@ -52,7 +52,7 @@ export const fairUse = fp<{ delayMs?: number }>((app, { delayMs = rejectAfterMs 
     });
   });
 
-  const queue = createFairQueue(limits);
+  const queue = createFairQueue({ ...limits, rejectAfterMs: delayMs });
   app.decorate('runFairly', (endpoint, { request, reply }, work) => {
     if (endpoint.heavy === undefined) return work();
     return queue.run(request.caller.userId, () =>
