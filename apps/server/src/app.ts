@@ -67,7 +67,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(routeAccess);
-  await app.register(securityHeadersPlugin);
+  await app.register(securityHeadersPlugin, { pictureHosts: deps.config.pictureHosts });
   await app.register(requestLanguage);
   await app.register(errorHandler);
   await app.register(requestLog);

@@ -62,6 +62,13 @@ const settings = z.object({
       error: 'use the origin alone, without a path',
     })
     .optional(),
+  MERIDIAN_PICTURE_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)), {
+      error: 'use a comma-separated list of hosts, such as pictures.example.com, *.example.org',
+    })
+    .optional(),
   MERIDIAN_LOAD_RETENTION_DAYS: z.coerce
     .number({ error: 'use a number of days' })
     .int({ error: 'use a number of days' })
@@ -133,6 +140,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Origin of the page that may hand over a token to `/auth-redirect`; absent: single sign-on is off. */
   ssoOrigin: string | undefined;
+  /** Hosts from which reports show pictures; absent: every host. */
+  pictureHosts: readonly string[] | undefined;
   /** Days for which an undo can bring back data that later imports have replaced, and files stay. */
   loadRetentionDays: number;
   /** Minutes after which a name that wrong passwords locked is unlocked; 0: by staff only. */
@@ -189,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.MERIDIAN_TRUST_PROXY ?? false,
     metricsToken: values.MERIDIAN_METRICS_TOKEN,
     ssoOrigin: values.MERIDIAN_SSO_ORIGIN,
+    pictureHosts: values.MERIDIAN_PICTURE_HOSTS,
     loadRetentionDays: values.MERIDIAN_LOAD_RETENTION_DAYS,
     unlockMinutes: values.MERIDIAN_UNLOCK_MINUTES,
     uploadQuotaMb: values.MERIDIAN_UPLOAD_QUOTA_MB,

@@ -31,6 +31,7 @@ export interface AppDependencies {
   jobsDb: Database;
   config: Pick<Config, 'captchaCode' | 'trustProxy' | 'ssoOrigin' | 'unlockMinutes'> & {
     metricsToken?: string | undefined;
+    pictureHosts?: readonly string[] | undefined;
     /** Directory of the built console; without one the server has only its endpoints. */
     consoleDir?: string | undefined;
   };

@@ -1,19 +1,20 @@
 import fp from 'fastify-plugin';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // overlays (dialogs, menus, toasts) are positioned with style elements and attributes, which cannot contain scripts
-  "style-src 'self' 'unsafe-inline'",
-  // creatives are shown from the provider's own hosts
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ');
+/** `pictures`: where pictures of creatives come from. */
+const contentSecurityPolicy = (pictures: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // overlays (dialogs, menus, toasts) are positioned with style elements and attributes, which cannot contain scripts
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${pictures}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 /** The console uses none of these, so no script in it can ask for them. */
 const unusedFeatures = [
@@ -39,7 +40,7 @@ const unusedFeatures = [
 
 /** Headers of every response, even without a route. Cacheable responses override `cache-control`. */
 export const securityHeaders = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy('https:'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
@@ -49,12 +50,20 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Sets the security headers before anything else can respond; HSTS for requests over TLS. */
-export const securityHeadersPlugin = fp((app, _options, done) => {
-  app.addHook('onRequest', (request, reply, next) => {
-    void reply.headers(securityHeaders);
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
-    next();
-  });
-  done();
-});
+/**
+ * Sets the security headers before anything else can respond; HSTS for requests over TLS. `pictureHosts`: a spreadsheet may
+ * name pictures of any host, which then sees who looks at a report and when, unless the hosts are listed.
+ */
+export const securityHeadersPlugin = fp<{ pictureHosts?: readonly string[] | undefined }>(
+  (app, { pictureHosts }, done) => {
+    const policy = contentSecurityPolicy(
+      pictureHosts?.map((host) => `https://${host}`).join(' ') ?? 'https:',
+    );
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.headers({ ...securityHeaders, 'content-security-policy': policy });
+      if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+      next();
+    });
+    done();
+  },
+);
