@@ -23,19 +23,20 @@ export function authRoutes(
   const rate = createRateLimiter({ db, clock });
   const sessions = createSessionsRepository({ db, clock });
   const users = createUsersRepository(db);
+  const failuresIn = (on: Database) => createSignInFailuresRepository(on, config.unlockMinutes);
+  const failures = failuresIn(db);
   const captcha = createCaptchaService({
     captchas: createCaptchaRepository(db),
+    countFailures: (network, now) => failures.countRecent(network, now),
     clock,
     fixedText: config.captchaCode,
   });
-  const failuresIn = (on: Database) => createSignInFailuresRepository(on, config.unlockMinutes);
-  const signIns = createSignInService({ db, users, captcha, failures: failuresIn(db), clock });
+  const signIns = createSignInService({ db, users, captcha, failures, clock });
   const passwords = createChangePasswordService({ db, users, failuresIn, clock });
 
   route(app, endpoints.getPictureValidationCode, async ({ request }) => {
-    const clientKey = clientKeyOf(request.ip);
-    await rate.take(rateLimits.captcha, clientKey);
-    return { data: await captcha.issue(clientKey) };
+    await rate.take(rateLimits.captcha, clientKeyOf(request.ip));
+    return { data: await captcha.issue(request.ip) };
   });
 
   route(app, endpoints.login, async ({ body, request }) => {

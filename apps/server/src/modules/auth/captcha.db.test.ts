@@ -119,6 +119,20 @@ describe('proof of work', () => {
     expect(await login(uuid, code)).toMatchObject({ code: 910005 });
   });
 
+  it('takes more work after wrong passwords from the same network, and for no other', async () => {
+    const costFor = async (ip: string) => (await fetchCaptcha(ip)).challenge.parameters.cost;
+    const usual = await costFor('203.0.113.20');
+    for (let count = 0; count < 6; count++) {
+      const { uuid } = await fetchCaptcha('203.0.113.20');
+      const body = { userName: `nobody${count}`, pwd: pwdOf('Wrong2026'), validationCode: captchaText, uuid };
+      await test.call('login', { body, from: '203.0.113.20' });
+    }
+    expect(await costFor('203.0.113.20')).toBe(2 * Number(usual));
+    expect(await costFor('198.51.100.20')).toBe(usual);
+    test.clock.advance(15 * 60_000);
+    expect(await costFor('203.0.113.20')).toBe(usual);
+  });
+
   it('rejects a solution of another challenge', async () => {
     const own = await fetchCaptcha();
     const other = await fetchCaptcha();

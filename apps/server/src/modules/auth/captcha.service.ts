@@ -1,6 +1,7 @@
 import { proofOfWorkPrefix, type Challenge } from '@meridian/api-client/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../clock';
+import { clientKeyOf, networkOf } from '../../lib/client-key';
 import { DomainError } from '../../lib/domain-error';
 import { drawCaptcha, randomCaptchaText } from './captcha-picture';
 import type { CaptchaRepository } from './captcha.repository';
@@ -13,28 +14,34 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface CaptchaServiceOptions {
   captchas: CaptchaRepository;
+  /** Number of recent wrong passwords from a network (`networkOf`). */
+  countFailures: (network: string, now: Date) => Promise<number>;
   clock: Clock;
   /** The text of every picture, for tests. */
   fixedText: string | undefined;
 }
 
 /** The check against automated sign-ins: letters in a picture, or a proof of work. */
-export function createCaptchaService({ captchas, clock, fixedText }: CaptchaServiceOptions) {
+export function createCaptchaService({ captchas, countFailures, clock, fixedText }: CaptchaServiceOptions) {
   return {
     /** Errors: `too_many_requests` while too many captchas of the client wait for an answer. */
-    async issue(clientKey: string): Promise<{ uuid: string; image: string; challenge: Challenge }> {
+    async issue(ip: string): Promise<{ uuid: string; image: string; challenge: Challenge }> {
       const text = fixedText ?? randomCaptchaText();
       const challengeSecret = randomBytes(32).toString('base64url');
-      const [image, challenge] = await Promise.all([drawCaptcha(text), makeChallenge(challengeSecret)]);
-      const uuid = randomUUID();
       const now = clock.now();
+      const failures = await countFailures(networkOf(ip), now);
+      const [image, challenge] = await Promise.all([
+        drawCaptcha(text),
+        makeChallenge(challengeSecret, failures),
+      ]);
+      const uuid = randomUUID();
       const isStored = await captchas.add(
         {
           uuid,
           answer: text.toLowerCase(),
           challenge: JSON.stringify(challenge),
           challengeSecret,
-          clientKey,
+          clientKey: clientKeyOf(ip),
           expiresTime: new Date(now.getTime() + lifetimeMs),
         },
         { max: maxOpenPerClient, now },

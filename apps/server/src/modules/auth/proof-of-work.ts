@@ -3,8 +3,11 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 
-/** PBKDF2 rounds per try, and tries per challenge: 1 to 3 seconds of one core in a browser. */
+/** PBKDF2 rounds per try, and tries per challenge: 1 to 3 seconds of one core in a browser, more after failures. */
 const rounds = 2_000;
+/** Failed sign-ins that double the work, and how often it doubles at most. */
+const failuresPerDoubling = 6;
+const maxDoublings = 3;
 const tries = { min: 1_500, max: 3_000 };
 
 const challengeSchema = z.object({
@@ -26,11 +29,15 @@ const solutionSchema = z.object({
   derivedKey: z.hex().max(256),
 });
 
-/** A challenge for who cannot read the picture, signed with a secret of its own. */
-export async function makeChallenge(secret: string): Promise<Challenge> {
+/**
+ * A challenge for who cannot read the picture, signed with a secret of its own. `failures`: recent ones from the client's
+ * network, which make it harder.
+ */
+export async function makeChallenge(secret: string, failures: number): Promise<Challenge> {
+  const doublings = Math.min(maxDoublings, Math.floor(failures / failuresPerDoubling));
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: rounds,
+    cost: rounds * 2 ** doublings,
     counter: randomInt(tries.max, tries.min),
     deriveKey,
     hmacSignatureSecret: secret,

@@ -16,6 +16,8 @@ export const passwordChange = 'password change';
 const maxFailures = 3;
 /** Failures from all networks together that lock a name everywhere for the rest of the window: many take part. */
 const maxFailuresEverywhere = 100;
+/** Failures are recent for this time. */
+const recentMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Then the failures of a name are forgotten, whether anybody has it or not. */
 const forgetAfterDays = 7;
@@ -74,6 +76,20 @@ export function createSignInFailuresRepository(
         .returning({ count: signInFailures.count });
       await forgetOld(now);
       return counted.length > 0;
+    },
+
+    /** Number of recent failures from a network, for all names together. */
+    async countRecent(network: string, now: Date): Promise<number> {
+      const [sum] = await db
+        .select({ count: sql<string>`coalesce(sum(${signInFailures.count}), 0)` })
+        .from(signInFailures)
+        .where(
+          and(
+            eq(signInFailures.network, network),
+            gt(signInFailures.lastFailedTime, new Date(now.getTime() - recentMs)),
+          ),
+        );
+      return Number(sum?.count ?? 0);
     },
 
     /** Forgets the failures of a name that is not locked; false when it is. */
