@@ -1,0 +1,42 @@
+/**
+ * Id of the parent of each row: an immutable map in buckets. A plain map of 100,000 rows would be copied for each row that is
+ * added; here a change copies its bucket, about a hundred entries, and the list of buckets.
+ */
+export type ParentIndex = readonly ReadonlyMap<string, string>[];
+
+const bucketCount = 1024;
+const emptyBucket: ReadonlyMap<string, string> = new Map();
+export const emptyIndex: ParentIndex = Array.from({ length: bucketCount }, () => emptyBucket);
+
+/** FNV-1a. */
+function bucketOf(id: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 16_777_619);
+  return (hash >>> 0) % bucketCount;
+}
+
+/** undefined for an unknown row. */
+export function parentIn(index: ParentIndex, rowId: string): string | undefined {
+  return index[bucketOf(rowId)]?.get(rowId);
+}
+
+/** The index after changes: the parent of each row, undefined for one that was removed. */
+export function withParents(
+  index: ParentIndex,
+  changes: Iterable<readonly [rowId: string, parentId: string | undefined]>,
+): ParentIndex {
+  const next = [...index];
+  const copied = new Map<number, Map<string, string>>();
+  for (const [rowId, parentId] of changes) {
+    const at = bucketOf(rowId);
+    let bucket = copied.get(at);
+    if (bucket === undefined) {
+      bucket = new Map(index[at]);
+      copied.set(at, bucket);
+      next[at] = bucket;
+    }
+    if (parentId === undefined) bucket.delete(rowId);
+    else bucket.set(rowId, parentId);
+  }
+  return next;
+}

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { draftEvents, draftStatuses, isEditable, nextStatus, type DraftStatus } from './draft-status';
+
+const allowed = new Set(['1>1', '1>2', '2>1', '2>9', '9>2', '9>4', '9>3', '3>1', '3>9', '4>3']);
+
+it('takes no other way than the specified ones in 10,000 random walks', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...draftEvents), { maxLength: 30 }), (events) => {
+      let status: DraftStatus = 1;
+      for (const event of events) {
+        const next = nextStatus(status, event);
+        if (next === null) continue;
+        expect(allowed).toContain(`${status}>${next}`);
+        status = next;
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('reaches every status, and can go on from each', () => {
+  const reached = new Set<DraftStatus>([1]);
+  for (const status of reached)
+    for (const event of draftEvents) {
+      const next = nextStatus(status, event);
+      if (next !== null) reached.add(next);
+    }
+  expect([...reached].toSorted()).toEqual([...draftStatuses]);
+});
+
+it.each([
+  [1, true],
+  [2, true],
+  [3, true],
+  [4, false],
+  [9, false],
+] as const)('says whether status %i is editable: %s', (status, expected) => {
+  expect(isEditable(status)).toBe(expected);
+});

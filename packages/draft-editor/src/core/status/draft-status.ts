@@ -1,0 +1,54 @@
+/** 1 draft, 2 pending confirmation, 3 to be modified, 4 uploaded, 9 uploading. */
+export const draftStatuses = [1, 2, 3, 4, 9] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+/** What changes a status. */
+export const draftEvents = [
+  'submit',
+  'withdraw',
+  'edit',
+  'upload',
+  'cancelUpload',
+  'uploadSucceeded',
+  'uploadFailed',
+  'retryUpload',
+] as const;
+export type DraftEvent = (typeof draftEvents)[number];
+
+interface DraftTransition {
+  from: DraftStatus;
+  event: DraftEvent;
+  to: DraftStatus;
+}
+
+/** All transitions, for the server and for screens. What is not listed is not allowed. */
+export const draftTransitions: readonly DraftTransition[] = [
+  { from: 1, event: 'edit', to: 1 },
+  /** Only without errors. */
+  { from: 1, event: 'submit', to: 2 },
+  { from: 2, event: 'withdraw', to: 1 },
+  { from: 2, event: 'edit', to: 1 },
+  { from: 2, event: 'upload', to: 9 },
+  /** Only before anything was sent. */
+  { from: 9, event: 'cancelUpload', to: 2 },
+  { from: 9, event: 'uploadSucceeded', to: 4 },
+  { from: 9, event: 'uploadFailed', to: 3 },
+  { from: 3, event: 'edit', to: 1 },
+  /** Only what failed. */
+  { from: 3, event: 'retryUpload', to: 9 },
+  /** A review of the provider rejected something later. */
+  { from: 4, event: 'uploadFailed', to: 3 },
+];
+
+/** The status after an event; null when the event is not allowed in a status. */
+export function nextStatus(status: DraftStatus, event: DraftEvent): DraftStatus | null {
+  return (
+    draftTransitions.find((transition) => transition.from === status && transition.event === event)?.to ??
+    null
+  );
+}
+
+/** Whether a draft of a status can be edited; then an edit makes it a draft again. */
+export function isEditable(status: DraftStatus): boolean {
+  return nextStatus(status, 'edit') !== null;
+}
