@@ -31,6 +31,27 @@ it('logs the code of the envelope and the address of the client', async () => {
   ]);
 });
 
+it('logs the name of a sign-in with its outcome, and no password', async () => {
+  const signIn = async (userName: string) => {
+    const { data } = await test.call('getPictureValidationCode');
+    const { uuid } = data as { uuid: string };
+    lines = [];
+    const pwd = 'a'.repeat(64);
+    await test.call('login', {
+      body: { userName, pwd, validationCode: captchaText, uuid },
+      from: '203.0.113.7',
+    });
+    expect(JSON.stringify(lines)).not.toContain(pwd);
+    return lines[0];
+  };
+  const route = `${basePath}${endpoints.login.path}`;
+  expect(await signIn('nobody')).toMatchObject({
+    ...{ route, userName: 'nobody', address: '203.0.113.7', code: 910_002, userId: null },
+  });
+  const typed = `x\u202e\u001b[2J${'y'.repeat(80)}`;
+  expect(await signIn(typed)).toMatchObject({ userName: `x??[2J${'y'.repeat(58)}` });
+});
+
 it('does not log probes', async () => {
   for (const url of ['/healthz', '/readyz']) await inject(url);
   expect(lines).toEqual([]);

@@ -5,15 +5,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Code of the envelope of an error; null for other responses. */
     outcome: number | null;
+    /** The name of who signs in, as it was typed; null for other requests. */
+    signInName: string | null;
   }
 }
 
+/** Longer names are none of a user. */
+const maxNameLength = 64;
+
 /**
- * Logs one line per response: outcome, client, user, accounts, route and duration. Never a body, a token or a query.
- * Probes are logged for debugging only.
+ * Logs one line per response: outcome, client, user, accounts, route and duration; of a sign-in its name. Never a body, a token or
+ * a query. Probes are logged for debugging only.
  */
 export const requestLog = fp((app, _options, done) => {
   app.decorateRequest('outcome', null);
+  app.decorateRequest('signInName', null);
   app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? null;
     request.log[route !== null && probePaths.includes(route) ? 'debug' : 'info'](
@@ -26,6 +32,7 @@ export const requestLog = fp((app, _options, done) => {
         address: request.ip,
         userId: request.identity?.caller.userId ?? null,
         accountIds: request.checkedScope,
+        ...(request.signInName !== null && { userName: printable(request.signInName) }),
       },
       'response sent',
     );
@@ -33,3 +40,8 @@ export const requestLog = fp((app, _options, done) => {
   });
   done();
 });
+
+/** What a log shows as typed text cannot start a line or move the cursor of a terminal. */
+function printable(name: string): string {
+  return name.slice(0, maxNameLength).replace(/[\p{Cs}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '?');
+}

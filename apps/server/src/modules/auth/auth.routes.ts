@@ -40,6 +40,7 @@ export function authRoutes(
   });
 
   route(app, endpoints.login, async ({ body, request }) => {
+    request.signInName = body.userName;
     await rate.take(rateLimits.login, clientKeyOf(request.ip));
     const { ip, headers } = request;
     const token = await signIns.signIn({ ...body, ip, userAgent: headers['user-agent'] ?? null });
