@@ -1,6 +1,30 @@
 import type { HeaderProfile } from '../core/profile';
 
-const statuses = { 有效: 'serving', 暂停推广: 'paused', 暂停: 'paused' };
+/** Statuses of campaigns, units, keywords and creatives, as the provider's pages and exports name them. */
+const statuses = {
+  有效: 'serving',
+  暂停推广: 'paused',
+  暂停: 'paused',
+  处于暂停时段: 'off_hours',
+  暂停时段: 'off_hours',
+  推广计划暂停推广: 'campaign_paused',
+  计划暂停: 'campaign_paused',
+  推广单元暂停推广: 'adgroup_paused',
+  单元暂停: 'adgroup_paused',
+  推广计划预算不足: 'budget_out',
+  计划预算不足: 'budget_out',
+  账户预算不足: 'budget_out',
+  预算不足: 'budget_out',
+  审核中: 'review',
+  待审核: 'review',
+  不宜推广: 'rejected',
+  审核未通过: 'rejected',
+  拒绝: 'rejected',
+  搜索量过低: 'low_volume',
+  待激活: 'to_activate',
+  部分无效: 'partly_invalid',
+  已删除: 'deleted',
+};
 const qualities = { 数据积累中: '0', 低于平均: '1', 平均: '2', 高于平均: '3' };
 
 /** Chinese exports of the provider: search reports and the splits of feed reports. */

@@ -1,5 +1,26 @@
 import type { HeaderProfile } from '../core/profile';
 
+/** Of tools themselves, and of the TikTok ads that they copy. */
+const statuses = {
+  active: 'serving',
+  enabled: 'serving',
+  paused: 'paused',
+  deleted: 'deleted',
+  removed: 'deleted',
+  AD_STATUS_DELIVERY_OK: 'serving',
+  AD_STATUS_DISABLE: 'paused',
+  AD_STATUS_CAMPAIGN_DISABLE: 'campaign_paused',
+  AD_STATUS_ADGROUP_DISABLE: 'adgroup_paused',
+  AD_STATUS_BUDGET_EXCEED: 'budget_out',
+  AD_STATUS_AUDIT: 'review',
+  AD_STATUS_AUDIT_DENY: 'rejected',
+  AD_STATUS_NOT_START: 'off_hours',
+  AD_STATUS_DONE: 'ended',
+  AD_STATUS_DELETE: 'deleted',
+  AD_STATUS_CAMPAIGN_DELETE: 'deleted',
+  AD_STATUS_ADGROUP_DELETE: 'deleted',
+};
+
 /** Tables of other tools, such as a data warehouse: English words with underscores. Names are preferred to ids. */
 export const genericProfile: HeaderProfile = {
   id: 'generic',
@@ -45,6 +66,9 @@ export const genericProfile: HeaderProfile = {
   },
   channels: { feed: ['adset_name', 'video_views', 'skan_conversion', 'rt_installs', 'placement'] },
   values: {
+    campaignStatus: statuses,
+    adgroupStatus: statuses,
+    ideaStatus: statuses,
     matchType: { exact: 'exact', phrase: 'phrase', broad: 'broad' },
     device: { desktop: 'pc', computer: 'pc', pc: 'pc', mobile: 'mobile', tablet: 'tablet' },
   },

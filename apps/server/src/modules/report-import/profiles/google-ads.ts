@@ -1,6 +1,20 @@
 import type { HeaderProfile } from '../core/profile';
 
-const statuses = { Enabled: 'serving', Paused: 'paused', Removed: 'deleted' };
+const statuses = {
+  Enabled: 'serving',
+  Eligible: 'serving',
+  Approved: 'serving',
+  Paused: 'paused',
+  'Campaign paused': 'campaign_paused',
+  'Ad group paused': 'adgroup_paused',
+  'Limited by budget': 'budget_out',
+  'Under review': 'review',
+  Pending: 'review',
+  Disapproved: 'rejected',
+  'Low search volume': 'low_volume',
+  Ended: 'ended',
+  Removed: 'deleted',
+};
 const qualities = { 'Below average': '1', Average: '2', 'Above average': '3' };
 
 /** English exports of Google Ads. */

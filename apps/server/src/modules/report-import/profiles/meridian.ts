@@ -6,7 +6,10 @@ import type { HeaderProfile } from '../core/profile';
 
 /** The codes that are stored, beside those of quality. */
 const storedCodes = {
-  status: ['serving', 'paused', 'budget_out', 'review', 'rejected', 'deleted'],
+  status: [
+    ...['serving', 'paused', 'budget_out', 'review', 'rejected', 'deleted', 'off_hours', 'campaign_paused'],
+    ...['adgroup_paused', 'low_volume', 'to_activate', 'partly_invalid', 'ended'],
+  ],
   matchType: ['exact', 'phrase', 'smart', 'broad'],
   addState: ['added', 'not_added', 'excluded', 'not_addable'],
   device: ['pc', 'mobile', 'tablet'],
