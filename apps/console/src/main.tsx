@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router';
 import { ApiProvider } from './lib/api/api';
+import { createQueryErrorNotice } from './lib/api/notify-query-error';
 import { storedLanguage } from './lib/language/language';
 import { keepWindow } from './lib/lazy/missing-part';
 import { createQueryClient } from './lib/offline/query-client';
@@ -32,7 +33,7 @@ async function start(root: HTMLElement) {
     on401: expireSession,
     fetch: watchFetch((input, init) => fetch(input, init)),
   });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient({ onQueryError: createQueryErrorNotice(i18n) });
   const router = createAppRouter({ api, queryClient, i18n });
   createRoot(root).render(
     <StrictMode>

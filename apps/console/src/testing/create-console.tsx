@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createAppRouter } from '../app/router';
 import { ApiProvider } from '../lib/api/api';
+import { createQueryErrorNotice } from '../lib/api/notify-query-error';
 import { createQueryClient } from '../lib/offline/query-client';
 import { watchFetch } from '../lib/offline/server-probe';
 import { useCurrentAccount } from '../lib/session/current-account';
@@ -28,7 +29,10 @@ export async function createConsole({ at, responses, language }: ConsoleOptions)
     watchFetch,
   });
   const i18n = await createI18n({ ...(language && { language }), namespaces });
-  const queryClient = createQueryClient({ retry: false, staleTime: 0 });
+  const queryClient = createQueryClient({
+    queries: { retry: false, staleTime: 0 },
+    onQueryError: createQueryErrorNotice(i18n),
+  });
   const router = createAppRouter({ api: server.api, queryClient, i18n });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [at] }) });
   const element = (

@@ -27,7 +27,7 @@ export async function renderPage(
       throw new Error(`no text ${namespace}:${key}`);
     },
   });
-  const queryClient = createQueryClient({ retry: false, staleTime: 0 });
+  const queryClient = createQueryClient({ queries: { retry: false, staleTime: 0 } });
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
