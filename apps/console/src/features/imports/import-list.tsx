@@ -1,9 +1,9 @@
-import { importStates, type Account } from '@meridian/api-client/contract';
+import { importStates, type Account, type ReportImport } from '@meridian/api-client/contract';
 import { previousDataOf, reportImportListOptions } from '@meridian/api-client/react';
 import { useTranslation } from '@meridian/i18n';
 import { Button, EmptyState } from '@meridian/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import type { AccountClock } from '../../lib/dates/day-and-time';
 import { lazyWithPreload } from '../../lib/lazy/lazy-with-preload';
@@ -12,9 +12,12 @@ import { pageRequest, type PageAddress } from '../../lib/lists/page-address';
 import { useListPage } from '../../lib/lists/use-list-page';
 import type { ReportOf } from './import-actions';
 import { ImportTable } from './import-table';
-import { useReviewNotices } from './use-review-notices';
+import { useImportNotices } from './use-import-notices';
 import { WaitingImports } from './waiting-imports';
 
+const ImportProblemsDialog = lazyWithPreload(() =>
+  import('./import-problems-dialog').then((module) => module.ImportProblemsDialog),
+);
 const ImportReview = lazyWithPreload(() =>
   import('./review/import-review').then((module) => module.ImportReview),
 );
@@ -47,7 +50,12 @@ export function ImportList({ openId, onOpenIdChange, account, canImport, clock, 
   const list = useListPage({ address, onAddressChange: setAddress, request });
   // the same query as that of the list
   const { data } = useQuery({ ...request, placeholderData: previousDataOf(request.queryKey) });
-  useReviewNotices(list.rows, onOpenIdChange);
+  const [failed, setFailed] = useState<ReportImport>();
+  useImportNotices(list.rows, {
+    onOpen: onOpenIdChange,
+    // one at a time: the list names the others
+    onFailed: useCallback((item: ReportImport) => setFailed((shown) => shown ?? item), []),
+  });
   return (
     <>
       {canImport && (
@@ -84,6 +92,9 @@ export function ImportList({ openId, onOpenIdChange, account, canImport, clock, 
             {...{ account, canImport, clock }}
             onClose={() => onOpenIdChange(undefined)}
           />
+        )}
+        {failed && openId === undefined && (
+          <ImportProblemsDialog item={failed} defaultOpen onClose={() => setFailed(undefined)} />
         )}
       </Suspense>
     </>

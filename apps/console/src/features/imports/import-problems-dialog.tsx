@@ -15,8 +15,15 @@ import { useDownloadImportFile } from './use-download-import-file';
 
 const size = 50;
 
+export interface ImportProblemsDialogProps extends Pick<LazyMenuParts, 'defaultOpen'> {
+  item: ReportImport;
+  /** The button that opens it; none where it opens by itself. */
+  trigger?: LazyMenuParts['trigger'];
+  onClose?: () => void;
+}
+
 /** Lists why rows of a file, or the whole file, failed. */
-export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuParts & { item: ReportImport }) {
+export function ImportProblemsDialog({ item, trigger, defaultOpen, onClose }: ImportProblemsDialogProps) {
   const { t } = useTranslation(['imports', 'common']);
   const { id, fileName, importedRows, problems, totalRows } = item;
   const [address, setAddress] = useState<PageAddress>({});
@@ -24,8 +31,8 @@ export function ImportProblemsDialog({ item, trigger, defaultOpen }: LazyMenuPar
   const list = useListPage({ address, onAddressChange: setAddress, request, defaultSize: size });
   const download = useDownloadImportFile(reportImportFailedRows.path);
   return (
-    <Dialog defaultOpen={defaultOpen}>
-      <DialogTrigger asChild>{trigger}</DialogTrigger>
+    <Dialog defaultOpen={defaultOpen} onOpenChange={(isOpen) => !isOpen && onClose?.()}>
+      {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogContent
         title={t('problems.title')}
         description={

@@ -3,20 +3,9 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { importOf, kaede, problem, renderImports } from './testing/render-imports';
-
-const fileOf = (name: string) => new File(['date,cost'], name);
+import { fileOf, selectFiles } from './testing/select-files';
 
 const input = () => page.getByLabelText('choose files', { exact: true }).query();
-
-/** Selects files as the dialog of the browser does. */
-function selectFiles(...files: File[]) {
-  const field = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!field) throw new Error('no file input');
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  field.files = transfer.files;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
 
 /** Drags files over the drop target; `drop` or `leave` ends it. */
 function dragFiles(...files: File[]) {

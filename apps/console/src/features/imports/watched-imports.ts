@@ -7,7 +7,7 @@ interface WatchedImports {
   unwatch: (ids: readonly string[]) => void;
 }
 
-/** The imports whose questions are announced as soon as they are known, also after the user was on another page. */
+/** The imports whose outcome is announced as soon as it is known, also after the user was on another page. */
 export const useWatchedImports = create<WatchedImports>()((set) => ({
   ids: [],
   watch: (id) => set(({ ids }) => ({ ids: ids.includes(id) ? ids : [...ids, id] })),

@@ -2,13 +2,23 @@ import { importStates, type ReportImport } from '@meridian/api-client/contract';
 import { useTranslation } from '@meridian/i18n';
 import { useEffect } from 'react';
 import { notify } from '../../lib/page/notices';
-import { openQuestionsOf } from './import-facts';
+import { openQuestionsOf, outcomeOf } from './import-facts';
 import { useWatchedImports } from './watched-imports';
 
-/** Tells the user once about each own import that waits for an answer or for a check, with the way to it. */
-export function useReviewNotices(
+export interface ImportNoticeActions {
+  /** Shows an import that waits for the user. */
+  onOpen: (id: string) => void;
+  /** Shows why rows of an import failed. */
+  onFailed: (item: ReportImport) => void;
+}
+
+/**
+ * Tells the user once about each own import that has ended: that it succeeded, why its rows failed, or that it waits for
+ * an answer or for a check.
+ */
+export function useImportNotices(
   imports: readonly ReportImport[] | undefined,
-  onOpen: (id: string) => void,
+  { onOpen, onFailed }: ImportNoticeActions,
 ): void {
   const { t } = useTranslation('imports');
   const { ids, unwatch } = useWatchedImports();
@@ -16,6 +26,16 @@ export function useReviewNotices(
     const ended = (imports ?? []).filter((item) => ids.includes(item.id) && !isUnderWay(item));
     if (ended.length === 0) return;
     unwatch(ended.map(({ id }) => id));
+    const failed = ended.find(hasFailed);
+    if (failed) onFailed(failed);
+    const [success, ...others] = ended.filter((item) => outcomeOf(item) === 'done');
+    if (success) {
+      const title =
+        others.length > 0
+          ? t('notice.successes', { count: others.length + 1 })
+          : t('notice.success', { file: success.fileName });
+      notify({ id: 'imports succeeded', tone: 'success', title });
+    }
     const first = ended.find(isInReview);
     if (!first) return;
     const file = first.fileName;
@@ -30,10 +50,13 @@ export function useReviewNotices(
       description: t('notice.body'),
       action: { label: t('notice.show'), onClick: () => onOpen(first.id) },
     });
-  }, [imports, ids, unwatch, onOpen, t]);
+  }, [imports, ids, unwatch, onOpen, onFailed, t]);
 }
 
 const isInReview = ({ state }: ReportImport) => state === importStates.review;
+
+const hasFailed = (item: ReportImport) =>
+  item.problems.length > 0 && ['partial', 'failed'].includes(outcomeOf(item));
 
 const isUnderWay = ({ state }: ReportImport) =>
   state === importStates.waiting || state === importStates.running;
