@@ -1,11 +1,13 @@
 import type { Session } from '@meridian/api-client/contract';
 import { sessionListOptions } from '@meridian/api-client/react';
 import { useLanguage, useTranslation } from '@meridian/i18n';
-import { Button, Skeleton } from '@meridian/ui';
-import { MonitorIcon, SmartphoneIcon, TabletIcon } from '@meridian/ui/icons';
+import { Button, IconButton, Skeleton } from '@meridian/ui';
+import { LogOutIcon, MonitorIcon, SmartphoneIcon, TabletIcon } from '@meridian/ui/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/api';
 import { dayAndTime } from '../../lib/dates/day-and-time';
+import { EndSessionDialog } from './end-session-dialog';
 
 export interface OtherDevicesProps {
   /** The day in the account's zone, `yyyy-MM-dd`. */
@@ -21,7 +23,7 @@ const icons = {
   other: MonitorIcon,
 } as const;
 
-/** Which devices are logged out by the change. That they are not known hinders nobody. */
+/** The other devices on which the user is logged in: each can be logged out, and a new password logs out all. */
 export function OtherDevices({ today, timeZone }: OtherDevicesProps) {
   const { t } = useTranslation(['settings', 'common']);
   const query = useQuery(sessionListOptions(useApi()));
@@ -65,17 +67,26 @@ function Device({ session, today, timeZone }: OtherDevicesProps & { session: Ses
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
   const { browser, system, kind, createdTime } = session;
+  const [isAsking, setIsAsking] = useState(false);
   const Icon = icons[kind];
+  const device = [browser, system].filter((name) => name !== null).join(' · ') || t(`devices.kinds.${kind}`);
   const { day, time } = dayAndTime(createdTime, { timeZone, today }, language);
+  const since = day === null ? t('devices.today', { time }) : `${day} ${time}`;
   return (
     <li className="flex min-h-9 items-center gap-2 border-t border-line-1 py-1.5">
       <Icon aria-hidden className="size-3.75 text-fg-3" />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {[browser, system].filter((name) => name !== null).join(' · ') || t(`devices.kinds.${kind}`)}
-      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{device}</span>
       <time dateTime={createdTime} className="text-12 text-fg-3 tabular-nums">
-        {day === null ? t('devices.today', { time }) : `${day} ${time}`}
+        {since}
       </time>
+      <IconButton
+        label={t('devices.end', { device, since })}
+        title={t('devices.endConfirm')}
+        onClick={() => setIsAsking(true)}
+      >
+        <LogOutIcon />
+      </IconButton>
+      {isAsking && <EndSessionDialog {...{ session, device }} onClose={() => setIsAsking(false)} />}
     </li>
   );
 }

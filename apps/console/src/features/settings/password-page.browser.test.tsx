@@ -195,14 +195,58 @@ it('keeps a password nowhere but in its field', async () => {
 
 it('names the other devices that are logged out', async () => {
   await open();
-  await expect.element(page.getByText('2 other devices are logged out:', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('A new password logs out 2 other devices:')).toBeVisible();
   await expect.element(rule('Chrome · Windows')).toHaveTextContent('Today 08:41');
   await expect.element(rule('Phone')).toHaveTextContent('Nov 20 21:15');
 });
 
+const endPhone = () => page.getByRole('button', { name: 'Log out Phone, Nov 20 21:15' });
+const question = () => page.getByRole('dialog', { name: 'Log out Phone?' });
+const noticeTitles = () =>
+  useNotices
+    .getState()
+    .take()
+    .map(({ tone, title }) => `${tone}: ${title}`);
+
+it('logs out another device after a question', async () => {
+  let list = sessions;
+  const { server } = await open({
+    '/user/session/list': () => ({ data: { list } }),
+    '/user/session/close': () => {
+      list = sessions.slice(0, 2);
+      return { data: null };
+    },
+  });
+  noticeTitles();
+  await endPhone().click();
+  await question().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(server.bodiesOf('/user/session/close')).toEqual([]);
+  await endPhone().click();
+  await question().getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByText('A new password logs out one other device:')).toBeVisible();
+  await expect.element(question()).not.toBeInTheDocument();
+  expect(server.bodiesOf('/user/session/close')).toMatchObject([{ id: sessions[2]?.id }]);
+  expect(noticeTitles()).toEqual(['success: Phone was logged out']);
+});
+
+it('says why a device could not be logged out, and loads the list again', async () => {
+  const { server } = await open({
+    '/user/session/close': () => ({ code: 404, message: 'The data do not exist.' }),
+  });
+  await endPhone().click();
+  noticeTitles();
+  await question().getByRole('button', { name: 'Log out' }).click();
+  await expect.element(question()).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(server.bodiesOf('/user/session/list')).toHaveLength(2));
+  expect(noticeTitles()).toEqual([expect.stringMatching(/^error: /)]);
+});
+
 it('works where the devices cannot be loaded', async () => {
   await open({ '/user/session/list': () => ({ code: 403, message: 'no' }) });
-  await expect.element(page.getByText('All other devices are logged out.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('A new password logs out all other devices.', { exact: false }))
+    .toBeVisible();
   await fill({ old: 'Meridian2026', fresh: 'Hokkaido2027', again: 'Hokkaido2027' });
   await submit().click();
   await vi.waitFor(() => expect(readToken()).toBe('new token'));

@@ -48,6 +48,7 @@ const sessionResponses = (language: Language, permissions: readonly string[]): R
   '/user/logout': () => ({ data: null }),
   '/user/changeLanguage': () => ({ data: null }),
   '/user/session/list': () => ({ data: { list: sessions } }),
+  '/user/session/close': () => ({ data: null }),
   '/user/login': () => ({ data: { token: 'demo' } }),
   '/getPictureValidationCode': () => ({
     data: { uuid: 'demo', image: captcha(), challenge: { parameters: {} } },
