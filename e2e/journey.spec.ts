@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import path from 'node:path';
+import { settled } from './settled';
 import { fillSignIn, putOffPopups, signIn } from './sign-in';
 
 const file = path.join(import.meta.dirname, 'files/search-terms-week.csv');
@@ -87,6 +88,7 @@ test('sign in, import a file, read it, sort, switch language and account, sign o
 
   // the language that the user stored is back, too; English for the tests that follow
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await settled(page);
   await page.getByRole('button', { name: '語言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
