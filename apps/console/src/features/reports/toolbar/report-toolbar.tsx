@@ -1,10 +1,11 @@
 import { DateRangePicker } from '@meridian/date-range';
 import { useLanguage, useTranslation } from '@meridian/i18n';
 import { ColumnChooser } from '@meridian/report-table';
-import { Alert } from '@meridian/ui';
-import type { ReactNode } from 'react';
+import { Alert, cn } from '@meridian/ui';
+import { use, type ReactNode } from 'react';
 import { useIsMobile } from '../../../lib/device/use-is-mobile';
 import { notify } from '../../../lib/page/notices';
+import { PageBars } from '../../../lib/page/page-bars';
 import { CompareButton } from '../comparison/compare-button';
 import { FilterRow } from '../filters/filter-row';
 import { FilterSheetButton } from '../filters/filter-sheet-button';
@@ -22,14 +23,23 @@ export interface ReportToolbarProps {
   end?: ReactNode;
 }
 
-/** The way to the right rows: range, filters, search, comparison, columns. */
+/**
+ * The way to the right rows: range, filters, search, comparison, columns. It stays in sight where the server requires the
+ * search bar.
+ */
 export function ReportToolbar({ model, dates, moreFields, end }: ReportToolbarProps) {
   const { t } = useTranslation(['reports', 'errors']);
   const { language } = useLanguage();
   const isMobile = useIsMobile();
+  const { hasSearchBar } = use(PageBars);
   const { report, view, columns, today, change } = model;
   return (
-    <div className="shrink-0 px-page pb-3 max-desktop:px-4">
+    <div
+      className={cn(
+        'shrink-0 px-page pb-3 max-desktop:px-4',
+        hasSearchBar && 'sticky top-0 z-chrome bg-surface pt-3 max-desktop:static',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-ctl max-desktop:[--meridian-control-font-size:14px] max-desktop:[--meridian-control-height:40px]">
         {dates === undefined ? (
           <div className="max-desktop:grid max-desktop:flex-1">
