@@ -35,6 +35,11 @@ describe('pageRequestSchema', () => {
     expect(schema.parse({})).toEqual({ number: 1, size: 20 });
   });
 
+  it('offers 10, 20, 30 and 50 rows', () => {
+    const sizes = Array.from({ length: 1001 }, (_, size) => size);
+    expect(sizes.filter((size) => schema.safeParse({ size }).success)).toEqual([10, 20, 30, 50]);
+  });
+
   it.each([{ number: 0 }, { number: 1.5 }, { size: 25 }, { size: 10_000 }])('rejects %j', (page) => {
     expect(schema.safeParse(page).success).toBe(false);
   });
