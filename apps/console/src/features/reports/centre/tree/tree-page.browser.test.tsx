@@ -114,6 +114,9 @@ it('compares campaigns and their units with the previous week', async () => {
   await expect.element(row(/Japan/)).toHaveTextContent('160.00');
   await fold('Japan').click();
   await expect.element(row(/Visa/)).toHaveTextContent('20.00');
+  // 160 of the campaign without 150 of its units: what they leave is not new
+  await expect.element(row(/Not listed by unit/)).toHaveTextContent(/0\.50.*10\.00/);
+  expect(row(/Not listed by unit/).element().textContent).not.toContain('New');
   expect(bodiesOf('unit/weekly/list')).toMatchObject([{ query: { compare: { basis: 'previous' } } }]);
 });
 

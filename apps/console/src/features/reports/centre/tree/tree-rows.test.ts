@@ -29,6 +29,7 @@ const ready = (rows: ReportRow[], totalCount = rows.length, summary: ReportRow =
   totalCount,
   summary,
   previous: rows.map(() => null),
+  previousSummary: undefined,
 });
 const kinds = (campaigns: readonly ReportRow[], units: UnitsState | undefined) => {
   const { rows, nodeOf } = treeRows(campaigns, (key) =>

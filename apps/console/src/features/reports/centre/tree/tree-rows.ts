@@ -13,6 +13,8 @@ export type UnitsState =
       summary: ReportRow;
       /** The same rows in the period compared with, one for each. */
       previous: readonly (ReportRow | null)[];
+      /** Of all units in the period compared with; undefined where there is none. */
+      previousSummary: ReportRow | undefined;
     };
 
 /** What a row of the tree is. */
@@ -30,6 +32,8 @@ export interface Tree {
   nodeOf: ReadonlyMap<ReportRow, TreeNode>;
   /** The unit of a row in the period compared with. */
   previousOfUnit: ReadonlyMap<ReportRow, ReportRow>;
+  /** What a row of kind `rest` is the difference of, in the period compared with. */
+  restParts: ReadonlyMap<ReportRow, { campaign: ReportRow; previousUnits: ReportRow }>;
 }
 
 const nameOf = (row: ReportRow) => String(row['campaignName'] ?? '');
@@ -51,6 +55,7 @@ export function treeRows(
 ): Tree {
   const nodeOf = new Map<ReportRow, TreeNode>();
   const previousOfUnit = new Map<ReportRow, ReportRow>();
+  const restParts = new Map<ReportRow, { campaign: ReportRow; previousUnits: ReportRow }>();
   const put = (row: ReportRow, node: TreeNode) => void nodeOf.set(row, node);
   for (const campaign of campaigns) {
     const key = campaignKey(campaign);
@@ -77,12 +82,26 @@ export function treeRows(
       put({}, { kind: 'more', shown: units.rows.length, total: units.totalCount });
     }
     const rest = units.rows.length > 0 ? restOf(campaign, units) : null;
-    if (rest) put(rest.row, { kind: 'rest', isAbove: rest.isAbove });
+    if (!rest) continue;
+    put(rest.row, { kind: 'rest', isAbove: rest.isAbove });
+    if (units.previousSummary) restParts.set(rest.row, { campaign, previousUnits: units.previousSummary });
   }
-  return { rows: [...nodeOf.keys()], nodeOf, previousOfUnit };
+  return { rows: [...nodeOf.keys()], nodeOf, previousOfUnit, restParts };
 }
 
 const sums = ['impression', 'click', 'cost', 'conversion'] as const;
+
+/** What units leave of their campaign, exact; without what cannot be subtracted. */
+export function subtractUnits(campaign: object, ofUnits: ReportRow): ReportRow {
+  const values = new Map<string, unknown>(Object.entries(campaign));
+  return Object.fromEntries(
+    sums.flatMap((id) => {
+      const { dataKey, unit } = metrics[id];
+      const change = valueChange(values.get(dataKey), ofUnits[dataKey] ?? 0, { unit, favourable: 'neither' });
+      return change ? [[dataKey, change.delta]] : [];
+    }),
+  );
+}
 
 /** Campaign − units, exact; null where they agree as far as they are shown, or cannot be compared. */
 function restOf(campaign: ReportRow, units: Extract<UnitsState, { status: 'ready' }>) {

@@ -65,7 +65,7 @@ interface UnitsResponse {
   data: {
     list: ReportRow[];
     summary: ReportRow;
-    comparison?: { list: (ReportRow | null)[] } | undefined;
+    comparison?: { list: (ReportRow | null)[]; summary: ReportRow } | undefined;
   };
   page: { totalCount: number };
 }
@@ -91,5 +91,9 @@ function unitsOf(
   const previous = pairs.map((pair) => pair.previous);
   const isCut = data.list.length < page.totalCount;
   const totalCount = isCut ? page.totalCount : rows.length;
-  return { state: { status: 'ready', rows, totalCount, summary: data.summary, previous }, retry };
+  const { summary, comparison } = data;
+  return {
+    state: { status: 'ready', rows, totalCount, summary, previous, previousSummary: comparison?.summary },
+    retry,
+  };
 }
