@@ -18,7 +18,7 @@ export const titleInfoSchema = z.object({
   unit: z.optional(z.string()),
   /** Appended to the title. */
   unitDesc: z.optional(z.string()),
-  /** For clients that let users change units: not this one. The console has no such choice. */
+  /** Where a client lets users change units, this one stays. The console has no such choice. */
   fixedUnit: z.optional(z.boolean()),
   width: z.optional(z.int()),
   minWidth: z.optional(z.int()),

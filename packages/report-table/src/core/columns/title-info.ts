@@ -17,7 +17,7 @@ export interface TitleInfo {
   unit?: Unit | (string & {}) | null | undefined;
   /** Shown after the title, for example the currency. */
   unitDesc?: string | null | undefined;
-  /** For hosts that let users change units: not this one. The table shows every unit as it is. */
+  /** Where a host lets users change units, this one stays. The table itself has no such choice. */
   fixedUnit?: boolean | undefined;
   /** CSS pixels at the medium size. */
   width?: number | undefined;
