@@ -4,8 +4,8 @@ export interface Duplicate {
   firstIndex: number;
 }
 
-/** What two spellings of one keyword share: width, case and the spaces around and between words do not matter. */
-const keyOf = (keyword: string) => keyword.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+/** What two spellings of one text share: width, case and the spaces around and between words do not matter. */
+export const keyOfText = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * Keywords that repeat an earlier one, in the order of the list.
@@ -15,7 +15,7 @@ const keyOf = (keyword: string) => keyword.normalize('NFKC').trim().replace(/\s+
 export function findDuplicates(keywords: readonly string[]): Duplicate[] {
   const firstIndexes = new Map<string, number>();
   return keywords.flatMap((keyword, index) => {
-    const key = keyOf(keyword);
+    const key = keyOfText(keyword);
     if (key === '') return [];
     const firstIndex = firstIndexes.get(key);
     if (firstIndex !== undefined) return [{ index, firstIndex }];

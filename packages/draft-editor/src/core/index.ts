@@ -57,6 +57,7 @@ export {
   type RowKind,
   type TimeWindow,
 } from './model/rows';
+export { providerLimits, type ProviderLimit } from './limits/provider-limits';
 export { parentOf, type Placement, type RowTable } from './model/table';
 export {
   draftEvents,
@@ -67,3 +68,27 @@ export {
   type DraftEvent,
   type DraftStatus,
 } from './status/draft-status';
+export { sensitiveCategories, type SensitiveCategory, type WordList } from './sensitive/categories';
+export { createSensitiveWords, type SensitiveWord, type SensitiveWords } from './sensitive/sensitive-words';
+export { wordLists } from './sensitive/own-words';
+export { issueMessage } from './texts/issue-texts';
+export type { IssueCode } from './texts/texts';
+export { checkUrl, type UrlProblem } from './urls/check-url';
+export { issueKey, withWaivers, type Issue, type Waiver } from './validation/issue';
+export {
+  createValidator,
+  rollUpIssues,
+  validateDraft,
+  type DraftIssues,
+  type IssueCounts,
+  type ValidationOptions,
+  type Validator,
+} from './validation/validate-draft';
+export type { Severity } from './rules/rule';
+export {
+  fillWildcards,
+  parseWildcards,
+  regionWildcard,
+  type WildcardError,
+  type WildcardToken,
+} from './wildcards/wildcards';

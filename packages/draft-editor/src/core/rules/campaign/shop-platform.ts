@@ -1,0 +1,14 @@
+import { nothing, type RowRule } from '../rule';
+
+/** Of online stores only, and required there. */
+export const shopPlatform: RowRule<'campaign'> = {
+  id: 'shop-platform',
+  appliesTo: 'campaign',
+  severity: 'error',
+  codes: ['shop_platform_required', 'shop_platform_unused'],
+  check: ({ marketingTarget, shopPlatform: platform }) => {
+    if (marketingTarget === 'shop')
+      return platform === null ? [{ field: 'shopPlatform', code: 'shop_platform_required' }] : nothing;
+    return platform === null ? nothing : [{ field: 'shopPlatform', code: 'shop_platform_unused' }];
+  },
+};

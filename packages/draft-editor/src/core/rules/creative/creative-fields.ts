@@ -1,0 +1,2 @@
+/** The texts of a creative that searchers read. */
+export const copyFields = ['title', 'description1', 'description2'] as const;

@@ -1,0 +1,45 @@
+import { lengthIn, type LengthUnit } from '../../length';
+import { providerLimits } from '../../limits/provider-limits';
+import type { Row } from '../../model/rows';
+import { fillWildcards } from '../../wildcards/wildcards';
+import type { Finding, RowRule } from '../rule';
+import { copyFields } from './creative-fields';
+
+/** The unit's longest keyword in the wildcards: what is too long then shows the default words. */
+export const wildcardOverflow: RowRule<'creative'> = {
+  id: 'wildcard-overflow',
+  appliesTo: 'creative',
+  severity: 'warning',
+  codes: ['wildcard_overflow'],
+  limits: copyFields.map((field) => providerLimits[field]),
+  check: (row, { keywords, options: { lengthUnit } }) => {
+    const keyword = longestKeyword(keywords, lengthUnit);
+    if (keyword === undefined) return [];
+    return copyFields.flatMap((field): Finding[] => {
+      const { max } = providerLimits[field];
+      // too long in any case is an error of its own
+      if (!row[field].includes('{') || lengthIn(lengthUnit, row[field]) > max) return [];
+      return fillWildcards(row[field], { keyword, max, lengthUnit }).overflows
+        ? [{ field, code: 'wildcard_overflow', params: { keyword, max } }]
+        : [];
+    });
+  },
+};
+
+const longest = new WeakMap<readonly Row<'keyword'>[], Map<LengthUnit, string | undefined>>();
+
+/** The longest keyword of a unit that fits by itself; computed once for a list. */
+function longestKeyword(keywords: readonly Row<'keyword'>[], unit: LengthUnit): string | undefined {
+  const known = longest.get(keywords);
+  if (known?.has(unit)) return known.get(unit);
+  let found: string | undefined;
+  let length = 0;
+  for (const { keyword } of keywords) {
+    const own = lengthIn(unit, keyword);
+    if (own <= length || own > providerLimits.keyword.max) continue;
+    found = keyword;
+    length = own;
+  }
+  longest.set(keywords, new Map([...(known ?? []), [unit, found]]));
+  return found;
+}

@@ -1,0 +1,105 @@
+import type { RowKind } from '../model/rows';
+import { budgetRange } from './campaign/budget-range';
+import { businessRequired } from './campaign/business-required';
+import { campaignBid } from './campaign/campaign-bid';
+import { campaignCount } from './campaign/campaign-count';
+import { campaignNameDuplicate } from './campaign/campaign-name-duplicate';
+import { campaignNameLength } from './campaign/campaign-name-length';
+import { campaignNameRequired } from './campaign/campaign-name-required';
+import { deviceAllowed } from './campaign/device-allowed';
+import { regions } from './campaign/regions';
+import { scheduleWindows } from './campaign/schedule-windows';
+import { shopPlatform } from './campaign/shop-platform';
+import { unitCount } from './campaign/unit-count';
+import { creativeDuplicate } from './creative/creative-duplicate';
+import { creativeSensitive } from './creative/creative-sensitive';
+import { creativeTheme } from './creative/creative-theme';
+import { creativeUrlLength } from './creative/creative-url-length';
+import { creativeUrlValid } from './creative/creative-url-valid';
+import { descriptionAdvice } from './creative/description-advice';
+import { description1Length } from './creative/description1-length';
+import { description1Required } from './creative/description1-required';
+import { description2Length } from './creative/description2-length';
+import { regionWildcardPlace } from './creative/region-wildcard-place';
+import { titleLength } from './creative/title-length';
+import { titleRequired } from './creative/title-required';
+import { wildcardBraces } from './creative/wildcard-braces';
+import { wildcardOverflow } from './creative/wildcard-overflow';
+import { keywordBid } from './keyword/keyword-bid';
+import { keywordContainsSensitive } from './keyword/keyword-contains-sensitive';
+import { keywordDuplicate } from './keyword/keyword-duplicate';
+import { keywordLength } from './keyword/keyword-length';
+import { keywordRequired } from './keyword/keyword-required';
+import { keywordSensitive } from './keyword/keyword-sensitive';
+import { pictureImageRequired } from './picture/picture-image-required';
+import { pictureThemeRequired } from './picture/picture-theme-required';
+import type { GroupRule, RowRule } from './rule';
+import { creativeCount } from './unit/creative-count';
+import { finalUrlLength } from './unit/final-url-length';
+import { finalUrlRequired } from './unit/final-url-required';
+import { finalUrlValid } from './unit/final-url-valid';
+import { iosUrlLength } from './unit/ios-url-length';
+import { iosUrlValid } from './unit/ios-url-valid';
+import { keywordCount } from './unit/keyword-count';
+import { picturesRequired } from './unit/pictures-required';
+import { unitBid } from './unit/unit-bid';
+import { unitContent } from './unit/unit-content';
+import { unitNameDuplicate } from './unit/unit-name-duplicate';
+import { unitNameLength } from './unit/unit-name-length';
+import { unitNameRequired } from './unit/unit-name-required';
+
+/** Rules that look at one row, by its kind. A new rule is a file and an entry here. */
+export const rowRules: { readonly [Kind in RowKind]: readonly RowRule<Kind>[] } = {
+  campaign: [
+    budgetRange,
+    businessRequired,
+    campaignBid,
+    campaignNameLength,
+    campaignNameRequired,
+    deviceAllowed,
+    regions,
+    scheduleWindows,
+    shopPlatform,
+    unitCount,
+  ],
+  unit: [
+    creativeCount,
+    finalUrlLength,
+    finalUrlRequired,
+    finalUrlValid,
+    iosUrlLength,
+    iosUrlValid,
+    keywordCount,
+    picturesRequired,
+    unitBid,
+    unitContent,
+    unitNameLength,
+    unitNameRequired,
+  ],
+  keyword: [keywordBid, keywordContainsSensitive, keywordLength, keywordRequired, keywordSensitive],
+  creative: [
+    creativeSensitive,
+    creativeTheme,
+    creativeUrlLength,
+    creativeUrlValid,
+    descriptionAdvice,
+    description1Length,
+    description1Required,
+    description2Length,
+    regionWildcardPlace,
+    titleLength,
+    titleRequired,
+    wildcardBraces,
+    wildcardOverflow,
+  ],
+  picture: [pictureImageRequired, pictureThemeRequired],
+};
+
+/** Rules that compare the rows of one parent. */
+export const groupRules: { readonly [Kind in RowKind]: readonly GroupRule<Kind>[] } = {
+  campaign: [campaignCount, campaignNameDuplicate],
+  unit: [unitNameDuplicate],
+  keyword: [keywordDuplicate],
+  creative: [creativeDuplicate],
+  picture: [],
+};

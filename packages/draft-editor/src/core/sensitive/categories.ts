@@ -1,0 +1,20 @@
+/** Why a word is sensitive. */
+export const sensitiveCategories = [
+  'gambling',
+  'medical',
+  'adult',
+  'finance',
+  'superlative',
+  'tobacco',
+  'weapons',
+  'drugs',
+  'counterfeit',
+  'fraud',
+  'education',
+  'superstition',
+  'surveillance',
+] as const;
+export type SensitiveCategory = (typeof sensitiveCategories)[number];
+
+/** Words of one language: of each category the reason, and the words with ` / ` between them. */
+export type WordList = Readonly<Record<SensitiveCategory, { note: string; words: string }>>;

@@ -1,0 +1,97 @@
+import { keyOfText } from '../duplicates';
+import type { SensitiveCategory, WordList } from './categories';
+
+/** A listed word, as it is listed. */
+export interface SensitiveWord {
+  text: string;
+  category: SensitiveCategory;
+  /** Why it is listed. */
+  note: string;
+}
+
+/** Finds listed words, whatever their case, width and spaces. */
+export interface SensitiveWords {
+  /** The word that a text is; null when it is none. */
+  match(text: string): SensitiveWord | null;
+  /** The words in a text, in their order; of those that begin at one place, the longest. */
+  findIn(text: string): SensitiveWord[];
+}
+
+interface Node {
+  next: Map<string, Node>;
+  word: SensitiveWord | null;
+}
+
+/** Words in a trie: a text is searched once, however many words are listed. */
+export function createSensitiveWords(lists: readonly WordList[]): SensitiveWords {
+  const root: Node = { next: new Map(), word: null };
+  const words = new Map<string, SensitiveWord>();
+  for (const word of lists.flatMap(wordsOf)) {
+    const key = keyOfText(word.text);
+    if (words.has(key)) continue; // the languages share some
+    words.set(key, word);
+    add(root, key, word);
+  }
+
+  return {
+    match: (text) => words.get(keyOfText(text)) ?? null,
+    findIn: (text) => {
+      const key = keyOfText(text);
+      const found: SensitiveWord[] = [];
+      for (let at = 0; at < key.length; at++) {
+        const match = longestAt(root, key, at);
+        if (match === null) continue;
+        found.push(match.word);
+        at = match.end - 1;
+      }
+      return found;
+    },
+  };
+}
+
+/** The words of a list. */
+export function wordsOf(list: WordList): SensitiveWord[] {
+  // Object.entries widens the keys to string
+  const categories = Object.entries(list) as [SensitiveCategory, WordList[SensitiveCategory]][];
+  return categories.flatMap(([category, { note, words }]) =>
+    words.split(' / ').map((text) => ({ text, category, note })),
+  );
+}
+
+function add(root: Node, key: string, word: SensitiveWord): void {
+  let node = root;
+  for (const character of key) {
+    let next = node.next.get(character);
+    if (next === undefined) {
+      next = { next: new Map(), word: null };
+      node.next.set(character, next);
+    }
+    node = next;
+  }
+  node.word = word;
+}
+
+function longestAt(root: Node, key: string, start: number): { word: SensitiveWord; end: number } | null {
+  let node: Node | undefined = root;
+  let found: { word: SensitiveWord; end: number } | null = null;
+  for (let end = start; end < key.length;) {
+    const character = String.fromCodePoint(key.codePointAt(end) ?? 0);
+    node = node.next.get(character);
+    if (node === undefined) break;
+    end += character.length;
+    if (node.word && isWhole(key, start, end)) found = { word: node.word, end };
+  }
+  return found;
+}
+
+/** A word of an alphabet is not a part of a longer one: "class" contains no "ass". */
+function isWhole(key: string, start: number, end: number): boolean {
+  const joins = (left: string | undefined, right: string | undefined) =>
+    left !== undefined && right !== undefined && isAlphabetic(left) && isAlphabetic(right);
+  return !joins(key[start - 1], key[start]) && !joins(key[end - 1], key[end]);
+}
+
+/** Letters and digits of scripts that put spaces between words. */
+function isAlphabetic(character: string): boolean {
+  return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u.test(character);
+}

@@ -1,0 +1,11 @@
+import type { SensitiveCategory } from '../sensitive/categories';
+import type { enTexts } from './en';
+
+/** Codes of what rules find. */
+export type IssueCode = keyof typeof enTexts.codes;
+
+/** Texts of one language, with `{{name}}` for a parameter. */
+export interface IssueTexts {
+  codes: Record<IssueCode, string>;
+  categories: Record<SensitiveCategory, string>;
+}
